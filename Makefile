@@ -1,0 +1,70 @@
+# Every command sets itself up on first use and is quick the second time. `make help` lists them.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMPS := .stamps
+export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+KERNEL := $(wildcard src/lettrine/lexicon/kernel/*.py src/lettrine/lexicon/kernel/*.pxd)
+LEXICON := $(wildcard data/lexicon/* data/lexicon/*/* src/lettrine/lexicon/*.py src/lettrine/core/letters.py)
+
+.PHONY: help play test check bench docs slow format pins clean browser
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' Makefile
+
+play: $(STAMPS)/install ## play, in the terminal
+	@$(BIN)/lettrine play
+
+test: $(STAMPS)/dev browser ## every test
+	$(BIN)/coverage run -m pytest
+	$(BIN)/coverage report
+
+check: $(STAMPS)/dev ## format, lint, types, layers, dead code
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/vulture
+
+slow: $(STAMPS)/dev ## deep perft, long simulations, fuzzing
+	$(BIN)/pytest -m slow
+
+bench: $(STAMPS)/bench ## figures beside named peers, written to docs/benchmarks.md
+	$(BIN)/python -m bench
+
+docs: $(STAMPS)/docs ## the documentation, in docs/_build/html
+	$(BIN)/sphinx-build -W --keep-going -b html docs docs/_build/html
+	@echo "docs/_build/html/index.html"
+
+format: $(STAMPS)/dev ## rewrite the code in the project's format
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+browser: ## the browser that the tests drive
+	@tools/browser.sh
+
+pins: $(STAMPS)/dev $(STAMPS)/bench $(STAMPS)/docs ## rewrite constraints.txt from what is installed
+	$(BIN)/pip freeze --all --exclude-editable | sort -f > constraints.txt
+
+clean: ## forget the environment and everything built
+	rm -rf $(VENV) $(STAMPS) build dist docs/_build src/*.egg-info
+	find src -name '*.so' -delete -o -name '*.lex' -delete
+
+$(BIN)/python:
+	@echo "» environment in $(VENV)"
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Lettrine needs Python 3.11 or newer: make PYTHON=python3.12")'
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/pip install --quiet --upgrade pip
+
+# The kernel and the lexicon are built by the installation, so what they are made of brings it up to date.
+$(STAMPS)/install: $(BIN)/python pyproject.toml setup.py constraints.txt $(KERNEL) $(LEXICON)
+	@echo "» building the kernel and the lexicon, installing Lettrine (about a minute the first time)"
+	@$(BIN)/pip install --progress-bar on --editable .
+	@mkdir -p $(STAMPS) && touch $@
+
+$(STAMPS)/dev $(STAMPS)/bench $(STAMPS)/docs: $(STAMPS)/install
+	@echo "» installing what 'make $(@F)' needs"
+	@$(BIN)/pip install --progress-bar on --group $(@F)
+	@touch $@

@@ -1,0 +1,44 @@
+"""Build the two things that are made, not written: the compiled kernel and the binary lexicon."""
+
+import platform
+import sys
+from pathlib import Path
+
+from Cython.Build import cythonize
+from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
+
+ROOT = Path(__file__).resolve().parent
+KERNEL = "src/lettrine/lexicon/kernel"
+
+# Every 64-bit x86 processor since 2008 counts bits in one instruction; without the flag the compiler calls a slow function.
+POPCOUNT = ["-mpopcnt"] if platform.machine().lower() in {"x86_64", "amd64"} else []
+
+
+class BuildPy(build_py):
+    """Make the lexicon file first: package data is collected by the parent."""
+
+    def run(self) -> None:
+        sys.path.insert(0, str(ROOT / "src"))
+        from lettrine.lexicon.build import build  # noqa: PLC0415  (only importable once the path is set)
+
+        build(ROOT / "data/lexicon", ROOT / "src/lettrine/lexicon/francais.lex")
+        super().run()
+
+
+setup(
+    cmdclass={"build_py": BuildPy},
+    ext_modules=cythonize(
+        [
+            Extension(
+                f"lettrine.lexicon.kernel.{name}",
+                [f"{KERNEL}/{name}.py"],
+                extra_compile_args=["-O3", "-g0", *POPCOUNT],
+                extra_link_args=["-Wl,-s"],
+            )
+            for name in ("search", "grid", "cover")
+        ],
+        build_dir="build/cython",
+        compiler_directives={"boundscheck": True, "wraparound": False, "cdivision": True, "language_level": 3},
+    ),
+)

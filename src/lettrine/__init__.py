@@ -1,0 +1,1 @@
+"""Lettrine: play, referee, study and design French letter games."""

@@ -1,0 +1,73 @@
+"""What can go wrong, by cause.
+
+    LettrineError
+    ├── MalformedWord        text that cannot be letters
+    ├── MalformedMove        text or JSON that cannot be read as a move
+    ├── MalformedPosition    JSON that is no position of the box (GEN-08)
+    ├── IllegalMove          a rule refuses it; carries the refusals
+    ├── StaleMove            made on an older number of events
+    ├── OptionError          an unknown option, or a value that is not accepted (GEN-07)
+    ├── RecordError          a record that cannot be read, or that does not replay
+    ├── LexiconError         a lexicon that cannot be opened or built
+    └── UsageError           a command called in a way that has no meaning
+
+Errors carry a code and facts, never a sentence: `lettrine.core.text.tell` writes the sentence in the reader's language.
+"""
+
+from collections.abc import Sequence
+
+from lettrine.core.refusal import Fact, Refusal
+
+
+class LettrineError(Exception):
+    """An error with a *code* (``package:name``, the sentence's key) and the *facts* that fill the sentence."""
+
+    def __init__(self, code: str, /, **facts: Fact) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
+
+    def __str__(self) -> str:
+        from lettrine.core.text import tell  # noqa: PLC0415  (the catalogues are read only when a sentence is wanted)
+
+        return tell(self, "en")
+
+
+class MalformedWord(LettrineError):
+    """Text that cannot be folded to letters."""
+
+
+class MalformedMove(LettrineError):
+    """Text or JSON that cannot be read as a move of the game."""
+
+
+class MalformedPosition(LettrineError):
+    """JSON that is not a position the box allows (GEN-08)."""
+
+
+class IllegalMove(LettrineError):
+    """A move that one or more rules refuse."""
+
+    def __init__(self, refusals: Sequence[Refusal]) -> None:
+        super().__init__("core:illegal_move", rules=", ".join(refusal.rule for refusal in refusals))
+        self.refusals = tuple(refusals)
+
+
+class StaleMove(LettrineError):
+    """A move made on an older number of events than the game has."""
+
+
+class OptionError(LettrineError):
+    """An unknown option, or a value that the option does not accept (GEN-07)."""
+
+
+class RecordError(LettrineError):
+    """A record that cannot be read, or that does not replay."""
+
+
+class LexiconError(LettrineError):
+    """A lexicon file or word list that cannot be opened or built."""
+
+
+class UsageError(LettrineError):
+    """A command called in a way that has no meaning."""

@@ -1,0 +1,32 @@
+"""Letters and words as the rules compare them: A–Z, folded once at the border (GEN-01)."""
+
+import unicodedata
+
+from lettrine.core.errors import MalformedWord
+
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+_LIGATURES = str.maketrans({"Œ": "OE", "Æ": "AE", "ß": "SS", "ẞ": "SS", "Ø": "O", "Ł": "L", "Đ": "D", "Ð": "D", "Þ": "TH"})
+
+
+def fold(text: str) -> str:
+    """Return *text* in capitals without accents, cedilla, diaeresis or ligatures; other characters stay.
+
+    >>> fold("cœur déçu")
+    'COEUR DECU'
+    """
+    if text.isascii():
+        return text.upper()
+    decomposed = unicodedata.normalize("NFD", text.upper().translate(_LIGATURES))
+    return "".join(character for character in decomposed if not unicodedata.combining(character))
+
+
+def read_word(text: str) -> str:
+    """Return the folded word written in *text*; raise `MalformedWord` unless it is letters only."""
+    word = fold(text.strip())
+    if not word:
+        raise MalformedWord("core:empty_word")
+    for character in word:
+        if character not in ALPHABET:
+            raise MalformedWord("core:not_a_letter", word=text.strip(), character=character)
+    return word

@@ -1,0 +1,113 @@
+"""Sentences for people, from one catalogue per package and language.
+
+A package that speaks to people holds ``text.fr.toml`` (written first) and ``text.en.toml`` with the same keys. Code
+passes keys and facts around; a sentence is filled at the edge, here, and nobody parses one.
+"""
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import resources
+from string import Formatter
+from typing import Any, Literal
+
+from lettrine.core.errors import LettrineError
+from lettrine.core.refusal import Fact, Refusal
+
+Language = Literal["fr", "en"]
+LANGUAGES: tuple[Language, ...] = ("fr", "en")
+
+
+class Catalogue:
+    """The sentences of one package in one language, by dotted key."""
+
+    def __init__(self, package: str, language: Language, entries: Mapping[str, Any]) -> None:
+        self.package = package
+        self.language = language
+        self._entries = entries
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._entries
+
+    def keys(self) -> Iterable[str]:
+        return self._entries.keys()
+
+    def say(self, key: str, facts: Mapping[str, Fact] | None = None) -> str:
+        """Return the sentence *key* filled with *facts*; an unknown key is a `KeyError`: ours to mend."""
+        sentence = str(self._entries[key])
+        return _FORMATTERS[self.language].vformat(sentence, (), facts or {})
+
+
+class _Sentence(Formatter):
+    """``{count:|carte|cartes}`` is the number and its noun; ``{words}`` joins a list; the rest as in `str.format`."""
+
+    def __init__(self, language: Language) -> None:
+        self._language = language
+
+    def format_field(self, value: Any, format_spec: str) -> str:  # noqa: ANN401  (the signature is string.Formatter's)
+        if format_spec.startswith("|"):
+            _, one, many = format_spec.split("|")
+            # French: 0 and 1 are singular; English: only 1.
+            singular = abs(value) < 2 if self._language == "fr" else abs(value) == 1
+            return f"{number(value)}\N{NO-BREAK SPACE}{one if singular else many}"
+        if isinstance(value, tuple):
+            return enumerate_words(value, self._language)
+        if isinstance(value, int) and not format_spec:
+            return number(value)
+        return str(super().format_field(value, format_spec))
+
+
+_FORMATTERS = {language: _Sentence(language) for language in LANGUAGES}
+
+
+def number(value: float) -> str:
+    """Return *value* with a true minus sign.
+
+    >>> number(-3)
+    '−3'
+    """
+    return str(value).replace("-", "−")
+
+
+def enumerate_words(words: Iterable[str], language: Language) -> str:
+    """Return *words* as a list in a sentence.
+
+    >>> enumerate_words(("PAGE", "MIEL", "PLI"), "fr")
+    'PAGE, MIEL et PLI'
+    """
+    *head, last = words or ("",)
+    joint = {"fr": " et ", "en": " and "}[language]
+    return f"{', '.join(head)}{joint}{last}" if head else last
+
+
+@cache
+def catalogue(package: str, language: Language) -> Catalogue:
+    """Return the catalogue of *package*, such as ``lettrine.core``."""
+    source = resources.files(package).joinpath(f"text.{language}.toml").read_text(encoding="utf-8")
+    return Catalogue(package, language, dict(_flatten(tomllib.loads(source))))
+
+
+def _flatten(table: Mapping[str, Any], prefix: str = "") -> Iterable[tuple[str, Any]]:
+    for key, value in table.items():
+        if isinstance(value, Mapping):
+            yield from _flatten(value, f"{prefix}{key}.")
+        else:
+            yield f"{prefix}{key}", value
+
+
+def tell(error: LettrineError, language: Language) -> str:
+    """Return the sentence that explains *error*."""
+    package, _, name = error.code.partition(":")
+    return catalogue(f"lettrine.{package}", language).say(f"errors.{name}", error.facts)
+
+
+def explain(refusal: Refusal, catalogues: Iterable[Catalogue]) -> str:
+    """Return the sentence that explains *refusal*, from the first of *catalogues* that has one.
+
+    The key is ``refusals.<case>`` where the refusal names a case, else ``refusals.<rule>``.
+    """
+    key = f"refusals.{refusal.case or refusal.rule}"
+    for each in catalogues:
+        if key in each:
+            return each.say(key, refusal.facts)
+    raise KeyError(key)
