@@ -1,0 +1,165 @@
+"""The analyses of the forms, read from the lexicon file when they are asked for.
+
+Records of a form stand together, in the order of the word numbers: ``counts`` tells how many each form has
+and ``starts`` where each block of forms begins. A record is an entry and a reading; a reading is an interned
+pair of features (class, gender, number, moods, foreign; several where one spelling serves several times) and
+accents.
+"""
+
+import struct
+import sys
+from array import array
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from typing import ParamSpec, TypeAlias, TypeVar
+
+import msgspec
+
+from lettrine.lexicon.accents import read_pattern
+from lettrine.lexicon.analysis import Analysis, Gender, Number, WordClass
+from lettrine.lexicon.file import LexiconFile, corrupt
+
+BLOCK = 64
+ENTRY_BYTES = 3
+READING_BYTES = 2
+
+Feature: TypeAlias = tuple[WordClass, Gender, Number, tuple[str, ...], bool]
+
+_T = TypeVar("_T")
+_P = ParamSpec("_P")
+
+
+class Morphology:
+    """The analyses behind the word numbers of one lexicon file.
+
+    A file whose tables do not fit together raises `LexiconError`, at once or when the wrong place is read.
+    """
+
+    def __init__(self, file: LexiconFile, words: int) -> None:
+        self._file = file
+        self._counts = file.section("counts")
+        self._starts = file.section("starts")
+        self._entries = file.section("entries")
+        self._readings = file.section("readings")
+        records = len(self._entries) // ENTRY_BYTES
+        blocks = -(-words // BLOCK)
+        if (len(self._counts), len(self._starts), len(self._readings)) != (words, 4 * blocks, 2 * records):
+            raise corrupt(file.path)
+
+    @property
+    def record_count(self) -> int:
+        return len(self._readings) // READING_BYTES
+
+    @property
+    def entry_count(self) -> int:
+        return len(self._lemma_ends)
+
+    def analyses(self, number: int, form: str) -> tuple[Analysis, ...]:
+        """Return the analyses of the word *number*, written *form*, in the order of their classes."""
+        return self._guard(self._analyses, number, form)
+
+    def forms(self, entry: int) -> list[int]:
+        """Return the numbers of the words that have an analysis in *entry*; reads the whole entry column."""
+        return self._guard(self._forms, entry)
+
+    def paired(self, entry: int) -> frozenset[int]:
+        """Return the entries that a reviewed table joins with *entry* (LOUP and LOUVE)."""
+        return self._partners.get(entry, frozenset())
+
+    def _analyses(self, number: int, form: str) -> tuple[Analysis, ...]:
+        first = self._first_record(number)
+        found = (
+            analysis
+            for record in range(first, first + self._counts[number])
+            for analysis in self._record_analyses(record, form)
+        )
+        return tuple(sorted(found, key=_class_order))
+
+    def _first_record(self, number: int) -> int:
+        block, place = divmod(number, BLOCK)
+        (start,) = struct.unpack_from("<I", self._starts, 4 * block)
+        return int(start) + sum(self._counts[number - place : number])
+
+    def _record_analyses(self, record: int, form: str) -> Iterator[Analysis]:
+        entry = int.from_bytes(self._entries[ENTRY_BYTES * record : ENTRY_BYTES * (record + 1)], "little")
+        (reading,) = struct.unpack_from("<H", self._readings, READING_BYTES * record)
+        feature, accent = self._reading_table[2 * reading], self._reading_table[2 * reading + 1]
+        spelling = read_pattern(form, self._accents[accent])
+        lemma = self._lemma(entry)
+        for word_class, gender, number, moods, is_foreign in self._features[feature]:
+            yield Analysis(spelling, lemma, word_class, gender, number, moods, entry, is_foreign)
+
+    def _lemma(self, entry: int) -> str:
+        start = self._lemma_ends[entry - 1] if entry else 0
+        return str(self._file.section("lemmas")[start : self._lemma_ends[entry]], "utf-8")
+
+    def _forms(self, entry: int) -> list[int]:
+        column = bytes(self._entries)
+        wanted = entry.to_bytes(ENTRY_BYTES, "little")
+        numbers: dict[int, None] = {}
+        place = column.find(wanted)
+        while place >= 0:
+            record, misaligned = divmod(place, ENTRY_BYTES)
+            if not misaligned:
+                numbers[self._number_of_record(record)] = None
+            place = column.find(wanted, place + 1)
+        return list(numbers)
+
+    def _number_of_record(self, record: int) -> int:
+        starts = self._block_starts
+        low, high = 0, len(starts)
+        while high - low > 1:
+            middle = (low + high) // 2
+            low, high = (middle, high) if starts[middle] <= record else (low, middle)
+        number, reached = low * BLOCK, starts[low]
+        while reached + self._counts[number] <= record:
+            reached += self._counts[number]
+            number += 1
+        return number
+
+    @cached_property
+    def _block_starts(self) -> "array[int]":
+        return integers("I", self._starts)
+
+    @cached_property
+    def _lemma_ends(self) -> "array[int]":
+        return self._guard(integers, "I", self._file.section("lemma_ends"))
+
+    @cached_property
+    def _reading_table(self) -> "array[int]":
+        return integers("H", self._file.section("reading_table"))
+
+    @cached_property
+    def _features(self) -> list[tuple[Feature, ...]]:
+        return msgspec.json.decode(self._file.section("features"), type=list[tuple[Feature, ...]])
+
+    @cached_property
+    def _accents(self) -> list[str]:
+        return msgspec.json.decode(self._file.section("accents"), type=list[str])
+
+    @cached_property
+    def _partners(self) -> dict[int, frozenset[int]]:
+        pairs = self._guard(msgspec.json.decode, self._file.section("pairs"), type=list[tuple[int, int]])
+        partners: dict[int, frozenset[int]] = {}
+        for one, other in pairs:
+            partners[one] = partners.get(one, frozenset()) | {other}
+            partners[other] = partners.get(other, frozenset()) | {one}
+        return partners
+
+    def _guard(self, read: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
+        try:
+            return read(*args, **kwargs)
+        except (IndexError, ValueError, OverflowError, struct.error, msgspec.MsgspecError) as error:
+            raise corrupt(self._file.path) from error
+
+
+def integers(code: str, section: memoryview) -> "array[int]":
+    """Return the little-endian integers of *section*; raise ValueError where its size does not divide."""
+    values = array(code, bytes(section))
+    if sys.byteorder == "big":  # pragma: no cover  (the file is little-endian, as nearly every machine)
+        values.byteswap()
+    return values
+
+
+def _class_order(analysis: Analysis) -> tuple[WordClass, str, Analysis]:
+    return analysis.word_class, analysis.lemma, analysis

@@ -1,0 +1,53 @@
+"""The classes of all the analyses of a form as one mask, so that a policy can judge every form at once.
+
+Bit c stands for an analysis of class c, bit 16 + c for one that is foreign. Few masks are in use: the file
+holds one byte per form, and the masks apart.
+"""
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from lettrine.lexicon.analysis import WordClass
+
+MOST_SIGNATURES = 256
+FOREIGN_SHIFT = 16
+
+
+class Classed(Protocol):
+    """What a signature needs to know of an analysis."""
+
+    @property
+    def word_class(self) -> WordClass: ...
+    @property
+    def is_foreign(self) -> bool: ...
+
+
+def signature(analyses: Iterable[Classed]) -> int:
+    """Return the mask of *analyses*."""
+    mask = 0
+    for analysis in analyses:
+        mask |= class_bit(analysis.word_class, is_foreign=analysis.is_foreign)
+    return mask
+
+
+def class_bit(word_class: WordClass, *, is_foreign: bool) -> int:
+    return 1 << (word_class + FOREIGN_SHIFT * is_foreign)
+
+
+def admitted_bits(column: memoryview, masks: Iterable[int], admitted_mask: int) -> bytearray:
+    """Return one bit per form, the first form's lowest: set where its signature meets *admitted_mask*."""
+    verdicts = bytes(bool(mask & admitted_mask) for mask in masks).ljust(MOST_SIGNATURES, b"\0")
+    return _pack_bits(bytes(column).translate(verdicts))
+
+
+def _pack_bits(flags: bytes) -> bytearray:
+    """Pack bytes 0 and 1 into bits, eight to a byte.
+
+    Shifts the whole column at once: a loop over the forms would take fifty times longer.
+    """
+    lanes = int.from_bytes(flags, "little")
+    # Each step doubles the number of flags gathered in the lowest byte of every eight.
+    for step in (7, 14, 28):
+        lanes |= lanes >> step
+    size = -(-len(flags) // 8)
+    return bytearray(lanes.to_bytes(8 * size, "little")[::8])
