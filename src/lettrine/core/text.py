@@ -17,6 +17,9 @@ from lettrine.core.refusal import Fact, Refusal
 Language = Literal["fr", "en"]
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
 
+# Error codes name these packages by their last word; a game's errors name its package in full.
+_LAYERS = frozenset({"core", "lexicon", "games", "cli"})
+
 
 class Catalogue:
     """The sentences of one package in one language, by dotted key."""
@@ -98,7 +101,8 @@ def _flatten(table: Mapping[str, Any], prefix: str = "") -> Iterable[tuple[str, 
 def tell(error: LettrineError, language: Language) -> str:
     """Return the sentence that explains *error*."""
     package, _, name = error.code.partition(":")
-    return catalogue(f"lettrine.{package}", language).say(f"errors.{name}", error.facts)
+    home = f"lettrine.{package}" if package in _LAYERS else package
+    return catalogue(home, language).say(f"errors.{name}", error.facts)
 
 
 def explain(refusal: Refusal, catalogues: Iterable[Catalogue]) -> str:

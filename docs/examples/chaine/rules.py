@@ -1,0 +1,231 @@
+"""The rules of La Chaîne."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from chaine.state import BOX, RACK_SIZE, Lay, Move, Options, Pass, Position, State, View, laid
+from chaine.text import picture, read, write
+from lettrine.core.chance import Stream
+from lettrine.core.event import Drawn, Event, Played, Resigned, Ruled
+from lettrine.core.game import Game
+from lettrine.core.pieces import arrange, remainder, without
+from lettrine.core.refusal import Refusal
+from lettrine.core.score import Outcome, ScoreItem, ScoreLine
+from lettrine.core.seat import CHANCE, Seat, next_seat, put, seats_from
+from lettrine.core.text import Language
+from lettrine.lexicon import AnyLexicon, Words
+
+
+class Chaine(Game[State, Move, str, View, Position]):
+    """La Chaîne over the words of a lexicon."""
+
+    slug: ClassVar = "chaine"
+    version: ClassVar = 1
+    package: ClassVar = "chaine"
+    seat_counts: ClassVar = (2, 3, 4)
+    state_type: ClassVar = State
+    move_type: ClassVar = Move
+    outcome_type: ClassVar = str
+    view_type: ClassVar = View
+    position_type: ClassVar = Position
+    options_type: ClassVar = Options
+
+    def __init__(self, words: Words, options: Options) -> None:
+        self.words = words
+        self.options = options
+        self.lexicon_digest = words.digest
+
+    @classmethod
+    def bind(cls, lexicon: AnyLexicon, options: Options) -> "Chaine":
+        return cls(lexicon.bind("libre", options.words_added, options.words_removed), options)
+
+    def setup(self, seats: int) -> State:
+        return State(
+            racks=("",) * seats,
+            stock=arrange(BOX.elements()),
+            chain=(),
+            scores=(0,) * seats,
+            turn=Seat(0),
+            passes=0,
+            gone=(False,) * seats,
+            to_draw=seats_from(Seat(0), seats),
+        )
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        if self.outcome(state):
+            return frozenset()
+        return frozenset({CHANCE if state.to_draw else state.turn})
+
+    def check(self, state: State, seat: Seat, move: Move) -> list[Refusal]:
+        refusals = [] if {seat} == self.to_act(state) else [Refusal("CHA-02", {}, case="turn")]
+        if isinstance(move, Pass):
+            return refusals
+        joint = state.chain[-1][-1] if state.chain else ""
+        if not move.word.startswith(joint):
+            refusals.append(Refusal("CHA-03", {"word": move.word, "letter": joint}, ("word:0",)))
+        missing = Counter(move.word.removeprefix(joint)) - Counter(_rack(state, seat))
+        if missing:
+            refusals.append(Refusal("CHA-03", {"letters": tuple(missing)}, case="missing"))
+        if len(move.word) < 3:
+            refusals.append(Refusal("CHA-04", {"word": move.word}, case="short"))
+        if move.word in state.chain:
+            refusals.append(Refusal("CHA-04", {"word": move.word}))
+        return refusals + list(self.words.verdict(move.word).refusals)
+
+    def apply(self, state: State, event: Event[Move, str]) -> State:
+        match event:
+            case Played(seat, Lay(word)):
+                used = word[1:] if state.chain else word
+                return _pass_on(
+                    replace(
+                        state,
+                        racks=put(state.racks, seat, without(state.racks[seat], used)),
+                        chain=(*state.chain, word),
+                        scores=put(state.scores, seat, state.scores[seat] + len(used)),
+                        passes=0,
+                        to_draw=(seat,) if state.stock else (),
+                    )
+                )
+            case Played():
+                return _pass_on(replace(state, passes=state.passes + 1))
+            case Drawn(seat, letters):
+                assert seat is not None
+                assert letters is not None
+                rack = arrange(state.racks[seat] + letters)
+                stock = without(state.stock, letters)
+                return replace(
+                    state, racks=put(state.racks, seat, rack), stock=stock, to_draw=state.to_draw[1:]
+                )
+            case Ruled(seat):
+                assert seat is not None
+                left = replace(state, gone=put(state.gone, seat, True))  # GEN-10
+                return _pass_on(left) if seat == state.turn else left
+
+    def draw(self, state: State, stream: Stream) -> Drawn[str]:
+        seat = state.to_draw[0]
+        wanted = min(RACK_SIZE - len(state.racks[seat]), len(state.stock))  # GEN-11
+        dealt, _ = stream.deal(state.stock, wanted)
+        return Drawn(seat, "".join(dealt))
+
+    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
+        joint = state.chain[-1][-1] if state.chain else ""
+        for word in self.words.words_from(state.racks[seat] + joint, min_length=3):
+            if word.startswith(joint) and word not in state.chain:
+                yield Lay(word)
+        yield Pass()
+
+    def score(self, state: State, seat: Seat, move: Move) -> ScoreLine:  # noqa: ARG002  (the same for every seat)
+        if isinstance(move, Pass):
+            return ScoreLine()
+        points = len(move.word) - bool(state.chain)  # CHA-05
+        return ScoreLine((move.word,), (ScoreItem("letters", points, {"count": points}),))
+
+    def outcome(self, state: State) -> Outcome | None:
+        players = [Seat(seat) for seat, gone in enumerate(state.gone) if not gone]
+        if len(players) == 1:
+            return Outcome(state.scores, tuple(players), "GEN-10")
+        emptied = not state.stock and any(not state.racks[seat] for seat in players)
+        if state.passes < len(players) and not emptied:
+            return None
+        best = max(state.scores[seat] for seat in players)
+        return Outcome(state.scores, tuple(seat for seat in players if state.scores[seat] == best), "CHA-06")
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return View(
+            seat=seat,
+            rack=state.racks[seat] if seat is not None else "",
+            rack_sizes=tuple(len(rack) for rack in state.racks),
+            stock_count=len(state.stock),
+            chain=state.chain,
+            scores=state.scores,
+            turn=state.turn,
+            passes=state.passes,
+            gone=state.gone,
+            to_draw=state.to_draw,
+        )
+
+    def veil(self, event: Event[Move, str], seat: Seat | None) -> Event[Move, str]:
+        if isinstance(event, Drawn) and event.seat != seat:
+            return Drawn(event.seat, None)
+        return event
+
+    def sample(self, view: View, stream: Stream) -> State:
+        unseen = without("".join(BOX.elements()), laid(view.chain) + view.rack)
+        racks = []
+        for seat, size in enumerate(view.rack_sizes):
+            rack = view.rack
+            if seat != view.seat:
+                dealt, unseen_left = stream.deal(unseen, size)
+                rack, unseen = arrange(dealt), "".join(unseen_left)
+            racks.append(rack)
+        return State(
+            racks=tuple(racks),
+            stock=unseen,
+            chain=view.chain,
+            scores=view.scores,
+            turn=view.turn,
+            passes=view.passes,
+            gone=view.gone,
+            to_draw=view.to_draw,
+        )
+
+    def can_rule(self, state: State, ruling: Ruled) -> bool:
+        return (
+            isinstance(ruling.act, Resigned)
+            and ruling.seat in range(len(state.racks))
+            and not state.gone[ruling.seat]
+            and not self.outcome(state)
+        )
+
+    def read(self, text: str) -> Move:
+        return read(text)
+
+    def write(self, move: Move) -> str:
+        return write(move)
+
+    def picture(self, view: View, language: Language) -> str:
+        return picture(view, language)
+
+    def pieces(self, state: State) -> Mapping[str, int]:
+        return Counter(state.stock + "".join(state.racks) + laid(state.chain))
+
+    def box(self, seats: int) -> Mapping[str, int]:  # noqa: ARG002  (the same for any number of players)
+        return BOX
+
+    def state_of(self, position: Position) -> State:
+        named = laid(position.chain) + "".join(position.racks) + (position.stock or "")
+        rest = arrange(remainder(BOX, Counter(named)).elements())
+        seats = len(position.racks)
+        return State(
+            racks=tuple(arrange(rack) for rack in position.racks),
+            stock=arrange((position.stock or "") + rest),
+            chain=position.chain,
+            scores=position.scores or (0,) * seats,
+            turn=position.turn,
+            passes=position.passes,
+            gone=position.gone or (False,) * seats,
+            to_draw=position.to_draw,
+        )
+
+    def position_of(self, state: State) -> Position:
+        return Position(
+            racks=state.racks,
+            chain=state.chain,
+            stock=state.stock,
+            scores=state.scores,
+            turn=state.turn,
+            passes=state.passes,
+            gone=state.gone,
+            to_draw=state.to_draw,
+        )
+
+
+def _rack(state: State, seat: Seat) -> str:
+    return state.racks[seat] if seat in range(len(state.racks)) else ""
+
+
+def _pass_on(state: State) -> State:
+    return replace(state, turn=next_seat(state.turn, state.gone))

@@ -1,0 +1,72 @@
+"""Provably fair chance: everything random comes from one seed, and anyone can check it (GEN-05).
+
+The derivation, complete, so that it can be repeated in any language:
+
+- a seed is a text; its *commitment* is the SHA-256 of its UTF-8 bytes, published before the first draw;
+- a stream is named by a *purpose* and an *index*. Its block number *b* is the SHA-256 of the UTF-8 text
+  ``seed NUL purpose NUL index NUL b``, numbers in decimal; a block gives four unsigned 64-bit numbers, big-endian;
+- a number below *n* is the next 64-bit number ``x`` with ``x < 2**64 - 2**64 % n`` (others are thrown away), modulo *n*;
+- a deal of *k* pieces from a row of *m*: for ``i`` from 0 to ``k - 1``, swap piece ``i`` with piece ``i + below(m - i)``;
+  the first *k* pieces are dealt. A shuffle is a deal of all.
+"""
+
+import secrets
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from itertools import count
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_WORD = 2**64
+
+
+def new_seed() -> str:
+    """Return a secret seed that nobody can guess."""
+    return secrets.token_hex(32)
+
+
+def commitment(seed: str) -> str:
+    """Return what is published of *seed* before the game.
+
+    >>> commitment("42")[:16]
+    '73475cb40a568e8d'
+    """
+    return sha256(seed.encode()).hexdigest()
+
+
+class Stream:
+    """A reproducible sequence of random choices, derived from (seed, purpose, index)."""
+
+    def __init__(self, seed: str, purpose: str, index: int) -> None:
+        self._words = _words(f"{seed}\0{purpose}\0{index}\0")
+
+    def below(self, bound: int) -> int:
+        """Return a whole number from 0 to *bound* − 1, all equally likely."""
+        if not 0 < bound <= _WORD:
+            msg = f"bound must be from 1 to 2**64, not {bound}"
+            raise ValueError(msg)
+        limit = _WORD - _WORD % bound
+        return next(word for word in self._words if word < limit) % bound
+
+    def choose(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+    def deal(self, pieces: Sequence[T], amount: int) -> tuple[tuple[T, ...], tuple[T, ...]]:
+        """Return *amount* pieces dealt at random, in the order dealt, and the pieces left, in their own order."""
+        places = list(range(len(pieces)))
+        for i in range(amount):
+            j = i + self.below(len(places) - i)
+            places[i], places[j] = places[j], places[i]
+        dealt = tuple(pieces[place] for place in places[:amount])
+        return dealt, tuple(pieces[place] for place in sorted(places[amount:]))
+
+    def shuffle(self, pieces: Sequence[T]) -> tuple[T, ...]:
+        return self.deal(pieces, len(pieces))[0]
+
+
+def _words(prefix: str) -> Iterator[int]:
+    for block in count():
+        digest = sha256(f"{prefix}{block}".encode()).digest()
+        for start in range(0, 32, 8):
+            yield int.from_bytes(digest[start : start + 8], "big")

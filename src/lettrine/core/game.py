@@ -1,0 +1,133 @@
+"""What a game is: rules bound to one lexicon and one set of options, as pure functions over immutable states."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, Protocol, TypeVar
+
+from lettrine.core.chance import Stream
+from lettrine.core.event import D, Drawn, Event, M, Ruled
+from lettrine.core.options import Options
+from lettrine.core.refusal import Refusal
+from lettrine.core.score import Outcome, ScoreLine
+from lettrine.core.seat import Seat
+from lettrine.core.text import Language
+
+S = TypeVar("S")
+V = TypeVar("V")
+P = TypeVar("P")
+
+
+class Game(Protocol[S, M, D, V, P]):
+    """The rules of a game, for states `S`, moves `M`, outcomes of chance `D`, views `V` and written positions `P`.
+
+    States, moves, outcomes, views and positions are frozen msgspec structs, so that they compare, hash and travel as
+    JSON. A state holds neither lexicon nor options nor more history than the rules need. No method reads a clock,
+    draws a random number of its own or changes anything. A game inherits from this class and writes every method
+    that has no body here; `docs/adding-a-game.md` walks through a complete one.
+    """
+
+    slug: ClassVar[str]
+    version: ClassVar[int]
+    """Raised whenever the rules change, so that old records keep their meaning."""
+    package: ClassVar[str]
+    """Where ``text.fr.toml`` and ``text.en.toml`` stand."""
+    seat_counts: ClassVar[tuple[int, ...]]
+    """The numbers of players that the box allows, the usual one first."""
+
+    state_type: ClassVar[type[Any]]
+    move_type: ClassVar[Any]
+    """A struct or a union of tagged structs."""
+    outcome_type: ClassVar[Any]
+    view_type: ClassVar[type[Any]]
+    position_type: ClassVar[type[Any]]
+
+    options_type: ClassVar[type[Options]]
+
+    options: Options
+    lexicon_digest: str
+
+    def setup(self, seats: int) -> S:
+        """Return the state before anything was drawn."""
+        ...
+
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """Return who may act: ``{CHANCE}``, one seat or several; nobody when the game is over."""
+        ...
+
+    def check(self, state: S, seat: Seat, move: M) -> list[Refusal]:
+        """Return every rule that *move* breaks, most telling first; empty when it is legal."""
+        ...
+
+    def apply(self, state: S, event: Event[M, D]) -> S:
+        """Return the state after *event*, which must have passed `check`, come from `draw` or passed `can_rule`.
+
+        Total on such events. A draw from elsewhere that this state cannot give raises `ValueError`.
+        """
+        ...
+
+    def draw(self, state: S, stream: Stream) -> Drawn[D]:
+        """Return what chance gives where `to_act` is ``{CHANCE}``. The only place where chance is sampled."""
+        ...
+
+    def moves(self, state: S, seat: Seat) -> Iterator[M]:
+        """Yield every legal move once, in a fixed order; where they are too many, the game's docs say which."""
+        ...
+
+    def score(self, state: S, seat: Seat, move: M) -> ScoreLine:
+        """Return what the legal *move* writes and scores."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Return how the game ended, None while it goes on."""
+        ...
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """Return what *seat*, or a spectator, may see of *state* (GEN-06)."""
+        ...
+
+    def veil(self, event: Event[M, D], seat: Seat | None) -> Event[M, D]:
+        """Return *event* as *seat*, or a spectator, may know it (GEN-06)."""
+        ...
+
+    def sample(self, view: V, stream: Stream) -> S:
+        """Return some state that *view* allows: how a bot thinks about hidden pieces."""
+        ...
+
+    def read(self, text: str) -> M:
+        """Return the move written in *text*; raise `MalformedMove`."""
+        ...
+
+    def write(self, move: M) -> str:
+        """Return the one canonical text of *move*."""
+        ...
+
+    def pieces(self, state: S) -> Mapping[str, int]:
+        """Return how many of each physical piece *state* holds, wherever they are (GEN-08)."""
+        ...
+
+    def box(self, seats: int) -> Mapping[str, int]:
+        """Return how many of each physical piece the box gives to a game for *seats* players (GEN-08)."""
+        ...
+
+    def state_of(self, position: P) -> S:
+        """Return the state that a hand-written *position* means; raise `MalformedPosition`."""
+        ...
+
+    def position_of(self, state: S) -> P:
+        """Return *state* as a position that `state_of` reads back."""
+        ...
+
+    def picture(self, view: V, language: Language) -> str:
+        """Return *view* drawn for a terminal of 80 columns, in rich's console markup."""
+        ...
+
+    def can_rule(self, state: S, ruling: Ruled) -> bool:  # noqa: ARG002
+        """Whether `apply` accepts *ruling* in *state*."""
+        return False
+
+    def fault(self, state: S, seat: Seat, refusals: list[Refusal]) -> Ruled | None:  # noqa: ARG002
+        """Return what strict rigour makes of a move refused for *refusals* (GEN-04); None: it is only refused."""
+        return None
+
+
+
+AnyGame = Game[Any, Any, Any, Any, Any]

@@ -1,0 +1,90 @@
+"""The choices a table makes before a game: typed, documented, part of the record (GEN-07)."""
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar
+
+import msgspec
+import msgspec.inspect
+
+from lettrine.core.errors import OptionError
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True):
+    """The options that every game has. A game's own options extend this one; each field has a default."""
+
+    rigour: Literal["assisted", "strict"] = "assisted"  # GEN-04
+    words_added: tuple[str, ...] = ()  # GEN-09
+    words_removed: tuple[str, ...] = ()  # GEN-09
+
+
+O = TypeVar("O", bound=Options)  # noqa: E741  (the type of a game's options)
+
+
+def read_options(kind: type[O], given: Mapping[str, Any]) -> O:
+    """Return the options written in *given*, from JSON or the command line.
+
+    Text stands for numbers, ``none`` for no value and commas between several. Raise `OptionError` that names an unknown
+    option and the accepted ones, or a value and what is accepted in its place.
+    """
+    fields = {field.name: field for field in msgspec.structs.fields(kind)}
+    for name in given:
+        if name not in fields:
+            raise OptionError("core:unknown_option", name=name, accepted=tuple(fields))
+    return kind(**{name: _value(kind, name, fields[name].type, value) for name, value in given.items()})
+
+
+def write_options(options: Options) -> dict[str, Any]:
+    """Return *options* as JSON values, defaults included: a record says what it was played with."""
+    written: dict[str, Any] = msgspec.to_builtins(options)
+    return written
+
+
+def accepted(kind: type[Options], name: str) -> str:
+    """Return what option *name* accepts, its default first: ``90 | integer ≥ 1 | none``."""
+    field = next(field for field in msgspec.structs.fields(kind) if field.name == name)
+    default = _spell(field.default)
+    choices = [choice for choice in _choices(msgspec.inspect.type_info(field.type)) if choice != default]
+    return " | ".join([default, *choices])
+
+
+def _value(kind: type[Options], name: str, wanted: Any, value: Any) -> Any:  # noqa: ANN401  (any JSON value)
+    candidates = [value]
+    if isinstance(value, str):
+        parts = [part for part in value.split(",") if part]
+        candidates = [None if value == "none" else value, parts]
+    for candidate in candidates:
+        try:
+            return msgspec.convert(candidate, wanted, strict=not isinstance(value, str))
+        except msgspec.ValidationError:
+            continue
+    raise OptionError("core:option_value", name=name, value=_spell(value), accepted=accepted(kind, name))
+
+
+def _choices(info: Any) -> list[str]:  # noqa: ANN401  (msgspec.inspect has no common base in its stubs)
+    match info:
+        case msgspec.inspect.UnionType():
+            return [choice for each in info.types for choice in _choices(each)]
+        case msgspec.inspect.LiteralType():
+            return [_spell(value) for value in info.values]
+        case msgspec.inspect.NoneType():
+            return ["none"]
+        case msgspec.inspect.BoolType():
+            return ["yes", "no"]
+        case msgspec.inspect.IntType():
+            low, high = info.ge, info.le
+            bounds = "" if low is None else f" ≥ {low}"
+            return [f"integer{bounds}" if high is None else f"{low}…{high}"]
+        case msgspec.inspect.VarTupleType() | msgspec.inspect.ListType():
+            return ["a,b,…"]
+        case msgspec.inspect.TupleType():
+            return [",".join("/".join(_choices(each)) for each in info.item_types)]
+        case _:
+            return [type(info).__name__.removesuffix("Type").lower()]
+
+
+def _spell(value: Any) -> str:  # noqa: ANN401  (any JSON value)
+    if value is None:
+        return "none"
+    if isinstance(value, (tuple, list)):
+        return ",".join(_spell(each) for each in value) or "none"
+    return str(value)

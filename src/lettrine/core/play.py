@@ -1,0 +1,87 @@
+"""A game being played: the events so far and the state they lead to."""
+
+from dataclasses import dataclass, replace
+from typing import Any, Generic
+
+from lettrine.core.chance import Stream, commitment
+from lettrine.core.errors import IllegalMove, RecordError, StaleMove
+from lettrine.core.event import Act, D, Drawn, Event, M, Played, Ruled
+from lettrine.core.game import Game, P, S, V
+from lettrine.core.options import write_options
+from lettrine.core.record import Record
+from lettrine.core.seat import CHANCE, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Generic[S, M, D, V, P]):
+    """A game, who has the seed of it, and what happened. Immutable: every act returns the play that follows."""
+
+    game: Game[S, M, D, V, P]
+    seats: int
+    seed: str
+    events: tuple[Event[M, D], ...]
+    state: S
+
+    @property
+    def is_over(self) -> bool:
+        return not self.game.to_act(self.state)
+
+    def submit(self, seat: Seat, move: M, seen: int | None = None) -> "Play[S, M, D, V, P]":
+        """Return the play after *move* and all that chance has to give then.
+
+        *seen* is the number of events the player knew. Raise `StaleMove` if there are more by now, `IllegalMove` if a
+        rule refuses; in strict rigour a fault is applied instead of raised (GEN-04).
+        """
+        if seen is not None and seen != len(self.events):
+            raise StaleMove("core:stale_move", seen=seen, events=len(self.events))
+        refusals = self.game.check(self.state, seat, move)
+        if not refusals:
+            return self._after(Played(seat, move))
+        fault = self.game.fault(self.state, seat, refusals) if self.game.options.rigour == "strict" else None
+        if fault is None:
+            raise IllegalMove(refusals)
+        return self._after(fault)
+
+    def rule(self, seat: Seat | None, act: Act) -> "Play[S, M, D, V, P]":
+        """Return the play after the table ruled *act*; raise `RecordError` where it has no meaning."""
+        ruling = Ruled(seat, act)
+        if not self.game.can_rule(self.state, ruling):
+            raise RecordError("core:no_such_ruling", act=type(act).__name__, event=len(self.events))
+        return self._after(ruling)
+
+    def record(self) -> Record[M, D]:
+        """Return the record; it holds the seed only once the game is over."""
+        return Record(
+            game=self.game.slug,
+            version=self.game.version,
+            lexicon=self.game.lexicon_digest,
+            options=write_options(self.game.options),
+            seats=self.seats,
+            commitment=commitment(self.seed),
+            seed=self.seed if self.is_over else None,
+            events=self.events,
+        )
+
+    def _after(self, event: Event[M, D]) -> "Play[S, M, D, V, P]":
+        state = self.game.apply(self.state, event)
+        return settle(replace(self, events=(*self.events, event), state=state))
+
+
+def start(game: Game[S, M, D, V, P], seats: int, seed: str) -> Play[S, M, D, V, P]:
+    """Return a new play for *seats* players, dealt."""
+    return settle(Play(game, seats, seed, (), game.setup(seats)))
+
+
+def settle(play: Play[S, M, D, V, P]) -> Play[S, M, D, V, P]:
+    """Return *play* after chance gave all it has to give before a player acts."""
+    events, state = list(play.events), play.state
+    while CHANCE in play.game.to_act(state):
+        event = drawn(play.game, state, play.seed, len(events))
+        events.append(event)
+        state = play.game.apply(state, event)
+    return replace(play, events=tuple(events), state=state)
+
+
+def drawn(game: Game[S, Any, D, Any, Any], state: S, seed: str, index: int) -> Drawn[D]:
+    """Return what *seed* gives as event number *index*: the derivation that anyone can check (GEN-05)."""
+    return game.draw(state, Stream(seed, "draw", index))

@@ -1,0 +1,86 @@
+"""The record of a game: a text file of JSON lines, the header, one event a line, and the seed once it is over."""
+
+from typing import Any, Generic
+
+import msgspec
+
+from lettrine.core.errors import RecordError
+from lettrine.core.event import D, Drawn, Event, M, Played, Ruled
+
+FORMAT = 1
+
+
+class Record(msgspec.Struct, Generic[M, D], frozen=True):
+    """Everything needed to play a game again: *lexicon* is a digest, *commitment* the SHA-256 of *seed*."""
+
+    game: str
+    version: int
+    lexicon: str
+    options: dict[str, Any]
+    seats: int
+    commitment: str
+    seed: str | None
+    events: tuple[Event[M, D], ...]
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line: what must be known before an event can be read."""
+
+    lettrine: int
+    game: str
+    version: int
+    lexicon: str
+    options: dict[str, Any]
+    seats: int
+    commitment: str
+
+
+class Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line of a finished game."""
+
+    seed: str
+
+
+def write_record(record: Record[M, D]) -> bytes:
+    """Return *record* as it is kept in a ``.partie`` file."""
+    header = Header(
+        FORMAT, record.game, record.version, record.lexicon, record.options, record.seats, record.commitment
+    )
+    seal = [Seal(record.seed)] if record.seed is not None else []
+    return b"".join(msgspec.json.encode(line) + b"\n" for line in (header, *record.events, *seal))
+
+
+def read_header(data: bytes) -> Header:
+    """Return the header of a record; raise `RecordError`."""
+    header: Header = _decode(data.partition(b"\n")[0], Header, 1)
+    if header.lettrine != FORMAT:
+        raise RecordError("core:record_format", found=header.lettrine, expected=FORMAT)
+    return header
+
+
+def read_record(data: bytes, move_type: Any, outcome_type: Any) -> Record[Any, Any]:  # noqa: ANN401  (types as values)
+    """Return the record written in *data*, for a game with these types of move and outcome; raise `RecordError`."""
+    header = read_header(data)
+    lines = [line for line in data.split(b"\n")[1:] if line.strip()]
+    seal: Seal | None = None
+    if lines and b'"event"' not in lines[-1]:
+        seal = _decode(lines.pop(), Seal, len(lines) + 2)
+    kind = Played[move_type] | Drawn[outcome_type] | Ruled
+    events = tuple(_decode(line, kind, place) for place, line in enumerate(lines, 2))
+    return Record(
+        game=header.game,
+        version=header.version,
+        lexicon=header.lexicon,
+        options=header.options,
+        seats=header.seats,
+        commitment=header.commitment,
+        seed=seal.seed if seal else None,
+        events=events,
+    )
+
+
+def _decode(line: bytes, kind: Any, place: int) -> Any:  # noqa: ANN401  (types as values)
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise RecordError("core:record_line", line=place, problem=str(error)) from error

@@ -1,0 +1,97 @@
+"""Playing a record again, and checking that it is a fair and legal game."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from lettrine.core.chance import commitment
+from lettrine.core.errors import LettrineError, RecordError
+from lettrine.core.event import D, Drawn, Event, M, Played
+from lettrine.core.game import Game, P, S, V
+from lettrine.core.options import write_options
+from lettrine.core.play import drawn
+from lettrine.core.record import Record
+from lettrine.core.seat import CHANCE
+
+
+def replay(game: Game[S, M, D, V, P], record: Record[M, D]) -> Iterator[tuple[Event[M, D] | None, S]]:
+    """Yield the state at the start (with None) and after each event; raise `RecordError` at the first that is not legal.
+
+    What chance gave is taken as recorded; `verify` compares it with the seed.
+    """
+    state = game.setup(record.seats)
+    yield None, state
+    for index, event in enumerate(record.events):
+        state = _after(game, state, event, index)
+        yield event, state
+
+
+def verify(game: Game[S, M, D, V, P], record: Record[M, D]) -> list[LettrineError]:
+    """Return all that is wrong with *record*: another lexicon, version or option, an illegal event, an unfair draw.
+
+    An empty list means: the seed is the one committed to, every draw follows from it, every move was legal and the
+    game is over. A record without its seed is reported as unfinished.
+    """
+    problems = _mismatches(game, record)
+    index = -1
+    state = game.setup(record.seats)
+    try:
+        for index, event in enumerate(record.events):
+            if isinstance(event, Drawn) and CHANCE in game.to_act(state) and record.seed is not None:
+                problems += _unfair(game, state, event, record.seed, index)
+            state = _after(game, state, event, index)
+    except RecordError as error:
+        return [*problems, error]
+    if record.seed is None or game.to_act(state):
+        problems.append(RecordError("core:record_unfinished", events=len(record.events)))
+    return problems
+
+
+def _mismatches(game: Game[S, M, D, V, P], record: Record[M, D]) -> list[LettrineError]:
+    expected = {
+        "game": (record.game, game.slug),
+        "version": (record.version, game.version),
+        "lexicon": (record.lexicon, game.lexicon_digest),
+        "options": (_as_json(record.options), _as_json(write_options(game.options))),
+    }
+    if record.seed is not None:
+        expected["commitment"] = (record.commitment, commitment(record.seed))
+    return [
+        RecordError("core:record_mismatch", what=what, found=found, expected=wanted)
+        for what, (found, wanted) in expected.items()
+        if found != wanted
+    ]
+
+
+def _unfair(
+    game: Game[S, M, D, V, P], state: S, event: Drawn[D], seed: str, index: int
+) -> list[LettrineError]:
+    if drawn(game, state, seed, index) == event:
+        return []
+    return [RecordError("core:record_unfair", event=index)]
+
+
+def _after(game: Game[S, M, D, V, P], state: S, event: Event[M, D], index: int) -> S:
+    _require_legal(game, state, event, index)
+    try:
+        return game.apply(state, event)
+    except ValueError as error:  # a draw that this state cannot give
+        raise RecordError("core:record_undue_draw", event=index) from error
+
+
+def _as_json(options: dict[str, Any]) -> str:
+    return msgspec.json.encode(options, order="sorted").decode()
+
+
+def _require_legal(game: Game[S, M, D, V, P], state: S, event: Event[M, D], index: int) -> None:
+    if isinstance(event, Played):
+        refusals = game.check(state, event.seat, event.move)
+        if refusals:
+            rules = tuple(refusal.rule for refusal in refusals)
+            raise RecordError("core:record_illegal", event=index, rules=rules)
+    elif isinstance(event, Drawn):
+        if CHANCE not in game.to_act(state):
+            raise RecordError("core:record_undue_draw", event=index)
+    elif not game.can_rule(state, event):
+        raise RecordError("core:no_such_ruling", act=type(event.act).__name__, event=index)

@@ -1,0 +1,33 @@
+"""What a move writes and scores, item by item; and how a game ends."""
+
+import msgspec
+
+from lettrine.core.refusal import Fact
+from lettrine.core.seat import Seat
+
+
+class ScoreItem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Some *points* and what for: *reason* is the key of a sentence (``score.<reason>``), *facts* fill it."""
+
+    reason: str
+    points: int
+    facts: dict[str, Fact] = {}
+
+
+class ScoreLine(msgspec.Struct, frozen=True):
+    """One line of the score sheet: the *words* a move writes and the *items* that it scores."""
+
+    words: tuple[str, ...] = ()
+    items: tuple[ScoreItem, ...] = ()
+
+    @property
+    def total(self) -> int:
+        return sum(item.points for item in self.items)
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: the final *scores* by seat, the *winners* (several share the win), and the *rule* that ended it."""
+
+    scores: tuple[float, ...]
+    winners: tuple[Seat, ...]
+    rule: str

@@ -1,0 +1,27 @@
+"""Who acts: a seat at the table, or chance."""
+
+from collections.abc import Iterable, Sequence
+from typing import NewType, TypeVar
+
+Seat = NewType("Seat", int)
+
+CHANCE = Seat(-1)
+"""In `Game.to_act`: something is to be drawn before anyone can go on."""
+
+T = TypeVar("T")
+
+
+def seats_from(first: Seat, count: int) -> tuple[Seat, ...]:
+    """Return all *count* seats, clockwise from *first*."""
+    return tuple(Seat((first + step) % count) for step in range(count))
+
+
+def next_seat(turn: Seat, gone: Sequence[bool]) -> Seat:
+    """Return the player after *turn* who has not left (GEN-10); *turn* itself if all others have."""
+    following = seats_from(Seat((turn + 1) % len(gone)), len(gone))
+    return next((seat for seat in following if not gone[seat]), turn)
+
+
+def put(values: Iterable[T], seat: Seat, value: T) -> tuple[T, ...]:
+    """Return *values*, one for each seat, with *seat*'s replaced by *value*."""
+    return tuple(value if place == seat else each for place, each in enumerate(values))

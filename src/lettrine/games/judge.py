@@ -1,0 +1,132 @@
+"""The judge: any position of any game, written by hand in JSON, with a move; is it legal, what does it give?"""
+
+from typing import Any
+
+import msgspec
+
+from lettrine.core.errors import LettrineError, MalformedMove, MalformedPosition, UsageError
+from lettrine.core.event import Played
+from lettrine.core.game import AnyGame
+from lettrine.core.play import start
+from lettrine.core.seat import CHANCE, Seat
+from lettrine.core.text import Language, tell
+from lettrine.games.registry import game_type, open_game
+from lettrine.games.rulebook import explain_refusals
+from lettrine.lexicon import AnyLexicon
+
+
+class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One line to judge. *move* is the move's JSON or its canonical text; *seat* defaults to the one to act."""
+
+    game: str
+    position: msgspec.Raw
+    move: msgspec.Raw
+    options: dict[str, Any] = {}
+    seat: Seat | None = None
+
+
+class Judgement(msgspec.Struct, frozen=True):
+    """What the judge says: *position* is the one that follows, before anything is drawn."""
+
+    legal: bool
+    refusals: list[dict[str, str]]
+    words: tuple[str, ...]
+    score: int | None
+    items: tuple[dict[str, Any], ...]
+    position: Any
+
+
+class Unreadable(msgspec.Struct, frozen=True):
+    """What the judge says of a line that is no case."""
+
+    error: str
+    code: str
+
+
+def judge_line(line: bytes, language: Language, lexicon: AnyLexicon | None = None) -> Judgement | Unreadable:
+    """Return the judgement of one JSON *line*; never raises for what *line* holds."""
+    try:
+        case = _decode(line, Case)
+        return judge(open_game(case.game, case.options, lexicon), case, language)
+    except LettrineError as error:
+        return Unreadable(tell(error, language), error.code)
+
+
+def judge(game: AnyGame, case: Case, language: Language) -> Judgement:
+    """Return whether the case's move is legal in its position, and what follows."""
+    position = _decode(case.position, game.position_type)
+    state = game.state_of(position)
+    seat = _seat(game, state, case.seat)
+    move = _move(game, case.move)
+    refusals = game.check(state, seat, move)
+    if refusals:
+        fault = game.fault(state, seat, refusals) if game.options.rigour == "strict" else None
+        after = game.apply(state, fault) if fault else state
+        reasons = explain_refusals(game, refusals, language)
+        return Judgement(False, reasons, (), None, (), game.position_of(after))
+    line = game.score(state, seat, move)
+    after = game.apply(state, Played(seat, move))
+    items = tuple({"reason": item.reason, "points": item.points} for item in line.items)
+    return Judgement(True, [], line.words, line.total, items, game.position_of(after))
+
+
+def schema(slug: str, lexicon: AnyLexicon | None = None) -> dict[str, Any]:
+    """Return the JSON Schema of a case of the game *slug*, with an example that the judge accepts."""
+    kind = game_type(slug)
+    (position, move, options), components = msgspec.json.schema_components(
+        [kind.position_type, kind.move_type, kind.options_type], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": slug,
+        "type": "object",
+        "required": ["game", "position", "move"],
+        "additionalProperties": False,
+        "properties": {
+            "game": {"const": slug},
+            "options": options,
+            "position": position,
+            "seat": {"type": "integer", "minimum": 0},
+            "move": {"anyOf": [move, {"type": "string"}]},
+        },
+        "$defs": components,
+        "examples": [_example(open_game(slug, None, lexicon))],
+    }
+
+
+def _example(game: AnyGame) -> dict[str, Any]:
+    play = start(game, game.seat_counts[0], "1")
+    while True:
+        seat = min(play.game.to_act(play.state))
+        move = next(iter(game.moves(play.state, seat)))
+        if game.score(play.state, seat, move).words:
+            break
+        play = play.submit(seat, move)
+    position = msgspec.to_builtins(game.position_of(play.state), str_keys=True)
+    return {"game": game.slug, "position": position, "seat": seat, "move": msgspec.to_builtins(move)}
+
+
+def _decode(data: bytes | msgspec.Raw, kind: Any) -> Any:  # noqa: ANN401  (types as values)
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise MalformedPosition("core:malformed_json", problem=str(error)) from error
+
+
+def _seat(game: AnyGame, state: Any, seat: Seat | None) -> Seat:  # noqa: ANN401  (the game's own state)
+    if seat is not None:
+        return seat
+    players = game.to_act(state) - {CHANCE}
+    if not players:
+        raise UsageError("games:nobody_to_act")
+    return min(players)
+
+
+def _move(game: AnyGame, raw: msgspec.Raw) -> Any:  # noqa: ANN401  (the game's own moves)
+    value = _decode(raw, Any)
+    if isinstance(value, str):
+        return game.read(value)
+    try:
+        return msgspec.convert(value, game.move_type)
+    except msgspec.ValidationError as error:
+        raise MalformedMove("core:malformed_json", problem=str(error)) from error

@@ -1,0 +1,75 @@
+"""What the laws need to know of a game: a small lexicon, the options to try, and every move one could think of."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from lettrine.core.chance import Stream
+from lettrine.core.event import Resigned
+from lettrine.core.game import AnyGame
+from lettrine.core.play import Play, start
+from lettrine.core.seat import Seat
+from lettrine.games import REGISTRY, open_game
+from lettrine.lexicon import WordList
+
+AnyPlay = Play[Any, Any, Any, Any, Any]
+FOLDER = Path(__file__).parent.parent / "games"
+
+
+@dataclass(frozen=True)
+class Specimen:
+    """A game as the laws see it. *candidates* yields legal and illegal moves: all the legal ones among them.
+
+    *covers_all_moves* is False where `Game.moves` documents that it yields only good moves: the law is then that each is
+    legal, not that all are there. *perft* pins counts: (options, seats, seed, depth) -> number of sequences.
+    """
+
+    slug: str
+    words: tuple[str, ...]
+    candidates: Callable[[AnyGame, Any, Seat], Iterable[Any]]
+    options: tuple[dict[str, Any], ...] = ({},)
+    seats: tuple[int, ...] = (2,)
+    most_moves: int = 60
+    covers_all_moves: bool = True
+    perft: dict[tuple[int, str, int], int] = field(default_factory=dict)
+
+    def game(self, options: dict[str, Any] | None = None) -> AnyGame:
+        return open_game(self.slug, options or {}, WordList(self.words))
+
+    def plays(self) -> Iterator[AnyPlay]:
+        """Yield a new play for each set of options and number of seats."""
+        for number, options in enumerate(self.options):
+            for seats in self.seats:
+                yield start(self.game(options), seats, f"law {number}")
+
+
+def walk(play: AnyPlay, most_moves: int, seed: str = "walk", resigns: bool = False) -> Iterator[AnyPlay]:
+    """Yield *play* and what follows when every seat moves at random; with *resigns*, somebody leaves now and then."""
+    yield play
+    for index in range(most_moves):
+        if play.is_over:
+            return
+        stream = Stream(seed, "walk", index)
+        seat = stream.choose(sorted(play.game.to_act(play.state)))
+        if resigns and not stream.below(12):
+            play = play.rule(seat, Resigned())
+        else:
+            moves = list(islice(play.game.moves(play.state, seat), 300))
+            play = play.submit(seat, stream.choose(moves))
+        yield play
+
+
+def slugs() -> list[str]:
+    """Return the registered games and the documentation's example."""
+    return sorted({*REGISTRY, "chaine"})
+
+
+@cache
+def specimen(slug: str) -> Specimen:
+    found = import_module(f"games.{slug}.specimen").SPECIMEN
+    assert isinstance(found, Specimen)
+    return found
