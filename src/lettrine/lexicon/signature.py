@@ -34,14 +34,14 @@ def class_bit(word_class: WordClass, *, is_foreign: bool) -> int:
     return 1 << (word_class + FOREIGN_SHIFT * is_foreign)
 
 
-def admitted_bits(column: memoryview, masks: Iterable[int], admitted_mask: int) -> bytearray:
-    """Return one bit per form, the first form's lowest: set where its signature meets *admitted_mask*."""
+def admitted_flags(column: memoryview, masks: Iterable[int], admitted_mask: int) -> bytes:
+    """Return one byte per form of *column*, 1 where its signature meets *admitted_mask*, otherwise 0."""
     verdicts = bytes(bool(mask & admitted_mask) for mask in masks).ljust(MOST_SIGNATURES, b"\0")
-    return _pack_bits(bytes(column).translate(verdicts))
+    return bytes(column).translate(verdicts)
 
 
-def _pack_bits(flags: bytes) -> bytearray:
-    """Pack bytes 0 and 1 into bits, eight to a byte.
+def pack_bits(flags: bytes) -> bytes:
+    """Return bytes 0 and 1 as bits, eight to a byte, the first one lowest.
 
     Shifts the whole column at once: a loop over the forms would take fifty times longer.
     """
@@ -50,4 +50,4 @@ def _pack_bits(flags: bytes) -> bytearray:
     for step in (7, 14, 28):
         lanes |= lanes >> step
     size = -(-len(flags) // 8)
-    return bytearray(lanes.to_bytes(8 * size, "little")[::8])
+    return lanes.to_bytes(8 * size, "little")[::8]

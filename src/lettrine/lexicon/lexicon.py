@@ -1,0 +1,128 @@
+"""The dictionary of the package, or another file made like it."""
+
+import sys
+from functools import cache
+from pathlib import Path
+
+from lettrine.lexicon.analysis import Analysis, WordClass
+from lettrine.lexicon.file import LexiconFile, corrupt, open_file
+from lettrine.lexicon.graft import Records
+from lettrine.lexicon.kernel.graph import Graph
+from lettrine.lexicon.morphology import Morphology, integers
+from lettrine.lexicon.policy import WordPolicy
+from lettrine.lexicon.signature import MOST_SIGNATURES, admitted_flags
+
+PACKAGED = Path(__file__).with_name("francais.lex")
+
+
+class Lexicon:
+    """A lexicon file, open. Words are folded letters A–Z; what is no such text is simply not in it."""
+
+    has_morphology = True
+
+    def __init__(self, file: LexiconFile) -> None:
+        self._file = file
+        self._signatures = file.section("signatures")
+        self._frequency = file.section("frequency")
+        self._masks = file.section("masks")
+        if (
+            len(self._frequency) != len(self)
+            or len(self._masks) % 4
+            or len(self._masks) > 4 * MOST_SIGNATURES
+        ):
+            raise corrupt(file.path)
+        self.morphology = Morphology(file, len(self))
+        self.records = _records(file)
+        self.graph = self._checked_graph()
+
+    @classmethod
+    def open(cls, path: Path | None = None, *, verify: bool = False) -> "Lexicon":
+        """Return the lexicon at *path*, by default the package's own, which is opened once.
+
+        Raises `LexiconError` where the file is missing, damaged or of another version. *verify* also compares
+        the whole content with the digest.
+        """
+        if path is None and not verify:
+            return _packaged()
+        return cls(open_file(path or PACKAGED, verify=verify))
+
+    @property
+    def name(self) -> str:
+        return Path(self._file.path).stem
+
+    @property
+    def path(self) -> str:
+        return self._file.path
+
+    @property
+    def digest(self) -> str:
+        return self._file.digest
+
+    def __len__(self) -> int:
+        return len(self._signatures)
+
+    def __contains__(self, word: str) -> bool:
+        return word in self.graph
+
+    def analyses(self, word: str) -> tuple[Analysis, ...]:
+        """Return every reading of *word*, in the order of their classes; none for an unknown word."""
+        number = self.graph.number(word)
+        return self.morphology.analyses(number, word) if number >= 0 else ()
+
+    def spellings(self, word: str) -> tuple[str, ...]:
+        """Return the accented spellings that fold to *word*, plain ones first (GEN-01)."""
+        return tuple(sorted({analysis.spelling for analysis in self.analyses(word)}))
+
+    def frequency(self, word: str) -> int | None:
+        """Return the frequency class of *word*, 0 (never met) to 9 (everyday), None for an unknown word."""
+        number = self.graph.number(word)
+        return self._frequency[number] if number >= 0 else None
+
+    def paradigm(self, word: str) -> tuple[tuple[str, Analysis], ...]:
+        """Return all the forms of the words that *word* can be, each with its analysis.
+
+        Takes some milliseconds. Entries that are one word to a player (LOUP, LOUVE) come together.
+        """
+        entries = {analysis.entry for analysis in self.analyses(word)}
+        entries |= {partner for entry in entries for partner in self.morphology.paired(entry)}
+        numbers = sorted({number for entry in entries for number in self.morphology.forms(entry)})
+        return tuple(
+            (form, analysis)
+            for number, form in zip(numbers, self.graph.spell_all(numbers), strict=True)
+            for analysis in self.morphology.analyses(number, form)
+            if analysis.entry in entries
+        )
+
+    def same_word(self, one: Analysis, other: Analysis) -> bool:
+        """Return whether two analyses inflect one word.
+
+        They do if they share their entry, if a reviewed table joins their entries, or if they are grammatical
+        words of one lemma (LE and LA stand in entries of their own).
+        """
+        if one.entry == other.entry or other.entry in self.morphology.paired(one.entry):
+            return True
+        return one.word_class is other.word_class is WordClass.FUNCTION_WORD and one.lemma == other.lemma
+
+    def admitted_flags(self, policy: WordPolicy) -> bytes:
+        """Return one byte per word, 1 where *policy* admits one of its analyses."""
+        return admitted_flags(self._signatures, integers("I", self._masks), policy.mask)
+
+    def _checked_graph(self) -> Graph:
+        try:
+            return Graph(self.records, len(self))
+        except ValueError as error:
+            raise corrupt(self._file.path) from error
+
+
+@cache
+def _packaged() -> Lexicon:
+    return Lexicon(open_file(PACKAGED))
+
+
+def _records(file: LexiconFile) -> Records:
+    section = file.section("graph")
+    if len(section) % 8:
+        raise corrupt(file.path)
+    if sys.byteorder == "big":  # pragma: no cover  (as in morphology.integers)
+        return integers("Q", section)
+    return section.cast("Q")
