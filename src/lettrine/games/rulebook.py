@@ -23,9 +23,10 @@ def catalogues(package: str, language: Language) -> tuple[Catalogue, ...]:
     return tuple(catalogue(each, language) for each in (package, "lettrine.lexicon", "lettrine.core"))
 
 
-def rules(package: str, language: Language) -> list[Rule]:
-    """Return the rules of the game whose texts stand in *package*, those common to all boxes (GEN) last."""
-    return [rule for source in (package, "lettrine.core") for rule in _rules(catalogue(source, language))]
+def rules(package: str | None, language: Language) -> list[Rule]:
+    """Return the rules of the game whose texts stand in *package*, if any, then those common to all boxes (GEN)."""
+    sources = [each for each in (package, "lettrine.core") if each]
+    return [rule for source in sources for rule in _rules(catalogue(source, language))]
 
 
 def find_rules(found: Sequence[Rule], identifier: str) -> list[Rule]:

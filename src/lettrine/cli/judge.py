@@ -1,0 +1,34 @@
+"""``lettrine judge``: one JSON case a line in, one judgement a line out."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from lettrine.cli.language import language
+from lettrine.cli.lexica import chosen_lexicon
+from lettrine.games.judge import Unreadable, judge_line, schema
+
+app = typer.Typer()
+
+
+@app.callback(invoke_without_command=True, help="help.judge.judge")
+def judge(
+    schema_of: Annotated[str | None, typer.Option("--schema", metavar="GAME", help="help.judge.schema")] = None,
+    words: Annotated[Path | None, typer.Option("--words", help="help.words_file")] = None,
+) -> None:
+    lexicon = chosen_lexicon(words)
+    if schema_of is not None:
+        typer.echo(msgspec.json.format(msgspec.json.encode(schema(schema_of, lexicon)), indent=2))
+        return
+    unreadable = False
+    for line in sys.stdin.buffer:
+        if line.strip():
+            verdict = judge_line(line, language(), lexicon)
+            unreadable = unreadable or isinstance(verdict, Unreadable)
+            sys.stdout.write(msgspec.json.encode(verdict).decode() + "\n")
+            sys.stdout.flush()
+    if unreadable:
+        raise typer.Exit(1)

@@ -1,0 +1,97 @@
+"""The ``lettrine`` command: finds the sub-command, speaks the reader's language, never shows a traceback."""
+
+import os
+import sys
+from importlib import import_module
+from typing import Annotated, Any
+
+import typer
+
+from lettrine.cli.language import guess_language, language, sentences, speak
+from lettrine.core.errors import LettrineError
+from lettrine.core.text import tell
+
+# Only the module of the command that is called is imported: the others cost time and serve nothing.
+COMMANDS = {
+    "words": "lettrine.cli.words",
+    "lexicon": "lettrine.cli.lexicon",
+    "play": "lettrine.cli.play",
+    "rules": "lettrine.cli.rules",
+    "judge": "lettrine.cli.judge",
+    "perft": "lettrine.cli.perft",
+    "records": "lettrine.cli.records",
+}
+
+BAD_USE = 2
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run the command line and exit: 0 done, 1 the answer is no, 2 a command that cannot be carried out."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    speak(guess_language(arguments))
+    try:
+        status = _command(arguments).main(arguments, prog_name="lettrine", standalone_mode=False)
+    except LettrineError as error:
+        _complain(tell(error, language()))
+        status = BAD_USE
+    except typer.exceptions.TyperException as error:
+        _complain(_misuse(error))
+        status = BAD_USE
+    except (KeyboardInterrupt, typer.Abort):
+        status = 130  # as a shell reports an interruption
+    except BrokenPipeError:
+        # The reader (``head``, a closed pager) has enough; nothing more may be written, not even at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 0
+    sys.exit(status or 0)
+
+
+def _command(arguments: list[str]) -> Any:  # noqa: ANN401  (Typer does not publish the type of its commands)
+    app = typer.Typer(help="help.lettrine", no_args_is_help=True, add_completion=False)
+    app.callback()(_common)
+    called = next((argument for argument in arguments if argument in COMMANDS), None)
+    for name in [called] if called else COMMANDS:
+        app.add_typer(import_module(COMMANDS[name]).app, name=name)
+    command = typer.main.get_command(app)
+    _localise(command)
+    return command
+
+
+def _common(
+    lang: Annotated[str | None, typer.Option(help="help.lang", metavar="fr|en")] = None,
+    version: Annotated[bool, typer.Option("--version", help="help.version", is_eager=True)] = False,
+) -> None:
+    if lang not in {None, "fr", "en"}:
+        raise typer.BadParameter(str(lang), param_hint="--lang")
+    if version:
+        from importlib.metadata import version as installed  # noqa: PLC0415  (slow to import, rarely wanted)
+
+        typer.echo(f"Lettrine {installed('lettrine')}")
+        raise typer.Exit
+
+
+def _localise(command: Any) -> None:  # noqa: ANN401  (see _command)
+    """Put the reader's language where the commands hold keys of sentences."""
+    say = sentences()
+    for item in (command, *command.params):
+        if getattr(item, "help", None) in say:
+            item.help = say.say(item.help)
+    for child in getattr(command, "commands", {}).values():
+        _localise(child)
+
+
+def _misuse(error: Any) -> str:  # noqa: ANN401  (Typer does not publish its exceptions' attributes)
+    """Return what is wrong with the way a command was called; Typer's own words where we have none."""
+    say = sentences().say
+    key = f"misuse.{type(error).__name__}"
+    if key not in sentences():
+        return say("misuse.other", {"problem": error.format_message()})
+    parameter = getattr(error, "param", None)
+    name = getattr(error, "option_name", None) or getattr(error, "param_hint", None)
+    if name is None and parameter is not None:
+        name = max([*parameter.opts, parameter.human_readable_name], key=lambda text: (text.startswith("--"), len(text)))
+    return say(key, {"name": str(name), "problem": error.format_message()})
+
+
+def _complain(sentence: str) -> None:
+    typer.echo(sentence, err=True)

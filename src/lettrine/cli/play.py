@@ -1,0 +1,75 @@
+"""``lettrine play``: a game in the terminal, with bots or around one screen."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from lettrine.cli.console import console
+from lettrine.cli.language import language, sentences
+from lettrine.cli.setup import open_chosen
+from lettrine.cli.terminal import Terminal
+from lettrine.core.chance import new_seed
+from lettrine.core.errors import UsageError
+from lettrine.core.play import start
+from lettrine.core.record import write_record
+from lettrine.core.text import catalogue
+from lettrine.games import REGISTRY, game_type
+
+app = typer.Typer()
+
+PLAYERS = ("human", "bot")
+
+
+@app.callback(invoke_without_command=True, help="help.play.play")
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="help.game")] = None,
+    seats: Annotated[str | None, typer.Option(metavar="human,bot", help="help.play.seats")] = None,
+    seed: Annotated[str | None, typer.Option(help="help.seed")] = None,
+    words: Annotated[Path | None, typer.Option(help="help.words_file")] = None,
+    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="help.option")] = None,
+    record: Annotated[Path | None, typer.Option(help="help.play.record")] = None,
+) -> None:
+    slug = game or _choose_game()
+    if slug is None:
+        return
+    subject = open_chosen(slug, option or [], words)
+    players = _players(seats, subject.seat_counts, slug)
+    last = Terminal(subject, players).run(start(subject, len(players), seed or new_seed()))
+    if record is not None:
+        record.write_bytes(write_record(last.record()))
+        console().print(sentences().say("play.recorded", {"file": str(record)}))
+
+
+def _players(seats: str | None, counts: tuple[int, ...], slug: str) -> tuple[str, ...]:
+    """Return who sits where; by default one person against bots, or alone."""
+    players = tuple(seats.split(",")) if seats else ("human", *("bot",) * (counts[0] - 1))
+    unknown = [player for player in players if player not in PLAYERS]
+    if unknown:
+        raise UsageError("cli:unknown_player", player=unknown[0], accepted=PLAYERS)
+    if len(players) not in counts:
+        raise UsageError("core:seat_count", game=slug, seats=len(players), accepted=tuple(map(str, counts)))
+    return players
+
+
+def _choose_game() -> str | None:
+    """Return the game picked from the list; None when the player leaves."""
+    say = sentences().say
+    console().print(f"\n[bold]{say('play.welcome')}[/]\n")
+    slugs = list(REGISTRY)
+    for number, slug in enumerate(slugs, 1):
+        texts = catalogue(game_type(slug).package, language())
+        console().print(f"  [bold]{number}[/]  [bold]{texts.say('name')}[/]  [dim]{texts.say('pitch')}[/]")
+    console().print(f"\n[dim]{say('play.menu')}[/]")
+    while True:
+        try:
+            answer = input("› ").strip().lower()
+        except EOFError:
+            return None
+        if answer in {"", "q"}:
+            return None
+        if answer.isdecimal() and 0 < int(answer) <= len(slugs):
+            return slugs[int(answer) - 1]
+        if answer in REGISTRY:
+            return answer
+        console().print(say("play.menu"))

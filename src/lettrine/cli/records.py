@@ -1,0 +1,96 @@
+"""``lettrine records``: verify, show and replay the record of a game."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from lettrine.cli.console import console
+from lettrine.cli.language import language, sentences
+from lettrine.cli.lexica import chosen_lexicon
+from lettrine.core.errors import RecordError
+from lettrine.core.event import Drawn, Event, Played
+from lettrine.core.game import AnyGame
+from lettrine.core.record import Record, read_header, read_record
+from lettrine.core.replay import replay as replay_record
+from lettrine.core.replay import verify as verify_record
+from lettrine.core.text import tell
+from lettrine.games import open_game
+
+app = typer.Typer(help="help.records.records", no_args_is_help=True)
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help="help.records.file")]
+Words = Annotated[Path | None, typer.Option(help="help.words_file")]
+
+
+@app.command(help="help.records.verify")
+def verify(file: File, words: Words = None) -> None:
+    game, record = _open(file, words)
+    problems = verify_record(game, record)
+    for problem in problems:
+        typer.echo(tell(problem, language()), err=True)
+    if problems:
+        raise typer.Exit(1)
+    draws = sum(isinstance(event, Drawn) for event in record.events)
+    typer.echo(sentences().say("records.fair", {"events": len(record.events), "draws": draws}))
+
+
+@app.command(help="help.records.show")
+def show(file: File, words: Words = None) -> None:
+    game, record = _open(file, words)
+    say = sentences().say
+    console().print(f"[bold]{game.slug}[/]  {say('records.header', {'seats': record.seats, 'version': record.version})}")
+    console().print(f"[dim]{say('records.commitment', {'commitment': record.commitment})}[/]")
+    before: Any = None
+    for number, (event, state) in enumerate(replay_record(game, record)):
+        if event is not None:
+            console().print(f"[dim]{number:4}[/]  {describe(game, before, event)}")
+        before = state
+    print_outcome(game, before)
+
+
+@app.command(help="help.records.replay")
+def replay(file: File, words: Words = None) -> None:
+    game, record = _open(file, words)
+    before: Any = None
+    for number, (event, state) in enumerate(replay_record(game, record)):
+        if isinstance(event, Played):
+            console().rule(f"{number}  {describe(game, before, event)}")
+            console().print(game.picture(game.view(state, event.seat), language()))
+        before = state
+    print_outcome(game, before)
+
+
+def describe(game: AnyGame, state: Any, event: Event[Any, Any]) -> str:  # noqa: ANN401  (the game's own state)
+    """Return *event*, about to happen in *state*, as a line of a log."""
+    say = sentences().say
+    seat = say("log.seat", {"seat": event.seat + 1}) if event.seat is not None else say("log.table")
+    if isinstance(event, Played):
+        line = game.score(state, event.seat, event.move)
+        points = say("log.points", {"points": line.total}) if line.items else ""
+        return f"{seat}  [bold]{game.write(event.move)}[/]  {points}".rstrip()
+    if isinstance(event, Drawn):
+        return f"[dim]{seat}  {say('log.draw')}[/]"
+    return f"{seat}  {say(f'log.{type(event.act).__name__}')}"
+
+
+def print_outcome(game: AnyGame, state: Any) -> None:  # noqa: ANN401  (the game's own state)
+    outcome = game.outcome(state)
+    if outcome is None:
+        console().print(sentences().say("records.unfinished"))
+        return
+    scores = ", ".join(f"{score:g}" for score in outcome.scores)
+    winners = tuple(str(seat + 1) for seat in outcome.winners)
+    console().print(
+        sentences().say("records.outcome", {"scores": scores, "winners": winners, "rule": outcome.rule})
+    )
+
+
+def _open(file: Path, words: Path | None) -> tuple[AnyGame, Record[Any, Any]]:
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        raise RecordError("cli:cannot_read", file=str(file), problem=str(error.strerror)) from error
+    header = read_header(data)
+    game = open_game(header.game, header.options, chosen_lexicon(words))
+    return game, read_record(data, game.move_type, game.outcome_type)

@@ -1,0 +1,56 @@
+"""``lettrine rules``: the rules of a game, by identifier."""
+
+from typing import Annotated
+
+import msgspec
+import typer
+
+from lettrine.cli.console import console
+from lettrine.cli.language import language, sentences
+from lettrine.core.options import Options, accepted
+from lettrine.games import REGISTRY, game_type
+from lettrine.games.rulebook import Rule, catalogues, find_rules, rules
+
+app = typer.Typer()
+
+
+@app.callback(invoke_without_command=True, help="help.rules.rules")
+def show(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="help.game")] = None,
+    rule: Annotated[str | None, typer.Argument(metavar="RULE", help="help.rules.rule")] = None,
+    find: Annotated[str, typer.Option(help="help.rules.find")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="help.json")] = False,
+) -> None:
+    kind = game_type(game) if game else None
+    found = rules(kind.package if kind else None, language())
+    if rule:
+        found = find_rules(found, rule)
+    found = [each for each in found if find.casefold() in f"{each.rule} {each.title} {each.text}".casefold()]
+    if as_json:
+        typer.echo(msgspec.json.encode(found).decode())
+        return
+    _print_rules(found)
+    if kind and not rule and not find:
+        _print_options(kind.options_type, kind.package)
+    if not kind and not rule:
+        console().print(sentences().say("rules.games", {"games": tuple(REGISTRY) or ("–",)}))
+
+
+def _print_rules(found: list[Rule]) -> None:
+    from rich.markdown import Markdown  # noqa: PLC0415  (only for what is drawn)
+
+    for each in found:
+        console().print(f"[bold cyan]{each.rule}[/]  [bold]{each.title}[/]")
+        console().print(Markdown(each.text))
+        console().print()
+
+
+def _print_options(options: type[Options], package: str) -> None:
+    console().print(f"[bold]{sentences().say('rules.options')}[/]")
+    sources = catalogues(package, language())
+    for field in msgspec.structs.fields(options):
+        key = f"options.{field.name}"
+        said = next((source.say(key) for source in sources if key in source), "")
+        console().print(f"  [bold]{field.name}[/]  [dim]{accepted(options, field.name)}[/]")
+        if said:
+            console().print(f"    {said}")

@@ -1,0 +1,118 @@
+"""One screen, one keyboard: shows each player their view and reads their moves."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from lettrine.bots.greedy import Greedy
+from lettrine.cli.console import console
+from lettrine.cli.language import language, sentences
+from lettrine.cli.records import describe, print_outcome
+from lettrine.core.chance import Stream
+from lettrine.core.errors import IllegalMove, LettrineError
+from lettrine.core.event import Played, Resigned
+from lettrine.core.game import AnyGame
+from lettrine.core.play import Play
+from lettrine.core.seat import Seat
+from lettrine.core.text import tell
+from lettrine.games.rulebook import explain_refusals, find_rules, rules
+
+AnyPlay = Play[Any, Any, Any, Any, Any]
+
+BOT_SECONDS = 2.0
+
+
+class Terminal:
+    """Runs a play to its end, or until the people leave."""
+
+    def __init__(self, game: AnyGame, players: Sequence[str]) -> None:
+        self._game = game
+        self._players = players
+        self._bot = Greedy(game)
+        self._at_screen: Seat | None = None
+
+    def run(self, play: AnyPlay) -> AnyPlay:
+        """Return *play* as far as it went."""
+        say = sentences().say
+        seat = Seat(0)
+        console().print(f"[dim]{say('play.commands')}[/]")
+        try:
+            while not play.is_over:
+                seat = self._next(play, seat)
+                play = self._bot_move(play, seat) if self._players[seat] == "bot" else self._human_move(play, seat)
+        except EOFError:
+            console().print(say("play.left"))
+            return play
+        console().print(self._game.picture(self._game.view(play.state, None), language()))
+        print_outcome(self._game, play.state)
+        return play
+
+    def _next(self, play: AnyPlay, last: Seat) -> Seat:
+        """Return who acts now: where several may, they take turns."""
+        waiting = sorted(self._game.to_act(play.state))
+        return next((seat for seat in waiting if seat > last), waiting[0])
+
+    def _bot_move(self, play: AnyPlay, seat: Seat) -> AnyPlay:
+        view = self._game.view(play.state, seat)
+        move = self._bot.choose(view, BOT_SECONDS, Stream(play.seed, f"bot {seat}", len(play.events)))
+        console().print(describe(self._game, play.state, Played(seat, move)))
+        return play.submit(seat, move)
+
+    def _human_move(self, play: AnyPlay, seat: Seat) -> AnyPlay:
+        self._curtain(seat)
+        console().print()
+        console().print(self._game.picture(self._game.view(play.state, seat), language()))
+        while True:
+            text = input(sentences().say("play.prompt", {"seat": seat + 1})).strip()
+            after = self._answer(play, seat, text)
+            if after is not None:
+                return after
+
+    def _answer(self, play: AnyPlay, seat: Seat, text: str) -> AnyPlay | None:
+        """Return the play after what the player typed; None if it was a question or was refused."""
+        match text.split():
+            case []:
+                return None
+            case ["?"]:
+                console().print(sentences().say("play.commands"))
+                return None
+            case ["?", *names]:
+                self._show_rules(names)
+                return None
+            case ["!hint"]:
+                self._hint(play, seat)
+                return None
+            case ["!resign"]:
+                return play.rule(seat, Resigned())
+            case ["!quit"]:
+                raise EOFError
+        try:
+            after = play.submit(seat, self._game.read(text))
+        except IllegalMove as refused:
+            for reason in explain_refusals(self._game, refused.refusals, language()):
+                console().print(f"[red]✗[/] {reason['text']} [dim]{reason['rule']}[/]")
+            return None
+        except LettrineError as error:
+            console().print(f"[red]✗[/] {tell(error, language())}")
+            return None
+        console().print(describe(self._game, play.state, after.events[len(play.events)]))
+        return after
+
+    def _show_rules(self, names: Sequence[str]) -> None:
+        try:
+            for name in names:
+                for rule in find_rules(rules(self._game.package, language()), name):
+                    console().print(f"[bold]{rule.rule}  {rule.title}[/]\n{rule.text}")
+        except LettrineError as error:
+            console().print(tell(error, language()))
+
+    def _hint(self, play: AnyPlay, seat: Seat) -> None:
+        move = self._bot.choose(self._game.view(play.state, seat), BOT_SECONDS, Stream(play.seed, "hint", 0))
+        console().print(f"[green]{self._game.write(move)}[/]")
+
+    def _curtain(self, seat: Seat) -> None:
+        """Hide the screen when another person sits down: what the last one held is nobody's business (GEN-06)."""
+        people = self._players.count("human")
+        if people > 1 and self._at_screen not in {None, seat}:
+            console().clear()
+            input(sentences().say("play.curtain", {"seat": seat + 1}))
+        self._at_screen = seat
