@@ -1,0 +1,79 @@
+"""The French dictionary: what is a word, what kind of word, and how to find words quickly.
+
+Names are imported when they are first used: the build of the lexicon file must not need the kernel.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from lettrine.lexicon.analysis import Analysis, Gender, Number, WordClass
+    from lettrine.lexicon.house import HouseWords, house_words
+    from lettrine.lexicon.inflection import Inflection, Relation
+    from lettrine.lexicon.kernel.found import Found
+    from lettrine.lexicon.kernel.graph import Graph
+    from lettrine.lexicon.lexicon import Lexicon
+    from lettrine.lexicon.policy import WordPolicy, policy_slugs, word_policy
+    from lettrine.lexicon.verdict import Verdict
+    from lettrine.lexicon.vocabulary import Vocabulary
+    from lettrine.lexicon.wording import describe, describe_refusals
+    from lettrine.lexicon.wordlist import WordList, read_word_list
+    from lettrine.lexicon.words import Words
+
+__all__ = [
+    "Analysis",
+    "Found",
+    "Gender",
+    "Graph",
+    "HouseWords",
+    "Inflection",
+    "Lexicon",
+    "Number",
+    "Relation",
+    "Verdict",
+    "Vocabulary",
+    "WordClass",
+    "WordList",
+    "WordPolicy",
+    "Words",
+    "describe",
+    "describe_refusals",
+    "house_words",
+    "policy_slugs",
+    "read_word_list",
+    "word_policy",
+]
+
+_MODULE_OF = {
+    "Analysis": "analysis",
+    "Found": "kernel.found",
+    "Gender": "analysis",
+    "Graph": "kernel.graph",
+    "HouseWords": "house",
+    "Inflection": "inflection",
+    "Lexicon": "lexicon",
+    "Number": "analysis",
+    "Relation": "inflection",
+    "Verdict": "verdict",
+    "Vocabulary": "vocabulary",
+    "WordClass": "analysis",
+    "WordList": "wordlist",
+    "WordPolicy": "policy",
+    "Words": "words",
+    "describe": "wording",
+    "describe_refusals": "wording",
+    "house_words": "house",
+    "policy_slugs": "policy",
+    "read_word_list": "wordlist",
+    "word_policy": "policy",
+}
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401  (any of the names above)
+    if name not in _MODULE_OF:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_MODULE_OF[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    return __all__

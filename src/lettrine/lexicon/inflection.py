@@ -33,7 +33,7 @@ def relations(old: Analysis, new: Analysis) -> frozenset[Relation]:
     """Return what *new* is to *old*, two analyses of one word; empty if neither gender nor number changes.
 
     Only what agrees is compared: nouns, adjectives, past participles, determiners, pronouns; an infinitive
-    and its participles have no such relation. A gender changes between masculine and feminine only: a form for
+    and its participles have no such relation. Genders change between masculine and feminine only: a form for
     both has neither. A form for both numbers (STIMULUS) counts as the singular of a plural (STIMULI).
     """
     if old.word_class not in _AGREEING or new.word_class not in _AGREEING:

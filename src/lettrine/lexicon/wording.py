@@ -1,0 +1,64 @@
+"""Analyses and refusals in words that a person reads."""
+
+from collections.abc import Iterable, Iterator
+
+from lettrine.core.letters import fold
+from lettrine.core.refusal import Refusal
+from lettrine.core.text import Catalogue, Language, catalogue, explain
+from lettrine.lexicon.analysis import Analysis, Gender, Number, WordClass
+from lettrine.lexicon.verdict import TENSES
+
+# Classes whose forms agree, so that « masculin ou féminin » and « invariable » say something of them.
+_WITH_GENDER = frozenset({WordClass.NOUN, WordClass.ADJECTIVE, WordClass.PAST_PARTICIPLE})
+_NAMES = frozenset({WordClass.PROPER, WordClass.ACRONYM, WordClass.ABBREVIATION, WordClass.LOCUTION})
+_ELIDING = frozenset("AEIOU")
+
+
+def describe(analysis: Analysis, language: Language) -> str:
+    """Return *analysis* in words: « nom masculin pluriel de « pari » »."""
+    text = catalogue(__package__, language)
+    if analysis.moods:
+        facts = {"tenses": ", ".join(_tenses(analysis, text)), "lemma": analysis.lemma}
+        reading = text.say("analysis.finite", facts)
+    else:
+        reading = _of_lemma(analysis, _simple(analysis, text), text)
+    return text.say("analysis.foreign", {"reading": reading}) if analysis.is_foreign else reading
+
+
+def describe_refusals(refusals: Iterable[Refusal], language: Language) -> list[str]:
+    """Return the sentences of *refusals* that the lexicon made."""
+    return [explain(refusal, [catalogue(__package__, language)]) for refusal in refusals]
+
+
+def _simple(analysis: Analysis, text: Catalogue) -> str:
+    agrees = analysis.word_class in _WITH_GENDER
+    changes_number = analysis.number is not Number.ANY
+    facts = {
+        "class": text.say(f"class.{analysis.word_class.name.lower()}"),
+        "gender": _feature(analysis.gender, text, tell_any=agrees and changes_number),
+        "number": _feature(analysis.number, text, tell_any=agrees),
+    }
+    return " ".join(text.say("analysis.simple", facts).split())
+
+
+def _feature(feature: Gender | Number, text: Catalogue, *, tell_any: bool) -> str:
+    if not feature and not tell_any:
+        return ""
+    return text.say(f"{type(feature).__name__.lower()}.{feature.name.lower()}")
+
+
+def _of_lemma(analysis: Analysis, reading: str, text: Catalogue) -> str:
+    if analysis.lemma == analysis.spelling or analysis.word_class in _NAMES:
+        return reading
+    key = "analysis.of_vowel" if fold(analysis.lemma)[:1] in _ELIDING else "analysis.of"
+    return text.say(key, {"reading": reading, "lemma": analysis.lemma})
+
+
+def _tenses(analysis: Analysis, text: Catalogue) -> Iterator[str]:
+    persons: dict[str, list[str]] = {}
+    for mood in analysis.moods:
+        tense, _, person = mood.partition(" ")
+        persons.setdefault(tense, []).append(text.say(f"person.{person}"))
+    for tense in sorted(persons, key=TENSES.index):
+        facts = {"tense": text.say(f"tense.{tense}"), "persons": ", ".join(persons[tense])}
+        yield text.say("analysis.tense", facts)
