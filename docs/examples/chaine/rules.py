@@ -16,7 +16,8 @@ from lettrine.core.refusal import Refusal
 from lettrine.core.score import Outcome, ScoreItem, ScoreLine
 from lettrine.core.seat import CHANCE, Seat, next_seat, put, seats_from
 from lettrine.core.text import Language
-from lettrine.lexicon import AnyLexicon, Words
+from lettrine.games.binding import bind_words
+from lettrine.lexicon import Vocabulary, Words, word_policy
 
 
 class Chaine(Game[State, Move, str, View, Position]):
@@ -25,13 +26,13 @@ class Chaine(Game[State, Move, str, View, Position]):
     slug: ClassVar = "chaine"
     version: ClassVar = 1
     package: ClassVar = "chaine"
-    seat_counts: ClassVar = (2, 3, 4)
     state_type: ClassVar = State
     move_type: ClassVar = Move
     outcome_type: ClassVar = str
     view_type: ClassVar = View
     position_type: ClassVar = Position
     options_type: ClassVar = Options
+    seat_counts = (2, 3, 4)
 
     def __init__(self, words: Words, options: Options) -> None:
         self.words = words
@@ -39,8 +40,8 @@ class Chaine(Game[State, Move, str, View, Position]):
         self.lexicon_digest = words.digest
 
     @classmethod
-    def bind(cls, lexicon: AnyLexicon, options: Options) -> "Chaine":
-        return cls(lexicon.bind("libre", options.words_added, options.words_removed), options)
+    def bind(cls, lexicon: Vocabulary, options: Options) -> "Chaine":
+        return cls(bind_words(lexicon, word_policy("libre"), options), options)
 
     def setup(self, seats: int) -> State:
         return State(

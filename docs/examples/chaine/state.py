@@ -74,4 +74,3 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def laid(chain: tuple[str, ...]) -> str:
     """Return the letters on the table: the joint of two words is one letter."""
     return "".join(word[1:] if place else word for place, word in enumerate(chain))
-

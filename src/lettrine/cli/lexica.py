@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from lettrine.lexicon import AnyLexicon, Lexicon, WordList
+from lettrine.lexicon import Lexicon, Vocabulary, read_word_list
 
 
-def chosen_lexicon(words: Path | None) -> AnyLexicon:
+def chosen_lexicon(words: Path | None) -> Vocabulary:
     """Return the user's own list where one is given, the French lexicon otherwise."""
-    return Lexicon.open() if words is None else WordList.read(words)
+    return Lexicon.open() if words is None else read_word_list(words)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from lettrine.bots.greedy import Greedy
+from lettrine.bots import open_bot
 from lettrine.cli.console import console
 from lettrine.cli.language import language, sentences
 from lettrine.cli.records import describe, print_outcome
@@ -27,7 +27,7 @@ class Terminal:
     def __init__(self, game: AnyGame, players: Sequence[str]) -> None:
         self._game = game
         self._players = players
-        self._bot = Greedy(game)
+        self._bot = open_bot(game)
         self._at_screen: Seat | None = None
 
     def run(self, play: AnyPlay) -> AnyPlay:
@@ -86,7 +86,7 @@ class Terminal:
             case ["!quit"]:
                 raise EOFError
         try:
-            after = play.submit(seat, self._game.read(text))
+            after = play.submit(seat, self._game.interpret(self._game.view(play.state, seat), text))
         except IllegalMove as refused:
             for reason in explain_refusals(self._game, refused.refusals, language()):
                 console().print(f"[red]✗[/] {reason['text']} [dim]{reason['rule']}[/]")

@@ -30,8 +30,6 @@ class Game(Protocol[S, M, D, V, P]):
     """Raised whenever the rules change, so that old records keep their meaning."""
     package: ClassVar[str]
     """Where ``text.fr.toml`` and ``text.en.toml`` stand."""
-    seat_counts: ClassVar[tuple[int, ...]]
-    """The numbers of players that the box allows, the usual one first."""
 
     state_type: ClassVar[type[Any]]
     move_type: ClassVar[Any]
@@ -44,6 +42,8 @@ class Game(Protocol[S, M, D, V, P]):
 
     options: Options
     lexicon_digest: str
+    seat_counts: tuple[int, ...]
+    """The numbers of players that the box and the options allow, the usual one first."""
 
     def setup(self, seats: int) -> S:
         """Return the state before anything was drawn."""
@@ -119,6 +119,13 @@ class Game(Protocol[S, M, D, V, P]):
     def picture(self, view: V, language: Language) -> str:
         """Return *view* drawn for a terminal of 80 columns, in rich's console markup."""
         ...
+
+    def interpret(self, view: V, text: str) -> M:  # noqa: ARG002
+        """Return the move that a person who sees *view* means by *text*: the canonical text, or something shorter.
+
+        Raise `MalformedMove`. Where several moves fit, the one that scores most is meant.
+        """
+        return self.read(text)
 
     def can_rule(self, state: S, ruling: Ruled) -> bool:  # noqa: ARG002
         """Whether `apply` accepts *ruling* in *state*."""

@@ -12,7 +12,7 @@ from lettrine.core.seat import CHANCE, Seat
 from lettrine.core.text import Language, tell
 from lettrine.games.registry import game_type, open_game
 from lettrine.games.rulebook import explain_refusals
-from lettrine.lexicon import AnyLexicon
+from lettrine.lexicon import Vocabulary
 
 
 class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,7 +43,7 @@ class Unreadable(msgspec.Struct, frozen=True):
     code: str
 
 
-def judge_line(line: bytes, language: Language, lexicon: AnyLexicon | None = None) -> Judgement | Unreadable:
+def judge_line(line: bytes, language: Language, lexicon: Vocabulary | None = None) -> Judgement | Unreadable:
     """Return the judgement of one JSON *line*; never raises for what *line* holds."""
     try:
         case = _decode(line, Case)
@@ -70,7 +70,7 @@ def judge(game: AnyGame, case: Case, language: Language) -> Judgement:
     return Judgement(True, [], line.words, line.total, items, game.position_of(after))
 
 
-def schema(slug: str, lexicon: AnyLexicon | None = None) -> dict[str, Any]:
+def schema(slug: str, lexicon: Vocabulary | None = None) -> dict[str, Any]:
     """Return the JSON Schema of a case of the game *slug*, with an example that the judge accepts."""
     kind = game_type(slug)
     (position, move, options), components = msgspec.json.schema_components(

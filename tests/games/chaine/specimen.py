@@ -23,5 +23,5 @@ SPECIMEN = Specimen(
     words=WORDS,
     candidates=candidates,
     seats=(2, 3),
-    perft={(2, "1", 1): 0, (2, "1", 2): 0, (2, "1", 3): 0, (3, "7", 3): 0},
+    perft={(2, "1", 1): 8, (2, "1", 2): 16, (2, "1", 3): 25, (3, "7", 3): 3},
 )

@@ -1,0 +1,70 @@
+"""The conformance cases: language-neutral lines in ``conformance/``, judged as ``lettrine judge`` does."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from lettrine.games import REGISTRY, game_type
+from lettrine.games.judge import Judgement, judge_line
+
+ROOT = Path(__file__).parent.parent
+FOLDER = ROOT / "conformance"
+FEWEST = 60
+
+
+class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What must come out; what is None is not compared. *rules*: the first refusals, in order."""
+
+    legal: bool
+    rules: tuple[str, ...] = ()
+    words: tuple[str, ...] | None = None
+    score: int | None = None
+    position: dict[str, Any] | None = None
+
+
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    case: msgspec.Raw
+    expect: Expectation
+    why: str
+
+
+def lines(slug: str) -> list[Line]:
+    path = FOLDER / f"{slug}.jsonl"
+    return [msgspec.json.decode(line, type=Line) for line in path.read_bytes().splitlines()]
+
+
+def played() -> list[str]:
+    return [slug for slug in REGISTRY if slug != "chaine"]
+
+
+@pytest.mark.parametrize(("slug", "number"), [(slug, n) for slug in played() for n in range(len(lines(slug)))])
+def test_a_case_is_judged_as_expected(slug: str, number: int) -> None:
+    line = lines(slug)[number]
+    found = judge_line(bytes(line.case), "fr")
+    assert isinstance(found, Judgement), found
+    rules = tuple(refusal["rule"] for refusal in found.refusals)
+    assert found.legal == line.expect.legal, (line.why, found.refusals)
+    assert rules[: len(line.expect.rules)] == line.expect.rules, line.why
+    assert line.expect.legal or line.expect.rules, "an illegal case names the rule it breaks"
+    for name in ("words", "score"):
+        if getattr(line.expect, name) is not None:
+            assert getattr(found, name) == getattr(line.expect, name), line.why
+    if line.expect.position is not None:
+        after = msgspec.to_builtins(found.position)
+        assert {name: after[name] for name in line.expect.position} == line.expect.position, line.why
+
+
+@pytest.mark.parametrize("slug", played())
+def test_there_are_enough_cases_and_every_rule_that_check_cites_has_one(slug: str) -> None:
+    """The rules that a game's source cites in a `Refusal` all refuse something in its cases."""
+    cases = lines(slug)
+    assert len(cases) >= FEWEST
+    assert any(line.expect.legal for line in cases)
+    package = game_type(slug).package
+    source = "".join(path.read_text() for path in (ROOT / "src" / Path(*package.split("."))).rglob("*.py"))
+    cited = set(re.findall(r'Refusal\(\s*"([A-Z]{3}-\d\d)"', source))
+    assert cited
+    assert cited <= {rule for line in cases for rule in line.expect.rules}
