@@ -11,7 +11,7 @@ from setuptools.command.build_py import build_py
 ROOT = Path(__file__).resolve().parent
 KERNEL = "src/lettrine/lexicon/kernel"
 
-# Every 64-bit x86 processor since 2008 counts bits in one instruction; without the flag the compiler calls a slow function.
+# Every 64-bit x86 processor since 2008 counts bits in one instruction, which the compiler uses only if told.
 POPCOUNT = ["-mpopcnt"] if platform.machine().lower() in {"x86_64", "amd64"} else []
 
 
@@ -36,7 +36,7 @@ setup(
                 extra_compile_args=["-O3", "-g0", *POPCOUNT],
                 extra_link_args=["-Wl,-s"],
             )
-            for name in ("search", "grid", "cover")
+            for name in ("checks", "nodes", "sieve", "search", "grid", "cover", "graph")
         ],
         build_dir="build/cython",
         compiler_directives={"boundscheck": True, "wraparound": False, "cdivision": True, "language_level": 3},

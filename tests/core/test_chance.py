@@ -32,7 +32,7 @@ def test_the_derivation_is_pinned_for_ever() -> None:
 
 
 def test_numbers_beyond_the_last_multiple_are_thrown_away() -> None:
-    """With a bound just over half of 2**64 nearly half of the numbers must go, or the low ones would come twice as often."""
+    """With a bound just over half of 2**64 nearly half of the numbers go, or low ones would come twice as often."""
     bound = 2**63 + 1
     stream = Stream("rejection", "draw", 0)
     numbers = [stream.below(bound) for _ in range(200)]

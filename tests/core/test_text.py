@@ -12,7 +12,14 @@ from support.rule import rule
 @rule("GEN-01")
 @pytest.mark.parametrize(
     ("text", "folded"),
-    [("été", "ETE"), ("Ça", "CA"), ("cœur", "COEUR"), ("ex æquo", "EX AEQUO"), ("Noël", "NOEL"), ("MOT", "MOT")],
+    [
+        ("été", "ETE"),
+        ("Ça", "CA"),
+        ("cœur", "COEUR"),
+        ("ex æquo", "EX AEQUO"),
+        ("Noël", "NOEL"),
+        ("MOT", "MOT"),
+    ],
 )
 def test_accents_cedilla_diaeresis_and_ligatures_are_folded(text: str, folded: str) -> None:
     assert fold(text) == folded
@@ -74,5 +81,5 @@ def test_an_error_says_in_english_what_is_wrong() -> None:
 
 def test_a_catalogue_knows_its_keys() -> None:
     core = catalogue("lettrine.core", "fr")
-    assert "rules.GEN-01.title" in set(core.keys())
+    assert "rules.GEN-01.title" in set(core)
     assert core is catalogue("lettrine.core", "fr")

@@ -45,9 +45,7 @@ def test_a_view_does_not_depend_on_what_it_hides(subject: Specimen) -> None:
             for seat in seats_and_spectator(each.seats):
                 view = each.game.view(each.state, seat)
                 sampled = each.game.sample(view, Stream("other", "law", len(each.events)))
-                sent, also_sent = (
-                    msgspec.json.encode(each.game.view(state, seat)) for state in (each.state, sampled)
-                )
+                sent, also_sent = (msgspec.json.encode(each.game.view(state, seat)) for state in (each.state, sampled))
                 assert sent == also_sent
 
 

@@ -1,6 +1,8 @@
 """Conservation: each piece of the box is in exactly one place (GEN-08)."""
 
+from lettrine.core.event import Ended, Faulted, FlagFell, Resigned, Ruled, TimedOut
 from lettrine.core.replay import replay
+from lettrine.core.seat import CHANCE, Seat
 from support.rule import rule
 from support.specimen import Specimen, walk
 
@@ -13,3 +15,36 @@ def test_no_piece_appears_or_vanishes(subject: Specimen) -> None:
         for event, state in replay(last.game, last.record()):
             held = {piece: count for piece, count in last.game.pieces(state).items() if count}
             assert held == box, event
+
+
+@rule("GEN-08")
+def test_whatever_the_table_rules_no_piece_is_lost(subject: Specimen) -> None:
+    acts = (Resigned(), TimedOut(), FlagFell(), Faulted(("GEN-02",)), Ended())
+    for play in subject.plays():
+        for each in walk(play, subject.most_moves // 4):
+            held = dict(each.game.pieces(each.state))
+            rulings = [Ruled(seat, act) for act in acts for seat in (*map(Seat, range(each.seats)), None)]
+            for ruling in rulings:
+                if each.game.can_rule(each.state, ruling):
+                    after = each.game.apply(each.state, ruling)
+                    assert dict(each.game.pieces(after)) == held
+                    assert bool(each.game.to_act(after)) == (each.game.outcome(after) is None)
+
+
+def test_a_ruling_for_a_seat_that_does_not_exist_has_no_meaning(subject: Specimen) -> None:
+    play = next(subject.plays())
+    assert not play.game.can_rule(play.state, Ruled(Seat(99), Resigned()))
+    assert not play.game.can_rule(play.state, Ruled(CHANCE, Resigned()))
+
+
+@rule("GEN-10")
+def test_everybody_but_one_leaves_and_that_one_wins(subject: Specimen) -> None:
+    for play in subject.plays():
+        if play.seats == 1 or not play.game.can_rule(play.state, Ruled(Seat(0), Resigned())):
+            continue
+        last = play
+        for seat in range(play.seats - 1):
+            last = last.rule(Seat(seat), Resigned())
+        outcome = play.game.outcome(last.state)
+        assert outcome is not None
+        assert outcome.winners == (play.seats - 1,)

@@ -24,8 +24,8 @@ FOLDER = Path(__file__).parent.parent / "games"
 class Specimen:
     """A game as the laws see it. *candidates* yields legal and illegal moves: all the legal ones among them.
 
-    *covers_all_moves* is False where `Game.moves` documents that it yields only good moves: the law is then that each is
-    legal, not that all are there. *perft* pins counts: (options, seats, seed, depth) -> number of sequences.
+    *covers_all_moves* is False where `Game.moves` documents that it yields only good moves: the law is then that
+    each is legal, not that all are there. *perft* pins counts: (seats, seed, depth) -> number of sequences.
     """
 
     slug: str
@@ -47,7 +47,7 @@ class Specimen:
                 yield start(self.game(options), seats, f"law {number}")
 
 
-def walk(play: AnyPlay, most_moves: int, seed: str = "walk", resigns: bool = False) -> Iterator[AnyPlay]:
+def walk(play: AnyPlay, most_moves: int, seed: str = "walk", *, resigns: bool = False) -> Iterator[AnyPlay]:
     """Yield *play* and what follows when every seat moves at random; with *resigns*, somebody leaves now and then."""
     yield play
     for index in range(most_moves):

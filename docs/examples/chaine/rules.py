@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from chaine.state import BOX, RACK_SIZE, Lay, Move, Options, Pass, Position, State, View, laid
 from chaine.text import picture, read, write
 from lettrine.core.chance import Stream
-from lettrine.core.event import Drawn, Event, Played, Resigned, Ruled
+from lettrine.core.event import Drawn, Event, Faulted, Played, Resigned, Ruled
 from lettrine.core.game import Game
 from lettrine.core.pieces import arrange, remainder, without
 from lettrine.core.refusal import Refusal
@@ -97,12 +97,12 @@ class Chaine(Game[State, Move, str, View, Position]):
                 assert letters is not None
                 rack = arrange(state.racks[seat] + letters)
                 stock = without(state.stock, letters)
-                return replace(
-                    state, racks=put(state.racks, seat, rack), stock=stock, to_draw=state.to_draw[1:]
-                )
+                return replace(state, racks=put(state.racks, seat, rack), stock=stock, to_draw=state.to_draw[1:])
+            case Ruled(seat, Faulted()):  # CHA-07
+                return _pass_on(replace(state, passes=state.passes + 1))
             case Ruled(seat):
                 assert seat is not None
-                left = replace(state, gone=put(state.gone, seat, True))  # GEN-10
+                left = replace(state, gone=put(state.gone, seat, value=True))  # GEN-10
                 return _pass_on(left) if seat == state.turn else left
 
     def draw(self, state: State, stream: Stream) -> Drawn[str]:
@@ -174,12 +174,20 @@ class Chaine(Game[State, Move, str, View, Position]):
         )
 
     def can_rule(self, state: State, ruling: Ruled) -> bool:
-        return (
-            isinstance(ruling.act, Resigned)
-            and ruling.seat in range(len(state.racks))
-            and not state.gone[ruling.seat]
-            and not self.outcome(state)
-        )
+        if ruling.seat is None or ruling.seat not in range(len(state.racks)) or self.outcome(state):
+            return False
+        match ruling.act:
+            case Resigned():
+                return not state.gone[ruling.seat]
+            case Faulted():
+                return ruling.seat in self.to_act(state)
+            case _:
+                return False
+
+    def fault(self, state: State, seat: Seat, refusals: list[Refusal]) -> Ruled | None:
+        if seat not in self.to_act(state):
+            return None
+        return Ruled(seat, Faulted(tuple(refusal.rule for refusal in refusals)))
 
     def read(self, text: str) -> Move:
         return read(text)

@@ -21,6 +21,4 @@ def picture(view: View, language: Language) -> str:
         for seat, score in enumerate(view.scores)
     )
     rack = " ".join(view.rack)
-    return "\n".join(
-        (chain, "", scores, say("picture.stock", {"count": view.stock_count}), f"[bold]{rack}[/bold]")
-    )
+    return "\n".join((chain, "", scores, say("picture.stock", {"count": view.stock_count}), f"[bold]{rack}[/bold]"))

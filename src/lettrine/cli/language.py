@@ -3,6 +3,7 @@
 import os
 from collections.abc import Mapping
 from contextvars import ContextVar
+from itertools import pairwise
 
 from lettrine.core.text import Catalogue, Language, catalogue
 
@@ -26,7 +27,7 @@ def sentences() -> Catalogue:
 
 def guess_language(arguments: list[str], environment: Mapping[str, str] = os.environ) -> Language:
     """Return ``--lang``, else LETTRINE_LANG, else English where the locale is English; French otherwise."""
-    asked = [value for flag, value in zip(arguments, arguments[1:], strict=False) if flag == "--lang"]
+    asked = [value for flag, value in pairwise(arguments) if flag == "--lang"]
     asked += [argument.removeprefix("--lang=") for argument in arguments if argument.startswith("--lang=")]
     names = ("LETTRINE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
     wishes = [*asked, *(environment.get(name, "") for name in names)]

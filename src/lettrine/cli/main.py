@@ -74,8 +74,9 @@ def _localise(command: Any) -> None:  # noqa: ANN401  (see _command)
     """Put the reader's language where the commands hold keys of sentences."""
     say = sentences()
     for item in (command, *command.params):
-        if getattr(item, "help", None) in say:
-            item.help = say.say(item.help)
+        key = str(getattr(item, "help", None))
+        if key in say:
+            item.help = say.say(key)
     for child in getattr(command, "commands", {}).values():
         _localise(child)
 
@@ -89,7 +90,10 @@ def _misuse(error: Any) -> str:  # noqa: ANN401  (Typer does not publish its exc
     parameter = getattr(error, "param", None)
     name = getattr(error, "option_name", None) or getattr(error, "param_hint", None)
     if name is None and parameter is not None:
-        name = max([*parameter.opts, parameter.human_readable_name], key=lambda text: (text.startswith("--"), len(text)))
+        name = max(
+            [*parameter.opts, parameter.human_readable_name],
+            key=lambda text: (text.startswith("--"), len(text)),
+        )
     return say(key, {"name": str(name), "problem": error.format_message()})
 
 

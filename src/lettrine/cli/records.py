@@ -39,7 +39,9 @@ def verify(file: File, words: Words = None) -> None:
 def show(file: File, words: Words = None) -> None:
     game, record = _open(file, words)
     say = sentences().say
-    console().print(f"[bold]{game.slug}[/]  {say('records.header', {'seats': record.seats, 'version': record.version})}")
+    console().print(
+        f"[bold]{game.slug}[/]  {say('records.header', {'seats': record.seats, 'version': record.version})}"
+    )
     console().print(f"[dim]{say('records.commitment', {'commitment': record.commitment})}[/]")
     before: Any = None
     for number, (event, state) in enumerate(replay_record(game, record)):
@@ -81,9 +83,7 @@ def print_outcome(game: AnyGame, state: Any) -> None:  # noqa: ANN401  (the game
         return
     scores = ", ".join(f"{score:g}" for score in outcome.scores)
     winners = tuple(str(seat + 1) for seat in outcome.winners)
-    console().print(
-        sentences().say("records.outcome", {"scores": scores, "winners": winners, "rule": outcome.rule})
-    )
+    console().print(sentences().say("records.outcome", {"scores": scores, "winners": winners, "rule": outcome.rule}))
 
 
 def _open(file: Path, words: Path | None) -> tuple[AnyGame, Record[Any, Any]]:

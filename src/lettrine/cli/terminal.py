@@ -72,19 +72,17 @@ class Terminal:
         match text.split():
             case []:
                 return None
-            case ["?"]:
-                console().print(sentences().say("play.commands"))
-                return None
-            case ["?", *names]:
-                self._show_rules(names)
-                return None
-            case ["!hint"]:
-                self._hint(play, seat)
-                return None
             case ["!resign"]:
                 return play.rule(seat, Resigned())
             case ["!quit"]:
                 raise EOFError
+            case ["?" | "!hint", *names]:
+                self._help(play, seat, text, names)
+                return None
+            case _:
+                return self._submit(play, seat, text)
+
+    def _submit(self, play: AnyPlay, seat: Seat, text: str) -> AnyPlay | None:
         try:
             after = play.submit(seat, self._game.interpret(self._game.view(play.state, seat), text))
         except IllegalMove as refused:
@@ -96,6 +94,14 @@ class Terminal:
             return None
         console().print(describe(self._game, play.state, after.events[len(play.events)]))
         return after
+
+    def _help(self, play: AnyPlay, seat: Seat, text: str, names: Sequence[str]) -> None:
+        if text == "!hint":
+            self._hint(play, seat)
+        elif names:
+            self._show_rules(names)
+        else:
+            console().print(sentences().say("play.commands"))
 
     def _show_rules(self, names: Sequence[str]) -> None:
         try:

@@ -1,1 +1,71 @@
-"""The frame that all games share."""
+"""The frame that all games share: pure rules over immutable states, and the list of events as the truth."""
+
+from lettrine.core.chance import Stream, commitment, new_seed
+from lettrine.core.errors import (
+    IllegalMove,
+    LettrineError,
+    LexiconError,
+    MalformedMove,
+    MalformedPosition,
+    MalformedWord,
+    OptionError,
+    RecordError,
+    StaleMove,
+    UsageError,
+)
+from lettrine.core.event import Act, Drawn, Ended, Event, Faulted, FlagFell, Played, Resigned, Ruled, TimedOut
+from lettrine.core.game import Game
+from lettrine.core.options import Options, read_options, write_options
+from lettrine.core.perft import divide, perft
+from lettrine.core.play import Play, start
+from lettrine.core.record import Record, read_header, read_record, write_record
+from lettrine.core.refusal import Refusal
+from lettrine.core.replay import replay, verify
+from lettrine.core.score import Outcome, ScoreItem, ScoreLine
+from lettrine.core.seat import CHANCE, Seat
+
+__all__ = [
+    "CHANCE",
+    "Act",
+    "Drawn",
+    "Ended",
+    "Event",
+    "Faulted",
+    "FlagFell",
+    "Game",
+    "IllegalMove",
+    "LettrineError",
+    "LexiconError",
+    "MalformedMove",
+    "MalformedPosition",
+    "MalformedWord",
+    "OptionError",
+    "Options",
+    "Outcome",
+    "Play",
+    "Played",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Resigned",
+    "Ruled",
+    "ScoreItem",
+    "ScoreLine",
+    "Seat",
+    "StaleMove",
+    "Stream",
+    "TimedOut",
+    "UsageError",
+    "commitment",
+    "divide",
+    "new_seed",
+    "perft",
+    "read_header",
+    "read_options",
+    "read_record",
+    "replay",
+    "start",
+    "verify",
+    "write_options",
+    "write_record",
+]

@@ -5,9 +5,10 @@ The derivation, complete, so that it can be repeated in any language:
 - a seed is a text; its *commitment* is the SHA-256 of its UTF-8 bytes, published before the first draw;
 - a stream is named by a *purpose* and an *index*. Its block number *b* is the SHA-256 of the UTF-8 text
   ``seed NUL purpose NUL index NUL b``, numbers in decimal; a block gives four unsigned 64-bit numbers, big-endian;
-- a number below *n* is the next 64-bit number ``x`` with ``x < 2**64 - 2**64 % n`` (others are thrown away), modulo *n*;
-- a deal of *k* pieces from a row of *m*: for ``i`` from 0 to ``k - 1``, swap piece ``i`` with piece ``i + below(m - i)``;
-  the first *k* pieces are dealt. A shuffle is a deal of all.
+- a number below *n* is the next 64-bit number ``x`` with ``x < 2**64 - 2**64 % n`` (the others are thrown away),
+  modulo *n*;
+- a deal of *k* pieces from a row of *m*: for ``i`` from 0 to ``k - 1``, swap piece ``i`` with piece
+  ``i + below(m - i)``; the first *k* pieces are dealt. A shuffle is a deal of all.
 """
 
 import secrets

@@ -136,5 +136,4 @@ class Game(Protocol[S, M, D, V, P]):
         return None
 
 
-
 AnyGame = Game[Any, Any, Any, Any, Any]

@@ -6,7 +6,9 @@ from lettrine.core.errors import MalformedWord
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-_LIGATURES = str.maketrans({"Œ": "OE", "Æ": "AE", "ß": "SS", "ẞ": "SS", "Ø": "O", "Ł": "L", "Đ": "D", "Ð": "D", "Þ": "TH"})
+_LIGATURES = str.maketrans(
+    {"Œ": "OE", "Æ": "AE", "ß": "SS", "ẞ": "SS", "Ø": "O", "Ł": "L", "Đ": "D", "Ð": "D", "Þ": "TH"}
+)
 
 
 def fold(text: str) -> str:

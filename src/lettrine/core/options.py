@@ -63,23 +63,26 @@ def _value(kind: type[Options], name: str, wanted: Any, value: Any) -> Any:  # n
 def _choices(info: Any) -> list[str]:  # noqa: ANN401  (msgspec.inspect has no common base in its stubs)
     match info:
         case msgspec.inspect.UnionType():
-            return [choice for each in info.types for choice in _choices(each)]
+            choices = [choice for each in info.types for choice in _choices(each)]
         case msgspec.inspect.LiteralType():
-            return [_spell(value) for value in info.values]
+            choices = [_spell(value) for value in info.values]
         case msgspec.inspect.NoneType():
-            return ["none"]
-        case msgspec.inspect.BoolType():
-            return ["yes", "no"]
+            choices = ["none"]
         case msgspec.inspect.IntType():
-            low, high = info.ge, info.le
-            bounds = "" if low is None else f" ≥ {low}"
-            return [f"integer{bounds}" if high is None else f"{low}…{high}"]
-        case msgspec.inspect.VarTupleType() | msgspec.inspect.ListType():
-            return ["a,b,…"]
+            choices = [_range(info)]
+        case msgspec.inspect.VarTupleType():
+            choices = ["a,b,…"]
         case msgspec.inspect.TupleType():
-            return [",".join("/".join(_choices(each)) for each in info.item_types)]
+            choices = [",".join("/".join(_choices(each)) for each in info.item_types)]
         case _:
-            return [type(info).__name__.removesuffix("Type").lower()]
+            choices = [type(info).__name__.removesuffix("Type").lower()]
+    return choices
+
+
+def _range(info: msgspec.inspect.IntType) -> str:
+    if info.le is not None:
+        return f"{info.ge}…{info.le}"
+    return "integer" if info.ge is None else f"integer ≥ {info.ge}"
 
 
 def _spell(value: Any) -> str:  # noqa: ANN401  (any JSON value)

@@ -12,13 +12,15 @@ from lettrine.core.game import Game, P, S, V
 from lettrine.core.options import write_options
 from lettrine.core.play import drawn
 from lettrine.core.record import Record
+from lettrine.core.refusal import Fact
 from lettrine.core.seat import CHANCE
 
 
 def replay(game: Game[S, M, D, V, P], record: Record[M, D]) -> Iterator[tuple[Event[M, D] | None, S]]:
-    """Yield the state at the start (with None) and after each event; raise `RecordError` at the first that is not legal.
+    """Yield the state at the start (with None) and after each event.
 
-    What chance gave is taken as recorded; `verify` compares it with the seed.
+    Raise `RecordError` at the first event that is not legal. What chance gave is taken as recorded; `verify` compares
+    it with the seed.
     """
     state = game.setup(record.seats)
     yield None, state
@@ -49,7 +51,7 @@ def verify(game: Game[S, M, D, V, P], record: Record[M, D]) -> list[LettrineErro
 
 
 def _mismatches(game: Game[S, M, D, V, P], record: Record[M, D]) -> list[LettrineError]:
-    expected = {
+    expected: dict[str, tuple[Fact, Fact]] = {
         "game": (record.game, game.slug),
         "version": (record.version, game.version),
         "lexicon": (record.lexicon, game.lexicon_digest),
@@ -64,9 +66,7 @@ def _mismatches(game: Game[S, M, D, V, P], record: Record[M, D]) -> list[Lettrin
     ]
 
 
-def _unfair(
-    game: Game[S, M, D, V, P], state: S, event: Drawn[D], seed: str, index: int
-) -> list[LettrineError]:
+def _unfair(game: Game[S, M, D, V, P], state: S, event: Drawn[D], seed: str, index: int) -> list[LettrineError]:
     if drawn(game, state, seed, index) == event:
         return []
     return [RecordError("core:record_unfair", event=index)]

@@ -26,7 +26,7 @@ class ScoreLine(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended: the final *scores* by seat, the *winners* (several share the win), and the *rule* that ended it."""
+    """How a game ended: final *scores* by seat, the *winners* (several share the win), the *rule* that ended it."""
 
     scores: tuple[float, ...]
     winners: tuple[Seat, ...]

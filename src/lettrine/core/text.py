@@ -5,7 +5,7 @@ passes keys and facts around; a sentence is filled at the edge, here, and nobody
 """
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import resources
 from string import Formatter
@@ -32,8 +32,8 @@ class Catalogue:
     def __contains__(self, key: str) -> bool:
         return key in self._entries
 
-    def keys(self) -> Iterable[str]:
-        return self._entries.keys()
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._entries)
 
     def say(self, key: str, facts: Mapping[str, Fact] | None = None) -> str:
         """Return the sentence *key* filled with *facts*; an unknown key is a `KeyError`: ours to mend."""

@@ -1,4 +1,4 @@
-"""The judge: any position of any game, written by hand in JSON, with a move; is it legal, what does it give?"""
+"""The judge: is a move legal in a position written by hand in JSON, and what does it give."""
 
 from typing import Any
 
@@ -63,11 +63,15 @@ def judge(game: AnyGame, case: Case, language: Language) -> Judgement:
         fault = game.fault(state, seat, refusals) if game.options.rigour == "strict" else None
         after = game.apply(state, fault) if fault else state
         reasons = explain_refusals(game, refusals, language)
-        return Judgement(False, reasons, (), None, (), game.position_of(after))
+        return Judgement(
+            legal=False, refusals=reasons, words=(), score=None, items=(), position=game.position_of(after)
+        )
     line = game.score(state, seat, move)
     after = game.apply(state, Played(seat, move))
     items = tuple({"reason": item.reason, "points": item.points} for item in line.items)
-    return Judgement(True, [], line.words, line.total, items, game.position_of(after))
+    return Judgement(
+        legal=True, refusals=[], words=line.words, score=line.total, items=items, position=game.position_of(after)
+    )
 
 
 def schema(slug: str, lexicon: Vocabulary | None = None) -> dict[str, Any]:

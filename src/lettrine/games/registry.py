@@ -43,6 +43,7 @@ def open_game(slug: str, options: Mapping[str, Any] | None = None, lexicon: Voca
 
 
 @lru_cache(maxsize=32)
-def _bind(kind: Bindable, lexicon: Vocabulary, options: Options) -> AnyGame:
+def _bind(kind: Any, lexicon: Any, options: Options) -> AnyGame:  # noqa: ANN401  (a cache wants hashable parameters)
     """Games are values: whoever asks for the same one again, such as the judge line by line, gets it at once."""
-    return kind.bind(lexicon, options)
+    game: AnyGame = kind.bind(lexicon, options)
+    return game

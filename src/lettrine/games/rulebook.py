@@ -45,5 +45,5 @@ def explain_refusals(game: AnyGame, refusals: Sequence[Refusal], language: Langu
 
 
 def _rules(source: Catalogue) -> list[Rule]:
-    names = [key.split(".")[1] for key in source.keys() if key.startswith("rules.") and key.endswith(".title")]
+    names = [key.split(".")[1] for key in source if key.startswith("rules.") and key.endswith(".title")]
     return [Rule(name, source.say(f"rules.{name}.title"), source.say(f"rules.{name}.text")) for name in names]

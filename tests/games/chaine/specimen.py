@@ -9,7 +9,8 @@ from support.specimen import Specimen
 
 WORDS = tuple(
     "AIE AIR ANE ARE AME EAU EPI ERE ETE IRE LES LIE MER MES MOT NEE NET NOS NUE ORE OSE RAT RIE ROI RUE SEL SES SOL "
-    "SON SUR TAS TES THE TOI TON UNE USE ARME ETRE LIER NIER ROSE SENT TIRE TRIE UTILE ELITE ETOILE RESTE SOIREE TRES".split()
+    "SON SUR TAS TES THE TOI TON UNE USE ARME ETRE LIER NIER ROSE SENT TIRE TRIE UTILE ELITE ETOILE RESTE SOIREE "
+    "TRES".split()
 )
 
 
@@ -22,6 +23,7 @@ SPECIMEN = Specimen(
     slug="chaine",
     words=WORDS,
     candidates=candidates,
+    options=({}, {"rigour": "strict"}),
     seats=(2, 3),
     perft={(2, "1", 1): 8, (2, "1", 2): 16, (2, "1", 3): 25, (3, "7", 3): 3},
 )

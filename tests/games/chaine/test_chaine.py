@@ -1,12 +1,14 @@
 """The rules of La Chaîne, one test each."""
 
+import pytest
 from msgspec.structs import replace
 
 from chaine.rules import Chaine
 from chaine.state import Lay, Move, Pass, Position
 from games.chaine.specimen import SPECIMEN
 from lettrine.core.chance import Stream
-from lettrine.core.event import Played, Resigned
+from lettrine.core.errors import IllegalMove
+from lettrine.core.event import Faulted, Played, Resigned, Ruled
 from lettrine.core.play import start
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
@@ -99,3 +101,22 @@ def test_a_refill_is_as_large_as_the_stock_allows() -> None:
     after = game.apply(replace(state, stock="AE"), Played(Seat(0), Lay("SEL")))
     drawn = game.draw(after, Stream("1", "draw", 0))
     assert sorted(drawn.outcome or "") == ["A", "E"]
+
+
+@rule("CHA-07")
+@rule("GEN-04")
+def test_in_strict_rigour_a_refused_word_costs_the_turn() -> None:
+    play = start(SPECIMEN.game({"rigour": "strict"}), 2, "1").submit(Seat(0), Lay("ZZZ"))
+    assert play.events[-1] == Ruled(Seat(0), Faulted(("CHA-03", "GEN-02")))
+    assert (play.state.turn, play.state.passes) == (1, 1)
+
+
+@rule("GEN-04")
+def test_in_assisted_rigour_it_is_only_refused() -> None:
+    with pytest.raises(IllegalMove):
+        start(chaine(), 2, "1").submit(Seat(0), Lay("ZZZ"))
+
+
+def test_strict_or_not_nobody_else_can_make_a_player_commit_a_fault() -> None:
+    with pytest.raises(IllegalMove):
+        start(SPECIMEN.game({"rigour": "strict"}), 2, "1").submit(Seat(1), Lay("ZZZ"))

@@ -1,0 +1,50 @@
+"""Pieces, seats and the public names."""
+
+import importlib
+
+import pytest
+
+from lettrine.core.errors import MalformedPosition
+from lettrine.core.pieces import arrange, remainder, without
+from lettrine.core.seat import Seat, next_seat, put, seats_from
+from support.rule import rule
+
+
+def test_letters_are_arranged_and_taken_away() -> None:
+    assert arrange("MOTS") == "MOST"
+    assert without("MOTTE", "TOM") == "ET"
+    with pytest.raises(ValueError, match="TT"):
+        without("MOT", "TT")
+
+
+@rule("GEN-08")
+def test_what_is_named_is_checked_against_the_box() -> None:
+    assert remainder({"A": 2, "B": 1}, {"A": 1, "B": 1}) == {"A": 1}
+    with pytest.raises(MalformedPosition, match="3 × A"):
+        remainder({"A": 2}, {"A": 3})
+    with pytest.raises(MalformedPosition, match="1 × W"):
+        remainder({"A": 2}, {"W": 1})
+
+
+@rule("GEN-10")
+def test_the_turn_skips_those_who_left() -> None:
+    assert seats_from(Seat(2), 3) == (2, 0, 1)
+    assert next_seat(Seat(0), (False, True, False)) == 2
+    assert next_seat(Seat(2), (False, True, False)) == 0
+    assert next_seat(Seat(1), (True, False, True)) == 1
+    assert put((1, 2, 3), Seat(1), 9) == (1, 9, 3)
+
+
+@pytest.mark.parametrize("name", ["lettrine", "lettrine.core", "lettrine.lexicon"])
+def test_public_names_exist(name: str) -> None:
+    module = importlib.import_module(name)
+    assert module.__all__ == sorted(module.__all__, key=lambda each: (not each.isupper(), each[0].islower(), each))
+    for each in module.__all__:
+        assert getattr(module, each) is not None
+
+
+def test_an_unknown_name_of_the_package_is_an_attribute_error() -> None:
+    import lettrine
+
+    with pytest.raises(AttributeError, match="no attribute 'plurimo'"):
+        lettrine.plurimo  # noqa: B018  (the access is the test)

@@ -1,0 +1,121 @@
+"""Playing, recording and playing again, with the example game."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from chaine.state import Lay, Pass
+from games.chaine.specimen import SPECIMEN
+from lettrine.core.errors import IllegalMove, LettrineError, RecordError, StaleMove
+from lettrine.core.event import Drawn, Event, Played, Resigned, Ruled, TimedOut
+from lettrine.core.perft import divide, perft
+from lettrine.core.play import Play, start
+from lettrine.core.record import Record, read_header, read_record, write_record
+from lettrine.core.replay import replay, verify
+from lettrine.core.seat import Seat
+from support.specimen import walk
+
+
+def new_play() -> Play[Any, Any, Any, Any, Any]:
+    return start(SPECIMEN.game(), 2, "1")
+
+
+def finished() -> Record[Any, Any]:
+    *_, last = walk(new_play(), 300)
+    return last.record()
+
+
+def codes(problems: list[LettrineError]) -> list[str]:
+    return [problem.code for problem in problems]
+
+
+def with_event(record: Record[Any, Any], place: int, event: Event[Any, Any]) -> Record[Any, Any]:
+    return replace(record, events=(*record.events[:place], event, *record.events[place + 1 :]))
+
+
+def test_a_move_on_what_the_player_has_seen_is_played() -> None:
+    play = new_play()
+    assert len(play.submit(Seat(0), Pass(), seen=2).events) == 3
+
+
+def test_a_move_on_an_older_number_of_events_is_stale_and_never_played_twice() -> None:
+    play = new_play().submit(Seat(0), Pass())
+    with pytest.raises(StaleMove, match="you had seen 2"):
+        play.submit(Seat(1), Pass(), seen=2)
+
+
+def test_a_refused_move_carries_its_refusals() -> None:
+    with pytest.raises(IllegalMove) as caught:
+        new_play().submit(Seat(0), Lay("ZZZ"))
+    assert [refusal.rule for refusal in caught.value.refusals] == ["CHA-03", "GEN-02"]
+
+
+def test_a_ruling_without_meaning_is_refused() -> None:
+    with pytest.raises(RecordError, match="TimedOut"):
+        new_play().rule(Seat(0), TimedOut())
+
+
+def test_a_record_without_end_keeps_its_seed() -> None:
+    record = new_play().record()
+    assert record.seed is None
+    assert codes(verify(SPECIMEN.game(), record)) == ["core:record_unfinished"]
+
+
+def test_a_finished_record_verifies() -> None:
+    assert verify(SPECIMEN.game(), finished()) == []
+
+
+def test_a_forged_record_is_found_out() -> None:
+    game, record = SPECIMEN.game(), finished()
+    assert codes(verify(game, replace(record, seed="2")))[0] == "core:record_mismatch"
+    assert codes(verify(game, replace(record, version=9))) == ["core:record_mismatch"]
+    assert codes(verify(game, replace(record, lexicon="other"))) == ["core:record_mismatch"]
+    assert codes(verify(game, replace(record, options={"rigour": "strict"}))) == ["core:record_mismatch"]
+    other_draw = start(game, 2, "other").events[0]
+    assert "core:record_unfair" in codes(verify(game, with_event(record, 0, other_draw)))
+    assert codes(verify(game, with_event(record, 2, Played(Seat(0), Lay("ZZZ"))))) == ["core:record_illegal"]
+    assert codes(verify(game, with_event(record, 2, Drawn(Seat(0), "A")))) == ["core:record_undue_draw"]
+    assert codes(verify(game, with_event(record, 2, Ruled(None, Resigned())))) == ["core:no_such_ruling"]
+
+
+def test_a_draw_of_letters_that_the_stock_does_not_hold_does_not_replay() -> None:
+    record = with_event(finished(), 0, Drawn(Seat(0), "WWWWWW"))
+    with pytest.raises(RecordError, match="draw"):
+        list(replay(SPECIMEN.game(), record))
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (b"", "core:record_line"),
+        (b"\xff\xfe", "core:record_line"),
+        (b"{}", "core:record_line"),
+        (b"[1, 2]\n", "core:record_line"),
+    ],
+)
+def test_what_is_no_record_is_refused(data: bytes, code: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        read_header(data)
+    assert caught.value.code == code
+
+
+def test_a_damaged_line_is_named() -> None:
+    lines = write_record(finished()).splitlines()
+    lines[3] = b'{"event":"played","seat":0,"move":{"type":"fly"}}'
+    game = SPECIMEN.game()
+    with pytest.raises(RecordError, match="Line 4"):
+        read_record(b"\n".join(lines), game.move_type, game.outcome_type)
+
+
+def test_a_record_of_another_format_is_refused() -> None:
+    data = write_record(finished()).replace(b'"lettrine":1', b'"lettrine":9')
+    with pytest.raises(RecordError, match="format 9"):
+        read_header(data)
+
+
+def test_perft_splits_by_first_move() -> None:
+    counts = dict(divide(new_play(), 2))
+    assert sum(counts.values()) == perft(new_play(), 2)
+    assert counts["0 -"] > 1
+    assert perft(new_play(), 0) == 1
