@@ -30,11 +30,16 @@ def describe_refusals(refusals: Iterable[Refusal], language: Language) -> list[s
     return [explain(refusal, [catalogue(__package__, language)]) for refusal in refusals]
 
 
-def _simple(analysis: Analysis, text: Catalogue) -> str:
+def describe_form(analysis: Analysis, language: Language, *, with_class: bool = True) -> str:
+    """Return what the form is, without its lemma: « participe passé féminin singulier »."""
+    return _simple(analysis, catalogue(__package__, language), with_class=with_class)
+
+
+def _simple(analysis: Analysis, text: Catalogue, *, with_class: bool = True) -> str:
     agrees = analysis.word_class in _WITH_GENDER
     changes_number = analysis.number is not Number.ANY
     facts = {
-        "class": text.say(f"class.{analysis.word_class.name.lower()}"),
+        "class": text.say(f"class.{analysis.word_class.name.lower()}") if with_class else "",
         "gender": _feature(analysis.gender, text, tell_any=agrees and changes_number),
         "number": _feature(analysis.number, text, tell_any=agrees),
     }
