@@ -5,34 +5,24 @@ tables of the folder exceptions, which have the last word. Only the build reads 
 opens the lexicon file.
 """
 
-import lzma
-import math
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
+from lettrine.core.errors import LexiconError
 from lettrine.core.letters import fold
-from lettrine.lexicon.analysis import Gender, Number, WordClass
-from lettrine.lexicon.source_tags import Reading, read_tags
+from lettrine.lexicon.analysis import WordClass
+from lettrine.lexicon.source_additions import Models, inflect
+from lettrine.lexicon.source_forms import read_forms
+from lettrine.lexicon.source_frequency import read_frequency_classes
+from lettrine.lexicon.source_rows import Row, Rows
+from lettrine.lexicon.source_tables import Kinship, Tables
 
-_FORMS = "forms.tsv.xz"
-_FREQUENCY = "frequency.tsv.xz"
-_HEADING = ">"
-_INFLECTED_NAMES = frozenset({WordClass.PROPER, WordClass.ACRONYM, WordClass.ABBREVIATION})
+__all__ = ["Pair", "Row", "Source", "read_source"]
 
-
-class Row(NamedTuple):
-    """One analysis of one spelling; finite forms of one entry that are written alike make one row."""
-
-    form: str
-    spelling: str
-    lemma: str
-    entry: int
-    word_class: WordClass
-    gender: Gender
-    number: Number
-    moods: tuple[str, ...]
-    is_foreign: bool
+_AGREEING = frozenset({WordClass.NOUN, WordClass.ADJECTIVE})
 
 
 class Pair(NamedTuple):
@@ -51,97 +41,53 @@ class Source(NamedTuple):
     frequency: dict[str, int]
 
 
-class _Entry(NamedTuple):
-    number: int
-    lemma: str
-    marks: frozenset[str]
-    origin: str
-    frequency: int
-
-
 def read_source(folder: Path) -> Source:
-    """Return the analyses, pairs and frequency classes of the data in *folder*, in a fixed order."""
-    rows: dict[tuple[object, ...], Row] = {}
-    lemma_frequency: dict[str, int] = {}
-    for entry, spelling, cell in _read_forms(folder / _FORMS):
-        form = fold(spelling)
-        for reading in read_tags(cell):
-            _add(rows, _row(form, spelling, entry, reading))
-        lemma_frequency[form] = max(lemma_frequency.get(form, 0), entry.frequency)
-    return Source(
-        sorted(rows.values(), key=_order), [], _frequency_classes(folder / _FREQUENCY, lemma_frequency)
-    )
+    """Return the analyses, pairs and frequency classes of the data in *folder*, in a fixed order.
+
+    Raises `LexiconError` where a line of a reviewed table is malformed or has nothing to act on.
+    """
+    tables = Tables(folder / "exceptions")
+    rows, lemma_frequency = _read_rows(folder / "forms.tsv.xz", tables)
+    frequency = read_frequency_classes(folder / "frequency.tsv.xz", lemma_frequency)
+    return Source(rows, _pairs(rows, tables.kinships), frequency)
 
 
-def _read_forms(path: Path) -> Iterator[tuple[_Entry, str, str]]:
-    with lzma.open(path, "rt", encoding="utf-8") as stream:
-        for line in stream:
-            if line.startswith(_HEADING):
-                number, lemma, marks, origin, frequency = line[1:].rstrip("\n").split("\t")
-                entry = _Entry(int(number), lemma, frozenset(marks.split()), origin, int(frequency or 0))
-            else:
-                spelling, _, cell = line.rstrip("\n").partition("\t")
-                yield entry, spelling, cell
+def _read_rows(path: Path, tables: Tables) -> tuple[list[Row], dict[str, int]]:
+    """Return the rows, and the frequency of the best lemma of each form."""
+    rows, models = Rows(), Models(addition.model for addition in tables.additions)
+    lemma_frequency: dict[str, int] = defaultdict(int)
+    for entry, spelling, tagged in read_forms(path):
+        reading = tables.reclassify(entry.lemma, tagged)
+        if reading is None:
+            continue
+        is_foreign = tables.is_foreign(entry.lemma, entry.origin, reading.word_class)
+        row = Row(fold(spelling), spelling, entry.lemma, entry.number, *reading, is_foreign)
+        rows.add(row)
+        models.offer(row)
+        lemma_frequency[row.form] = max(lemma_frequency[row.form], entry.frequency)
+    for row in inflect(tables, models):
+        rows.add(row)
+        lemma_frequency[row.form] += 0
+    tables.check_all_used()
+    return rows.sorted(), lemma_frequency
 
 
-def _row(form: str, spelling: str, entry: _Entry, reading: Reading) -> Row:
-    word_class = _class_of(spelling, entry.marks, reading.word_class)
-    moods = () if word_class in _INFLECTED_NAMES else reading.moods
-    return Row(
-        form,
-        spelling,
-        entry.lemma,
-        entry.number,
-        word_class,
-        reading.gender,
-        reading.number,
-        moods,
-        is_foreign=False,
-    )
+def _pairs(rows: Iterable[Row], kinships: Iterable[Kinship]) -> list[Pair]:
+    agreeing: dict[str, list[Row]] = defaultdict(list)
+    for row in rows:
+        if row.word_class in _AGREEING:
+            agreeing[row.spelling].append(row)
+    return sorted({pair for kinship in kinships for pair in _resolve(kinship, agreeing)})
 
 
-def _class_of(spelling: str, marks: frozenset[str], tagged: WordClass) -> WordClass:
-    """Return the class that the marks of the entry, or a capital letter, put before the tagged one."""
-    if marks & {"symb", "abty"}:
-        return WordClass.ABBREVIATION
-    if "sig" in marks:
-        return WordClass.ACRONYM
-    if spelling != spelling.lower():
-        return WordClass.PROPER
-    if "onom" in marks:
-        return WordClass.ONOMATOPOEIA
-    return tagged
+def _resolve(kinship: Kinship, agreeing: dict[str, list[Row]]) -> Iterator[Pair]:
+    words, inflected = (_entries(word, agreeing.get(word, [])) for word in kinship[:2])
+    if not words or not inflected or words & inflected:
+        raise LexiconError("lexicon:table_idle", word=kinship.word)
+    for one, other in product(words, inflected):
+        yield Pair(one, other, kinship.relation)
 
 
-def _add(rows: dict[tuple[object, ...], Row], row: Row) -> None:
-    key = (*row[:7], row.is_foreign)
-    known = rows.get(key)
-    if known is not None and known.moods != row.moods:
-        row = row._replace(moods=tuple(dict.fromkeys(known.moods + row.moods)))
-    rows[key] = row
-
-
-def _order(row: Row) -> tuple[object, ...]:
-    return (row.form, row.spelling, row.entry, row.word_class, row.gender, row.number, row.moods)
-
-
-def _frequency_classes(path: Path, lemma_frequency: dict[str, int]) -> dict[str, int]:
-    classes = {form: _class_unheard(frequency) for form, frequency in lemma_frequency.items()}
-    with lzma.open(path, "rt", encoding="utf-8") as stream:
-        for line in stream:
-            form, films, books = line.rstrip("\n").split("\t")
-            if form in classes:
-                classes[form] = max(classes[form], _class_heard((float(films) + float(books)) / 2))
-    return dict(sorted(classes.items()))
-
-
-def _class_heard(per_million: float) -> int:
-    """Two classes for a factor of ten: 1 from 0.01 per million, 5 from 1, 7 from 10, 9 from 100."""
-    if per_million < 0.01:
-        return 0
-    return max(1, min(9, math.floor(2 * math.log10(per_million)) + 5))
-
-
-def _class_unheard(lemma_frequency: int) -> int:
-    """A form no film or book holds: a common lemma makes it better known than a rare word."""
-    return max(0, min(2, lemma_frequency - 4))
+def _entries(word: str, rows: list[Row]) -> set[int]:
+    """Return the entries that *word* heads, or else those that hold it: FILS is no plural of FIL here."""
+    return {row.entry for row in rows if row.lemma == word} or {row.entry for row in rows}

@@ -1,6 +1,7 @@
 """What a tag cell of the source dictionary means, as classes, genders, numbers and moods."""
 
 from functools import cache
+from itertools import product
 from typing import NamedTuple
 
 from lettrine.lexicon.analysis import Gender, Number, WordClass
@@ -28,6 +29,10 @@ _GENDER_OF_TAG = {"mas": Gender.MASCULINE, "fem": Gender.FEMININE, "epi": Gender
 _NUMBER_OF_TAG = {"sg": Number.SINGULAR, "pl": Number.PLURAL, "inv": Number.ANY}
 _MOODS = ("ipre", "iimp", "ipsi", "ifut", "spre", "simp", "cond", "impe")
 _PERSONS = {"1sg": "1sg", "2sg": "2sg", "3sg": "3sg", "1pl": "1pl", "2pl": "2pl", "3pl": "3pl", "3pl!": "3pl"}
+_MOOD_ORDER = {
+    f"{mood} {person}": place
+    for place, (mood, person) in enumerate(product(_MOODS, ("1sg", "2sg", "3sg", "1pl", "2pl", "3pl")))
+}
 
 
 class Reading(NamedTuple):
@@ -46,16 +51,18 @@ def read_tags(cell: str) -> tuple[Reading, ...]:
     gender = next((_GENDER_OF_TAG[tag] for tag in tags if tag in _GENDER_OF_TAG), Gender.ANY)
     number = next((_NUMBER_OF_TAG[tag] for tag in tags if tag in _NUMBER_OF_TAG), Number.ANY)
     readings = [Reading(word_class, gender, number) for word_class in sorted(_classes(tags))]
-    moods = tuple(
-        f"{mood} {_PERSONS[person]}"
-        for mood in tags
-        if mood in _MOODS
-        for person in tags
-        if person in _PERSONS
-    )
+    moods = tuple(f"{mood} {person}" for mood, person in product(_moods(tags), _persons(tags)))
     if moods:
         readings.append(Reading(WordClass.FINITE_VERB, Gender.ANY, Number.ANY, moods))
     return tuple(readings)
+
+
+def _moods(tags: list[str]) -> list[str]:
+    return [mood for mood in _MOODS if mood in tags]
+
+
+def _persons(tags: list[str]) -> list[str]:
+    return [_PERSONS[tag] for tag in tags if tag in _PERSONS]
 
 
 def _classes(tags: list[str]) -> set[WordClass]:
@@ -67,3 +74,8 @@ def _classes(tags: list[str]) -> set[WordClass]:
     if not classes and any(tag.startswith(_LOCUTION_PREFIX) for tag in tags):
         classes.add(WordClass.LOCUTION)
     return classes
+
+
+def mood_order(mood: str) -> int:
+    """Return the place of a mood and person (``ipre 3sg``) in the order of a conjugation table."""
+    return _MOOD_ORDER[mood]
