@@ -11,11 +11,8 @@ from lettrine.cli.language import language
 from lettrine.cli.lexica import chosen_lexicon
 from lettrine.games.judge import Unreadable, judge_line, schema
 
-app = typer.Typer()
 
-
-@app.callback(invoke_without_command=True, help="help.judge.judge")
-def judge(
+def command(
     schema_of: Annotated[str | None, typer.Option("--schema", metavar="GAME", help="help.judge.schema")] = None,
     words: Annotated[Path | None, typer.Option("--words", help="help.words_file")] = None,
 ) -> None:

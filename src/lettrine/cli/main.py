@@ -1,11 +1,11 @@
 """The ``lettrine`` command: finds the sub-command, speaks the reader's language, never shows a traceback."""
 
-import os
 import sys
 from importlib import import_module
 from typing import Annotated, Any
 
 import typer
+import typer.rich_utils
 
 from lettrine.cli.language import guess_language, language, sentences, speak
 from lettrine.core.errors import LettrineError
@@ -35,14 +35,11 @@ def main(arguments: list[str] | None = None) -> None:
         _complain(tell(error, language()))
         status = BAD_USE
     except typer.exceptions.TyperException as error:
-        _complain(_misuse(error))
+        if type(error).__name__ != "NoArgsIsHelpError":  # that one has shown the help
+            _complain(_misuse(error))
         status = BAD_USE
     except (KeyboardInterrupt, typer.Abort):
         status = 130  # as a shell reports an interruption
-    except BrokenPipeError:
-        # The reader (``head``, a closed pager) has enough; nothing more may be written, not even at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        status = 0
     sys.exit(status or 0)
 
 
@@ -51,28 +48,39 @@ def _command(arguments: list[str]) -> Any:  # noqa: ANN401  (Typer does not publ
     app.callback()(_common)
     called = next((argument for argument in arguments if argument in COMMANDS), None)
     for name in [called] if called else COMMANDS:
-        app.add_typer(import_module(COMMANDS[name]).app, name=name)
+        module = import_module(COMMANDS[name])
+        if hasattr(module, "app"):
+            app.add_typer(module.app, name=name)
+        else:
+            app.command(name, help=f"help.{name}.{name}")(module.command)
     command = typer.main.get_command(app)
     _localise(command)
     return command
 
 
-def _common(
-    lang: Annotated[str | None, typer.Option(help="help.lang", metavar="fr|en")] = None,
-    version: Annotated[bool, typer.Option("--version", help="help.version", is_eager=True)] = False,
-) -> None:
-    if lang not in {None, "fr", "en"}:
-        raise typer.BadParameter(str(lang), param_hint="--lang")
-    if version:
-        from importlib.metadata import version as installed  # noqa: PLC0415  (slow to import, rarely wanted)
+def _tell_version(asked: bool) -> None:  # noqa: FBT001  (Typer's callback)
+    if asked:
+        from importlib.metadata import version  # noqa: PLC0415  (slow to import, rarely wanted)
 
-        typer.echo(f"Lettrine {installed('lettrine')}")
+        typer.echo(f"Lettrine {version('lettrine')}")
         raise typer.Exit
 
 
+def _common(
+    lang: Annotated[str | None, typer.Option(help="help.lang", metavar="fr|en")] = None,
+    version: Annotated[  # noqa: ARG001  (its callback does the work)
+        bool, typer.Option("--version", help="help.version", is_eager=True, callback=_tell_version)
+    ] = False,
+) -> None:
+    if lang not in {None, "fr", "en"}:
+        raise typer.BadParameter(str(lang), param_hint="--lang")
+
+
 def _localise(command: Any) -> None:  # noqa: ANN401  (see _command)
-    """Put the reader's language where the commands hold keys of sentences."""
+    """Put the reader's language where the commands hold keys of sentences, or Typer's English."""
     say = sentences()
+    typer.rich_utils.COMMANDS_PANEL_TITLE = say.say("help.commands")
+    command.get_help_option(typer.Context(command)).help = say.say("help.help")
     for item in (command, *command.params):
         key = str(getattr(item, "help", None))
         if key in say:
@@ -84,17 +92,20 @@ def _localise(command: Any) -> None:  # noqa: ANN401  (see _command)
 def _misuse(error: Any) -> str:  # noqa: ANN401  (Typer does not publish its exceptions' attributes)
     """Return what is wrong with the way a command was called; Typer's own words where we have none."""
     say = sentences().say
-    key = f"misuse.{type(error).__name__}"
-    if key not in sentences():
+    commands = getattr(getattr(error.ctx, "command", None), "commands", None)
+    key = "unknown_command" if commands and type(error).__name__ == "UsageError" else type(error).__name__
+    if f"misuse.{key}" not in sentences():
         return say("misuse.other", {"problem": error.format_message()})
+    return say(f"misuse.{key}", {"name": _culprit(error), "accepted": tuple(commands or ())})
+
+
+def _culprit(error: Any) -> str:  # noqa: ANN401  (see _misuse)
+    """Return the option or argument that *error* is about."""
+    named = getattr(error, "option_name", None) or getattr(error, "param_hint", None)
     parameter = getattr(error, "param", None)
-    name = getattr(error, "option_name", None) or getattr(error, "param_hint", None)
-    if name is None and parameter is not None:
-        name = max(
-            [*parameter.opts, parameter.human_readable_name],
-            key=lambda text: (text.startswith("--"), len(text)),
-        )
-    return say(key, {"name": str(name), "problem": error.format_message()})
+    if named is None and parameter is not None:
+        named = next((name for name in parameter.opts if name.startswith("--")), str(parameter.name).upper())
+    return str(named)
 
 
 def _complain(sentence: str) -> None:

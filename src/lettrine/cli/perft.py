@@ -9,11 +9,8 @@ from lettrine.cli.setup import open_chosen, seat_count
 from lettrine.core.perft import divide
 from lettrine.core.play import start
 
-app = typer.Typer()
 
-
-@app.callback(invoke_without_command=True, help="help.perft.perft")
-def perft(
+def command(
     game: Annotated[str, typer.Argument(metavar="GAME", help="help.game")],
     depth: Annotated[int, typer.Option(min=1, help="help.perft.depth")] = 1,
     seed: Annotated[str, typer.Option(help="help.seed")] = "1",

@@ -16,13 +16,10 @@ from lettrine.core.record import write_record
 from lettrine.core.text import catalogue
 from lettrine.games import REGISTRY, game_type
 
-app = typer.Typer()
-
 PLAYERS = ("human", "bot")
 
 
-@app.callback(invoke_without_command=True, help="help.play.play")
-def play(
+def command(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="help.game")] = None,
     seats: Annotated[str | None, typer.Option(metavar="human,bot", help="help.play.seats")] = None,
     seed: Annotated[str | None, typer.Option(help="help.seed")] = None,

@@ -89,6 +89,8 @@ def print_outcome(game: AnyGame, state: Any) -> None:  # noqa: ANN401  (the game
 def _open(file: Path, words: Path | None) -> tuple[AnyGame, Record[Any, Any]]:
     try:
         data = file.read_bytes()
+    except FileNotFoundError as error:
+        raise RecordError("cli:no_such_file", file=str(file)) from error
     except OSError as error:
         raise RecordError("cli:cannot_read", file=str(file), problem=str(error.strerror)) from error
     header = read_header(data)

@@ -1,5 +1,6 @@
 """``lettrine rules``: the rules of a game, by identifier."""
 
+import re
 from typing import Annotated
 
 import msgspec
@@ -8,19 +9,21 @@ import typer
 from lettrine.cli.console import console
 from lettrine.cli.language import language, sentences
 from lettrine.core.options import Options, accepted
+from lettrine.core.text import catalogue
 from lettrine.games import REGISTRY, game_type
 from lettrine.games.rulebook import Rule, catalogues, find_rules, rules
 
-app = typer.Typer()
+IDENTIFIER = re.compile(r"[A-Z]{3}-\d\d")
 
 
-@app.callback(invoke_without_command=True, help="help.rules.rules")
-def show(
+def command(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="help.game")] = None,
     rule: Annotated[str | None, typer.Argument(metavar="RULE", help="help.rules.rule")] = None,
     find: Annotated[str, typer.Option(help="help.rules.find")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="help.json")] = False,
 ) -> None:
+    if game and IDENTIFIER.fullmatch(game.upper()):
+        game, rule = _game_of(game), game
     kind = game_type(game) if game else None
     found = rules(kind.package if kind else None, language())
     if rule:
@@ -34,6 +37,14 @@ def show(
         _print_options(kind.options_type, kind.package)
     if not kind and not rule:
         console().print(sentences().say("rules.games", {"games": tuple(REGISTRY) or ("–",)}))
+
+
+def _game_of(identifier: str) -> str | None:
+    """Return the game that the rule *identifier* belongs to; None for those common to all, or unknown."""
+    for slug in REGISTRY:
+        if f"rules.{identifier.upper()}.title" in catalogue(game_type(slug).package, language()):
+            return slug
+    return None
 
 
 def _print_rules(found: list[Rule]) -> None:

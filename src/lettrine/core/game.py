@@ -45,6 +45,14 @@ class Game(Protocol[S, M, D, V, P]):
     seat_counts: tuple[int, ...]
     """The numbers of players that the box and the options allow, the usual one first."""
 
+    @classmethod
+    def bind(cls, lexicon: Any, options: Any) -> "Game[S, M, D, V, P]":  # noqa: ANN401
+        """Return the game with *options* (of `options_type`) over the words of *lexicon* that its policy admits.
+
+        *lexicon* is a `lettrine.lexicon.Vocabulary`: core does not know the layer above.
+        """
+        ...
+
     def setup(self, seats: int) -> S:
         """Return the state before anything was drawn."""
         ...

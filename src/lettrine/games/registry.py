@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib import import_module
-from typing import Any, Protocol, cast
+from typing import Any, cast
 
 from lettrine.core.errors import UsageError
 from lettrine.core.game import AnyGame
@@ -12,16 +12,6 @@ from lettrine.lexicon import Lexicon, Vocabulary
 
 REGISTRY: dict[str, str] = {}
 """Slug -> ``module:class``. Only the game that is asked for is imported."""
-
-
-class Bindable(Protocol):
-    """What the registry asks of a game's class besides `lettrine.core.game.Game`."""
-
-    options_type: type[Options]
-
-    def bind(self, lexicon: Vocabulary, options: Any) -> AnyGame:  # noqa: ANN401  (the game's own options)
-        """Return the game over the words of *lexicon* that its policy admits."""
-        ...
 
 
 def game_type(slug: str) -> type[AnyGame]:
@@ -37,13 +27,12 @@ def open_game(slug: str, options: Mapping[str, Any] | None = None, lexicon: Voca
 
     Raise `UsageError` for an unknown game and `OptionError` for an option or a value that it does not have.
     """
-    kind = cast("Bindable", game_type(slug))
-    chosen = read_options(kind.options_type, options or {})
-    return _bind(kind, Lexicon.open() if lexicon is None else lexicon, chosen)
+    kind: Any = game_type(slug)
+    vocabulary: Any = Lexicon.open() if lexicon is None else lexicon
+    return _bind(kind, vocabulary, read_options(kind.options_type, options or {}))
 
 
 @lru_cache(maxsize=32)
-def _bind(kind: Any, lexicon: Any, options: Options) -> AnyGame:  # noqa: ANN401  (a cache wants hashable parameters)
+def _bind(kind: type[AnyGame], lexicon: Vocabulary, options: Options) -> AnyGame:
     """Games are values: whoever asks for the same one again, such as the judge line by line, gets it at once."""
-    game: AnyGame = kind.bind(lexicon, options)
-    return game
+    return kind.bind(lexicon, options)
