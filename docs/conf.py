@@ -37,7 +37,7 @@ html_show_sphinx = False
 html_show_copyright = False
 html_show_sourcelink = False
 
-# The tokens of the visual identity: paper, violet-black ink, and gold that is never text and never without an ink edge.
+# The tokens of the visual identity: paper, violet-black ink, and gold, never as text nor without an ink edge.
 _FONTS = {
     "font-stack": '"Atkinson Hyperlegible Next", "Atkinson Hyperlegible", Verdana, "DejaVu Sans", sans-serif',
     "font-stack--headings": '"Young Serif", Georgia, "DejaVu Serif", serif',

@@ -1,21 +1,22 @@
-"""What the documentation takes from the program itself: the rules of every registered game and the word policies.
+"""What the documentation takes from the program: the rules of every registered game, the word policies.
 
-For each game a page in French and one in English is written before the build reads its sources, so that a new game
-needs no change here. The sentences come from the catalogues that the program speaks from.
+For each game a page in French and one in English is written before the build reads its sources, so that a
+new game needs no change here. The sentences come from the catalogues that the program speaks from.
 """
 
 from pathlib import Path
 from typing import Any
 
 from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
+from sphinx.util.docutils import SphinxDirective
+
 from lettrine.core.text import LANGUAGES, Language, catalogue
 from lettrine.games.registry import REGISTRY, game_type
 from lettrine.games.rulebook import Rule, rules
 from lettrine.lexicon.analysis import WordClass
 from lettrine.lexicon.policy import NEUTRAL, WordPolicy, policy_slugs, word_policy
-from sphinx.application import Sphinx
-from sphinx.environment import BuildEnvironment
-from sphinx.util.docutils import SphinxDirective
 
 COMMON = "lettrine.core"
 COMMON_TITLE = {"fr": "Règles communes", "en": "Rules common to all boxes"}
@@ -36,7 +37,10 @@ POLICY_COLUMNS: dict[str, dict[WordClass | None, str]] = {
         None: "foreign words",
     },
 }
-POLICY_WORDS = {"fr": ("jeu", "longueur minimale", "oui", "non"), "en": ("game", "minimum length", "yes", "no")}
+POLICY_WORDS = {
+    "fr": ("jeu", "longueur minimale", "oui", "non"),
+    "en": ("game", "minimum length", "yes", "no"),
+}
 
 
 class RulebookDirective(SphinxDirective):
@@ -84,7 +88,9 @@ def policy_table(language: str) -> str:
     for slug in policy_slugs():
         if slug != NEUTRAL:
             policy = word_policy(slug)
-            answers = [f"**{no}** ({rule})" if (rule := _refusing(policy, column)) else yes for column in columns]
+            answers = [
+                f"**{no}** ({rule})" if (rule := _refusing(policy, column)) else yes for column in columns
+            ]
             rows.append([slug.capitalize(), *answers, f"{policy.minimum_length} ({policy.minimum_rule})"])
     return "\n".join(f"| {' | '.join(row)} |" for row in rows)
 
