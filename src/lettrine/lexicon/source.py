@@ -57,14 +57,13 @@ def _read_rows(path: Path, tables: Tables) -> tuple[list[Row], dict[str, int]]:
     rows, models = Rows(), Models(addition.model for addition in tables.additions)
     lemma_frequency: dict[str, int] = defaultdict(int)
     for entry, spelling, tagged in read_forms(path):
-        reading = tables.reclassify(entry.lemma, tagged)
-        if reading is None:
-            continue
-        is_foreign = tables.is_foreign(entry.lemma, entry.origin, reading.word_class)
-        row = Row(fold(spelling), spelling, entry.lemma, entry.number, *reading, is_foreign)
-        rows.add(row)
-        models.offer(row)
-        lemma_frequency[row.form] = max(lemma_frequency[row.form], entry.frequency)
+        form = fold(spelling)
+        is_foreign = tables.is_foreign(entry.lemma, entry.origin, tagged)
+        for reading in tables.reclassify(entry.lemma, tagged):
+            row = Row(form, spelling, entry.lemma, entry.number, *reading, is_foreign)
+            rows.add(row)
+            models.offer(row)
+            lemma_frequency[form] = max(lemma_frequency[form], entry.frequency)
     for row in inflect(tables, models):
         rows.add(row)
         lemma_frequency[row.form] += 0

@@ -24,16 +24,15 @@ class Entry(NamedTuple):
     frequency: int
 
 
-def read_forms(path: Path) -> Iterator[tuple[Entry, str, Reading]]:
-    """Yield every spelling with its entry, once for each class that its tags give."""
+def read_forms(path: Path) -> Iterator[tuple[Entry, str, list[Reading]]]:
+    """Yield every spelling with its entry and the readings, one for each class, that its tags give."""
     with lzma.open(path, "rt", encoding="utf-8") as stream:
         for line in stream:
             if line.startswith(_HEADING):
                 entry = _read_entry(line[len(_HEADING) :])
                 continue
             spelling, _, tags = line.rstrip("\n").partition("\t")
-            for reading in read_tags(tags):
-                yield entry, spelling, _marked(reading, spelling, entry.marks)
+            yield entry, spelling, [_marked(reading, spelling, entry.marks) for reading in read_tags(tags)]
 
 
 def _read_entry(line: str) -> Entry:

@@ -4,7 +4,7 @@ Each table is a TSV file: comment lines, one line of column names, then one deci
 finds nothing to act on is an error, so that the tables cannot outlive the data they correct.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -56,17 +56,20 @@ class Tables:
         self.additions = tuple(_read_additions(folder / "additions.tsv"))
         self.kinships = tuple(Kinship(*line) for line in _read_lines(folder / "pairs.tsv"))
 
-    def reclassify(self, lemma: str, reading: Reading) -> Reading | None:
-        """Return *reading* in the class decided for the analyses of *lemma*; None where they are removed."""
-        key = (lemma, reading.word_class)
-        if key not in self._changes:
-            return reading
-        self._unused.discard(key)
-        target = self._changes[key]
-        return None if target is None else reading._replace(word_class=target)
+    def reclassify(self, lemma: str, readings: Iterable[Reading]) -> Iterator[Reading]:
+        """Yield the readings of *lemma* in the classes decided here, without those that are removed."""
+        for reading in readings:
+            key = (lemma, reading.word_class)
+            self._unused.discard(key)
+            target = self._changes.get(key, reading.word_class)
+            if target is not None:
+                yield reading._replace(word_class=target)
 
-    def is_foreign(self, lemma: str, origin: str, word_class: WordClass) -> bool:
-        if (lemma, origin) not in self._foreign or word_class in _NEVER_FOREIGN:
+    def is_foreign(self, lemma: str, origin: str, readings: Iterable[Reading]) -> bool:
+        """Whether a spelling of *lemma* with these readings is a foreign word."""
+        if (lemma, origin) not in self._foreign:
+            return False
+        if any(reading.word_class in _NEVER_FOREIGN for reading in readings):
             return False
         self._foreign[lemma, origin] = True
         return True
