@@ -9,7 +9,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 KERNEL := $(wildcard src/lettrine/lexicon/kernel/*.py src/lettrine/lexicon/kernel/*.pxd)
 LEXICON := $(wildcard data/lexicon/* data/lexicon/*/* src/lettrine/lexicon/*.py src/lettrine/core/letters.py)
 
-.PHONY: help play test check bench docs slow format pins clean browser
+.PHONY: help play test check quick bench docs slow format golden hook pins clean browser
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -21,11 +21,8 @@ test: $(STAMPS)/dev browser ## every test
 	$(BIN)/coverage run -m pytest
 	$(BIN)/coverage report
 
-check: $(STAMPS)/dev ## format, lint, types, layers, dead code
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
+check: quick ## format, lint, types, layers, dead code
 	$(BIN)/mypy
-	$(BIN)/lint-imports
 	$(BIN)/vulture
 
 slow: $(STAMPS)/dev ## deep perft, long simulations, fuzzing
@@ -41,6 +38,18 @@ docs: $(STAMPS)/docs ## the documentation, in docs/_build/html
 format: $(STAMPS)/dev ## rewrite the code in the project's format
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+
+golden: $(STAMPS)/dev ## rewrite the golden records (GAME=slug for one); review the diff
+	cd tests && PYTHONPATH=../docs/examples ../$(BIN)/python -m support.golden $(GAME)
+
+hook: $(STAMPS)/dev ## run the quick half of `make check` before every commit
+	@printf '#!/bin/sh\nexec make quick\n' > "$$(git rev-parse --git-path hooks)/pre-commit"
+	@chmod +x "$$(git rev-parse --git-path hooks)/pre-commit"
+
+quick: $(STAMPS)/dev
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/lint-imports --cache-dir .import_linter_cache
 
 browser: ## the browser that the tests drive
 	@tools/browser.sh
