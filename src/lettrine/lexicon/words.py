@@ -123,6 +123,8 @@ class Words:
             refusals.append(Refusal(self.policy.minimum_rule, facts, case="word.short"))
         if word in self.house.removed:
             refusals.append(Refusal("GEN-09", {"word": word}, case="word.removed"))
+        elif word in self.house.added:
+            return tuple(refusals)
         elif word not in self.vocabulary:
             refusals.append(Refusal("GEN-02", {"word": word}, case="word.unknown"))
         elif not any(map(self.policy.admits, analyses)):

@@ -1,0 +1,115 @@
+"""House words: added ones are grafted into the graph, removed ones leave it (GEN-09)."""
+
+from array import array
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lettrine.core.errors import LexiconError, MalformedWord
+from lettrine.lexicon import Graph, Lexicon, WordList, Words, house_words, word_policy
+from lettrine.lexicon import graft as module
+from lettrine.lexicon.graft import graft
+from lettrine.lexicon.graph import build_graph, read_graph
+from lettrine.lexicon.house import MOST_HOUSE_WORDS
+from support.rule import rule
+
+SETS = st.sets(st.text("AEST", min_size=1, max_size=6), max_size=30)
+
+
+@given(SETS, SETS)
+def test_a_grafted_graph_holds_the_old_words_and_the_new_ones(old: set[str], new: set[str]) -> None:
+    records = graft(build_graph(sorted(old)), new)
+    everything = sorted(old | new)
+
+    assert read_graph(records) == everything
+    graph = Graph(records, len(everything))
+    assert [graph.number(word) for word in everything] == list(range(len(everything)))
+
+
+def test_a_graft_does_not_change_the_old_graph() -> None:
+    old = build_graph(["MOT", "MOTS"])
+    before = array("Q", old)
+    graft(old, ["MOTO", "A"])
+    assert old == before
+
+
+@pytest.mark.parametrize(("name", "code"), [("MOST_WORDS", "too_many_words"), ("MOST_RECORDS", "graph_too_large")])
+def test_a_graph_that_would_not_fit_is_refused(name: str, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, name, 3)
+    with pytest.raises(LexiconError) as caught:
+        graft(build_graph(["MOT", "MOTS"]), ["A", "B"])
+    assert caught.value.code == f"lexicon:{code}"
+
+
+@rule("GEN-09")
+def test_an_added_word_is_found_by_every_search() -> None:
+    words = Words(Lexicon.open(), word_policy("rummikub"), house_words(added=["Zzyx", "otan"]))
+
+    assert "ZZYX" in words
+    assert "OTAN" in words
+    assert words.words_from("XYZZ", min_length=4).results == ["ZZYX"]
+    assert words.pattern("ZZY?").results == ["ZZYX"]
+    assert words.extensions("ZYX", "Z").results == ["ZZYX"]
+    assert "OTAN" in words.words_from("NATO").results
+    assert words.verdict("zzyx").valid
+
+
+@rule("GEN-09")
+def test_other_words_stay_what_they_are_when_one_is_added() -> None:
+    lexicon = Lexicon.open()
+    plain = Words(lexicon, word_policy("deplimo"))
+    house = Words(lexicon, word_policy("deplimo"), house_words(added=["AAAA", "MOTX", "ZZZZZ"]))
+    for word in lexicon.graph.spell_all(range(0, len(lexicon), 499)):
+        assert (word in house) == (word in plain), word
+
+
+@rule("GEN-09")
+def test_a_removed_word_is_refused_with_the_house_rule() -> None:
+    words = Words(Lexicon.open(), word_policy("ludime"), house_words(removed=["môt"]))
+
+    verdict = words.verdict("MOT")
+    assert [(refusal.rule, refusal.case) for refusal in verdict.refusals] == [("GEN-09", "word.removed")]
+    assert "MOTS" in words
+
+
+@rule("GEN-09")
+def test_removed_beats_added() -> None:
+    words = Words(Lexicon.open(), word_policy("ludime"), house_words(added=["ZZYX", "MOT"], removed=["zzyx", "mot"]))
+    assert "ZZYX" not in words
+    assert "MOT" not in words
+
+
+@rule("GEN-09")
+def test_an_added_word_has_no_morphology() -> None:
+    words = Words(Lexicon.open(), word_policy("rummikub"), house_words(added=["OTAN", "ZZYX", "ZZYXS"]))
+    assert words.admitted("OTAN") == ()
+    assert words.inflections("ZZYX", "ZZYXS") == ()
+
+
+def test_an_added_word_still_needs_the_length_of_the_game() -> None:
+    words = Words(Lexicon.open(), word_policy("plurimo"), house_words(added=["ZX"]))
+    assert [refusal.rule for refusal in words.verdict("ZX").refusals] == ["PLU-05"]
+
+
+def test_removing_an_unknown_word_changes_nothing() -> None:
+    words = Words(WordList(["MOT"]), word_policy("ludime"), house_words(removed=["ZZYX"]))
+    assert "MOT" in words
+
+
+def test_a_house_word_is_folded_letters() -> None:
+    assert house_words(["cœur"], ["Été"]).added == {"COEUR"}
+    assert house_words(["cœur"], ["Été"]).removed == {"ETE"}
+    with pytest.raises(MalformedWord):
+        house_words(["M0T"])
+
+
+def test_a_house_list_has_its_limits() -> None:
+    with pytest.raises(LexiconError) as caught:
+        house_words(["A" * 32])
+    assert caught.value.code == "lexicon:long_word"
+    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    many = [a + b + c for a in letters for b in letters for c in letters][: MOST_HOUSE_WORDS + 1]
+    with pytest.raises(LexiconError) as caught:
+        house_words(many)
+    assert caught.value.code == "lexicon:too_many_words"

@@ -1,0 +1,136 @@
+"""The packaged lexicon: its words, spellings, frequencies and paradigms."""
+
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import lettrine.lexicon
+from lettrine.core.letters import fold
+from lettrine.lexicon import Gender, Lexicon, Number, WordClass
+from lettrine.lexicon.lexicon import PACKAGED
+from support.rule import rule
+
+
+@pytest.fixture(scope="module")
+def lexicon() -> Lexicon:
+    return Lexicon.open()
+
+
+def test_the_public_names_are_there_and_listed() -> None:
+    assert lettrine.lexicon.__all__ == sorted(lettrine.lexicon.__all__)
+    assert dir(lettrine.lexicon) == lettrine.lexicon.__all__
+    for name in lettrine.lexicon.__all__:
+        assert getattr(lettrine.lexicon, name).__module__.startswith("lettrine.lexicon.")
+    with pytest.raises(AttributeError, match="poetry"):
+        lettrine.lexicon.poetry  # noqa: B018  (the access is the test)
+
+
+def test_no_module_hides_a_public_name() -> None:
+    """A sub-module, once imported, becomes an attribute of the package: it must not take a function's place."""
+    for path in Path(PACKAGED).parent.glob("*.py"):
+        if path.stem != "__init__":
+            import_module(f"lettrine.lexicon.{path.stem}")
+            assert path.stem not in lettrine.lexicon.__all__
+
+
+def test_the_packaged_lexicon_is_opened_once(lexicon: Lexicon) -> None:
+    assert Lexicon.open() is lexicon
+    assert Lexicon.open(PACKAGED).digest == lexicon.digest
+    assert lexicon.path == str(PACKAGED)
+    assert lexicon.name == "francais"
+
+
+def test_the_packaged_lexicon_is_sound_and_within_its_limits(lexicon: Lexicon) -> None:
+    assert len(Lexicon.open(verify=True)) == len(lexicon) >= 400_000
+    assert PACKAGED.stat().st_size <= 8_000_000
+    assert len(lexicon.digest) == 64
+    assert lexicon.morphology.record_count > len(lexicon)
+    assert lexicon.morphology.entry_count > 60_000
+
+
+@pytest.mark.parametrize("word", ["MOT", "WATTS", "VERITES", "EVITERAS", "TASSERAIENT", "SAUVAGERIE", "MINAGES"])
+def test_words_of_the_rulebooks_are_there(lexicon: Lexicon, word: str) -> None:
+    assert word in lexicon
+    assert lexicon.analyses(word)
+
+
+@pytest.mark.parametrize("word", ["", "ZZYX", "mot", "MOT ", "ÉTÉ", "M0T", "A" * 60])
+def test_what_is_no_folded_word_is_not_there(lexicon: Lexicon, word: str) -> None:
+    assert word not in lexicon
+    assert lexicon.analyses(word) == ()
+    assert lexicon.spellings(word) == ()
+    assert lexicon.frequency(word) is None
+    assert lexicon.paradigm(word) == ()
+
+
+@rule("GEN-01")
+@pytest.mark.parametrize(
+    ("word", "spellings"),
+    [
+        ("CHOQUE", ("choque", "choqué")),
+        ("BRILLE", ("brille", "brillé")),
+        ("COEUR", ("cœur",)),
+        ("DECU", ("déçu",)),
+        ("MOT", ("mot",)),
+        ("PARIS", ("Paris", "Pâris", "paris")),
+    ],
+)
+def test_spellings_keep_their_accents(lexicon: Lexicon, word: str, spellings: tuple[str, ...]) -> None:
+    assert lexicon.spellings(word) == spellings
+
+
+@rule("GEN-01")
+def test_every_spelling_folds_to_its_word(lexicon: Lexicon) -> None:
+    for word in lexicon.graph.spell_all(range(0, len(lexicon), 97)):
+        assert {fold(spelling) for spelling in lexicon.spellings(word)} == {word}
+
+
+def test_analyses_are_kept_apart(lexicon: Lexicon) -> None:
+    readings = {(each.spelling, each.lemma, each.word_class) for each in lexicon.analyses("PARIS")}
+    assert {("paris", "pari", WordClass.NOUN), ("Paris", "Paris", WordClass.PROPER)} <= readings
+
+
+def test_an_analysis_tells_gender_number_and_moods(lexicon: Lexicon) -> None:
+    (noun,) = [each for each in lexicon.analyses("GAMINES") if each.word_class is WordClass.NOUN]
+    assert (noun.lemma, noun.gender, noun.number) == ("gamin", Gender.FEMININE, Number.PLURAL)
+    (verb,) = lexicon.analyses("GEMINA")
+    assert (verb.lemma, verb.word_class, verb.moods) == ("géminer", WordClass.FINITE_VERB, ("ipsi 3sg",))
+
+
+def test_analyses_come_in_the_order_of_their_classes(lexicon: Lexicon) -> None:
+    for word in ("PORTE", "PARIS", "LES", "CAPES", "GAMINE"):
+        classes = [each.word_class for each in lexicon.analyses(word)]
+        assert classes == sorted(classes)
+
+
+def test_common_words_are_more_frequent_than_rare_ones(lexicon: Lexicon) -> None:
+    assert lexicon.frequency("MOT") == 9
+    rare = lexicon.frequency("GEMINASSIONS")
+    assert rare is not None
+    assert rare <= 2
+
+
+def test_a_paradigm_holds_all_the_forms_of_a_word(lexicon: Lexicon) -> None:
+    forms = {form for form, _ in lexicon.paradigm("GAMINS")}
+    assert forms == {"GAMIN", "GAMINS", "GAMINE", "GAMINES"}
+
+
+def test_a_paradigm_joins_the_halves_of_an_irregular_word(lexicon: Lexicon) -> None:
+    forms = {form for form, _ in lexicon.paradigm("LOUP")}
+    assert {"LOUP", "LOUPS", "LOUVE", "LOUVES"} <= forms
+
+
+def test_a_paradigm_conjugates(lexicon: Lexicon) -> None:
+    moods = {mood for _, each in lexicon.paradigm("MANGER") for mood in each.moods if each.lemma == "manger"}
+    persons = ("1sg", "2sg", "3sg", "1pl", "2pl", "3pl")
+    tenses = ("ipre", "iimp", "ipsi", "ifut", "cond", "spre", "simp")
+    assert {f"{tense} {person}" for tense in tenses for person in persons} <= moods
+
+
+def test_every_form_of_a_paradigm_leads_to_the_same_paradigm(lexicon: Lexicon) -> None:
+    """The search in the entry column finds each record of the entry, and no other."""
+    for word in ("GEMINER", "CHEVAL", "AIL"):
+        paradigm = {(form, each.entry) for form, each in lexicon.paradigm(word)}
+        for form, entry in paradigm:
+            assert entry in {each.entry for each in lexicon.analyses(form)}
