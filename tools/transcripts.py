@@ -6,7 +6,8 @@ A ``console`` block holds commands after ``$`` and what they print. Usage::
     python tools/transcripts.py --check FILE…   compare; print the differences and exit 1 if there are any
 
 The commands of a page share a temporary folder. They run in the language of the page, without colour, 80 columns
-wide. One that exits with another status than 0 shows it on a last line, ``[exit 1]``.
+wide. One that exits with another status than 0 shows it on a last line, ``[exit 1]``. On the pages that say so, the
+example game of docs/adding-a-game.md is in the registry.
 """
 
 import difflib
@@ -20,7 +21,20 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ("README.md", "README.fr.md", "docs/*.md", "docs/guide/*.md")
+EXAMPLE_PAGES = ("cli.md", "conformance.md", "adding-a-game.md")
 FRENCH = re.compile(r"\.fr\.md$|/guide/|/index\.md$")
+
+# The `lettrine` command as it is once the example game has its line in the registry.
+WITH_EXAMPLE = f"""\
+#!{sys.executable}
+import sys
+sys.path.insert(0, {str(ROOT / "docs/examples")!r})
+from lettrine.cli.main import main
+from lettrine.games import REGISTRY
+REGISTRY["chaine"] = "chaine.rules:Chaine"
+main()
+"""
+
 _BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -44,6 +58,8 @@ def _visit(path: Path, *, checking: bool) -> bool:
     text = path.read_text(encoding="utf-8")
     language = "fr" if FRENCH.search(str(path)) else "en"
     with tempfile.TemporaryDirectory() as folder:
+        if path.name in EXAMPLE_PAGES:
+            _install_example(Path(folder))
         fresh = _BLOCK.sub(lambda block: f"```console\n{transcript(block[1], folder, language)}```", text)
     if fresh != text and checking:
         sys.stdout.writelines(
@@ -55,6 +71,13 @@ def _visit(path: Path, *, checking: bool) -> bool:
     return fresh == text or not checking
 
 
+def _install_example(folder: Path) -> None:
+    command = folder / ".bin/lettrine"
+    command.parent.mkdir()
+    command.write_text(WITH_EXAMPLE, encoding="utf-8")
+    command.chmod(0o755)
+
+
 def transcript(block: str, folder: str, language: str) -> str:
     """Return *block* with the answers that its commands give now."""
     commands = [line.removeprefix("$ ") for line in block.splitlines() if line.startswith("$ ")]
@@ -63,7 +86,7 @@ def transcript(block: str, folder: str, language: str) -> str:
 
 def _answer(command: str, folder: str, language: str) -> str:
     environment = {
-        "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
+        "PATH": os.pathsep.join([f"{folder}/.bin", str(Path(sys.executable).parent), os.environ["PATH"]]),
         "HOME": folder,
         "COLUMNS": "80",
         "NO_COLOR": "1",

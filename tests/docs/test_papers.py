@@ -2,15 +2,18 @@
 
 import re
 import subprocess
+import sys
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from string import Formatter
 from typing import Any
 
 import pytest
 
+import lettrine
 from lettrine.core.text import LANGUAGES, Language
 from lettrine.games import REGISTRY, game_type
 from lettrine.games.rulebook import rules
@@ -79,6 +82,26 @@ def test_every_rule_has_a_title_and_a_text(language: Language) -> None:
 
 def test_the_common_rules_are_all_there() -> None:
     assert [rule.rule for rule in rules(None, "fr")] == [f"GEN-{number:02}" for number in range(1, 12)]
+
+
+@pytest.mark.parametrize("module", ["lettrine.core", "lettrine.lexicon", "lettrine.games"])
+def test_every_public_name_is_in_the_reference(module: str) -> None:
+    page = ROOT / "docs/reference" / f"{module.removeprefix('lettrine.')}.md"
+    written = set(re.findall(r"^\.\. (?:auto|py:)\w+:: ([\w.]+)", page.read_text(encoding="utf-8"), re.MULTILINE))
+    names = import_module(module).__all__
+    assert [name for name in names if not {f"{module}.{name}", f"{module}.registry.{name}"} & written] == []
+
+
+def test_every_name_of_the_package_is_on_the_page_of_the_library() -> None:
+    page = (ROOT / "docs/library.md").read_text(encoding="utf-8")
+    assert [name for name in lettrine.__all__ if f"`{name} <" not in page] == []
+
+
+def test_the_picture_shows_what_the_commands_answer_now() -> None:
+    """`python tools/picture.py` draws it again."""
+    command = [sys.executable, str(ROOT / "tools/picture.py"), "--check"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 def test_the_glossary_gives_each_thing_one_name() -> None:
