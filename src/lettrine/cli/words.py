@@ -36,7 +36,7 @@ LONGEST = 31
 
 @app.command(help="help.words.check")
 def check(
-    texts: Annotated[list[str], typer.Argument(metavar="WORD…", help="help.words.word", show_default=False)],
+    word: Annotated[list[str], typer.Argument(metavar="WORD…", help="help.words.word", show_default=False)],
     *,
     game: Game = NO_GAME,
     words_file: WordsFile = None,
@@ -46,7 +46,7 @@ def check(
 ) -> None:
     words = bound_words(game, words_file, added, removed)
     status = 0
-    for text in _each(texts):
+    for text in _each(word):
         status = max(status, _check(words, text, as_json=as_json))
     raise typer.Exit(status)
 
@@ -80,7 +80,7 @@ def _each(texts: list[str]) -> Iterator[str]:
 
 @app.command(help="help.words.explain")
 def explain(
-    text: Annotated[str, typer.Argument(metavar="WORD", help="help.words.word", show_default=False)],
+    word: Annotated[str, typer.Argument(metavar="WORD", help="help.words.word", show_default=False)],
     *,
     words_file: WordsFile = None,
     added: Added = None,
@@ -90,7 +90,7 @@ def explain(
     from lettrine.cli.portrait import game_verdicts, portrait  # noqa: PLC0415  (`check` must start quickly)
 
     words = bound_words(NO_GAME, words_file, added, removed)
-    word = read_word(text)
+    word = read_word(word)
     verdicts = game_verdicts(words, word)
     if as_json:
         said = {slug: verdict_object(verdict, words.policy)["refusals"] for slug, verdict in verdicts.items()}
@@ -110,7 +110,7 @@ def explain(
 
 @app.command(help="help.words.anagrams")
 def anagrams(
-    text: Annotated[str, typer.Argument(metavar="LETTERS", help="help.words.letters", show_default=False)],
+    letters: Annotated[str, typer.Argument(metavar="LETTERS", help="help.words.letters", show_default=False)],
     *,
     blanks: Annotated[int, typer.Option("--blanks", help="help.words.blanks", min=0, metavar="N")] = 0,
     shortest: Annotated[int, typer.Option("--min", help="help.words.min", min=1, max=LONGEST, metavar="N")] = 2,
@@ -123,7 +123,7 @@ def anagrams(
     limit: Limit = None,
     as_json: AsJson = False,
 ) -> None:
-    rack, blanks = read_rack(text, blanks)
+    rack, blanks = read_rack(letters, blanks)
     check_lengths(shortest, longest)
     size = len(rack) + blanks
     if exact:
@@ -135,7 +135,7 @@ def anagrams(
 
 @app.command(help="help.words.extend")
 def extend(
-    text: Annotated[str, typer.Argument(metavar="WORD", help="help.words.base", show_default=False)],
+    word: Annotated[str, typer.Argument(metavar="WORD", help="help.words.base", show_default=False)],
     letters: Annotated[str, typer.Argument(metavar="[LETTERS]", help="help.words.more")] = "?",
     *,
     kept: Annotated[bool, typer.Option("--kept", help="help.words.kept")] = False,
@@ -146,7 +146,7 @@ def extend(
     limit: Limit = None,
     as_json: AsJson = False,
 ) -> None:
-    base = read_base(text)
+    base = read_base(word)
     rack, blanks = read_rack(letters, 0)
     words = bound_words(game, words_file, added, removed)
     found = words.extensions(base, rack, blanks=blanks, order="kept" if kept else "free")
@@ -155,9 +155,9 @@ def extend(
 
 @app.command(help="help.words.pattern")
 def pattern(
-    text: Annotated[str, typer.Argument(metavar="PATTERN", help="help.words.slots", show_default=False)],
+    slots: Annotated[str, typer.Argument(metavar="PATTERN", help="help.words.slots", show_default=False)],
     *,
-    letters: Annotated[str | None, typer.Option("--rack", help="help.words.rack", metavar="LETTERS")] = None,
+    rack: Annotated[str | None, typer.Option("--rack", help="help.words.rack", metavar="LETTERS")] = None,
     game: Game = NO_GAME,
     words_file: WordsFile = None,
     added: Added = None,
@@ -165,17 +165,17 @@ def pattern(
     limit: Limit = None,
     as_json: AsJson = False,
 ) -> None:
-    slots = read_slots(text)
-    rack, blanks = ("", 0) if letters is None else read_rack(letters, 0)
-    if letters is None:
+    slots = read_slots(slots)
+    if rack is None:
         slots = slots.replace(".", "?")
-    found = bound_words(game, words_file, added, removed).pattern(slots, rack, blanks)
+    held, blanks = ("", 0) if rack is None else read_rack(rack, 0)
+    found = bound_words(game, words_file, added, removed).pattern(slots, held, blanks)
     echo_words(found, None, limit, as_json=as_json)
 
 
 @app.command(help="help.words.inflect")
 def inflect(
-    text: Annotated[str, typer.Argument(metavar="WORD", help="help.words.word", show_default=False)],
+    word: Annotated[str, typer.Argument(metavar="WORD", help="help.words.word", show_default=False)],
     *,
     game: Game = NO_GAME,
     words_file: WordsFile = None,
@@ -186,7 +186,7 @@ def inflect(
     from lettrine.cli.portrait import paradigm_lines  # noqa: PLC0415  (`check` must start quickly)
 
     words = bound_words(game, words_file, added, removed)
-    word = read_word(text)
+    word = read_word(word)
     paradigm = [(form, each) for form, each in words.vocabulary.paradigm(word) if words.policy.admits(each)]
     if as_json:
         forms = [{"form": form, **analysis_object(each, words.policy)} for form, each in paradigm]
