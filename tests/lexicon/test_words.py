@@ -171,3 +171,29 @@ def test_every_analysis_can_be_told_in_both_languages() -> None:
         for analysis in lexicon.analyses(word):
             assert describe(analysis, "fr")
             assert describe(analysis, "en")
+
+
+def test_grids_are_searched_for_valid_words() -> None:
+    """R I E N on a square of cells, as in the worked example of Dames."""
+    words = words_of("dames")
+    assert "RIEN" in words.grid_words("RIEN", 2).results
+    assert ("RIEN", (0, 1, 2, 3)) in words.grid_paths("RIEN", 4, through=0, require=[1, 2, 3]).results
+    assert words.grid_words("VROU.M", 2, min_length=5).results == []
+
+
+def test_letters_are_shared_out_among_valid_words() -> None:
+    """IMAGE on the table and L, E, P: the worked examples of Rummikub Lettres."""
+    words = words_of("rummikub")
+    covers = {frozenset(cover) for cover in words.partitions("IMAGELEP")}
+    assert {
+        frozenset({"PAGE", "MIEL"}),
+        frozenset({"PLAGE", "MIE"}),
+        frozenset({"LAME", "PIGE"}),
+        frozenset({"EMPILAGE"}),
+    } <= covers
+    for cover in covers:
+        assert all(word in words for word in cover)
+
+
+def test_the_number_of_words_is_that_of_the_valid_ones() -> None:
+    assert 3 < len(words_of("rummikub")) < len(words_of("dames")) < len(words_of("plurimo")) < len(Lexicon.open())

@@ -1,17 +1,17 @@
 """The words of one table: a vocabulary, a game's policy and a house list, in one graph at full speed."""
 
-from collections.abc import Iterable
+from typing import Unpack
 
 from lettrine.core.letters import read_word
 from lettrine.core.refusal import Fact, Refusal
 from lettrine.lexicon.analysis import Analysis
-from lettrine.lexicon.graft import graft
+from lettrine.lexicon.asking import Additions, Budget, Cells, Lengths, Shares
+from lettrine.lexicon.binding import bind
 from lettrine.lexicon.house import HouseWords
 from lettrine.lexicon.inflection import Inflection, inflections
 from lettrine.lexicon.kernel.found import Found
-from lettrine.lexicon.kernel.graph import Graph
+from lettrine.lexicon.kernel.protocol import Path
 from lettrine.lexicon.policy import WordPolicy, word_policy
-from lettrine.lexicon.signature import pack_bits
 from lettrine.lexicon.verdict import Verdict, read_compound, refuse_analyses
 from lettrine.lexicon.vocabulary import Vocabulary
 
@@ -34,7 +34,7 @@ class Words:
         self.vocabulary = vocabulary
         self.policy = policy or word_policy()
         self.house = house
-        self.graph = self._bind()
+        self.graph = bind(vocabulary, self.policy, house)
 
     @property
     def digest(self) -> str:
@@ -70,50 +70,40 @@ class Words:
         """
         return inflections(self.admitted(old), self.admitted(new), self.vocabulary.same_word)
 
+    def __len__(self) -> int:
+        return len(self.graph)
+
     def spell(self, found: Found[int]) -> Found[str]:
         """Return the words of the numbers that *graph* has found, in the same order."""
         return Found(self.graph.spell_all(found.results), found.complete)
 
-    def words_from(  # noqa: PLR0913  (the kernel's operation, one to one)
-        self,
-        rack: str,
-        blanks: int = 0,
-        *,
-        min_length: int = 2,
-        max_length: int = 31,
-        limit: int | None = None,
-        deadline: float | None = None,
-    ) -> Found[str]:
+    def words_from(self, rack: str, blanks: int = 0, **how: Unpack[Lengths]) -> Found[str]:
         """Return the words that letters of *rack* and *blanks* can make, alphabetically."""
-        return self.spell(self.graph.words_from(rack, blanks, min_length, max_length, limit, deadline))
+        return self.spell(self.graph.words_from(rack, blanks, **how))
 
-    def extensions(  # noqa: PLR0913  (the kernel's operation, one to one)
-        self,
-        base: str,
-        rack: str,
-        *,
-        add_min: int = 1,
-        add_max: int = 31,
-        blanks: int = 0,
-        order: str = "free",
-        limit: int | None = None,
-        deadline: float | None = None,
-    ) -> Found[str]:
-        """Return the words made of all of *base* and some of *rack*, alphabetically."""
-        found = self.graph.extensions(base, rack, add_min, add_max, blanks, order, limit, deadline)
-        return self.spell(found)
+    def extensions(self, base: str, rack: str, **how: Unpack[Additions]) -> Found[str]:
+        """Return the words made of all of *base* and pieces of *rack*, alphabetically."""
+        return self.spell(self.graph.extensions(base, rack, **how))
 
-    def pattern(
-        self,
-        slots: str,
-        rack: str = "",
-        blanks: int = 0,
-        *,
-        limit: int | None = None,
-        deadline: float | None = None,
-    ) -> Found[str]:
+    def pattern(self, slots: str, rack: str = "", blanks: int = 0, **how: Unpack[Budget]) -> Found[str]:
         """Return the words that fit *slots*, paid from *rack* where they must be, alphabetically."""
-        return self.spell(self.graph.pattern(slots, rack, blanks, limit, deadline))
+        return self.spell(self.graph.pattern(slots, rack, blanks, **how))
+
+    def grid_words(self, grid: str, width: int, **how: Unpack[Cells]) -> Found[str]:
+        """Return the words that lie on touching cells of *grid*, alphabetically."""
+        return self.spell(self.graph.grid_words(grid, width, **how))
+
+    def grid_paths(self, grid: str, width: int, **how: Unpack[Cells]) -> Found[tuple[str, Path]]:
+        """Return each word of `grid_words` with each set of cells it can lie on."""
+        found = self.graph.grid_paths(grid, width, **how)
+        spelled = self.graph.spell_all(number for number, _ in found)
+        paths = (path for _, path in found)
+        return Found(list(zip(spelled, paths, strict=True)), found.complete)
+
+    def partitions(self, must: str, may: str = "", **how: Unpack[Shares]) -> Found[tuple[str, ...]]:
+        """Return the sets of different words that use up all of *must*, with any of *may* and the blanks."""
+        found = self.graph.partitions(must, may, **how)
+        return Found([tuple(self.graph.spell_all(cover)) for cover in found], found.complete)
 
     def _refusals(self, word: str, analyses: tuple[Analysis, ...]) -> tuple[Refusal, ...]:
         refusals = []
@@ -130,35 +120,3 @@ class Words:
         elif not any(map(self.policy.admits, analyses)):
             refusals += refuse_analyses(word, analyses, self.policy)
         return tuple(refusals)
-
-    def _bind(self) -> Graph:
-        """Return the graph of the vocabulary and the house's words, with one bit per admitted word."""
-        vocabulary, added = self.vocabulary, sorted(self.house.added)
-        new = [word for word in added if word not in vocabulary]
-        records = graft(vocabulary.records, new) if new else vocabulary.records
-        total = len(vocabulary) + len(new)
-        everything = Graph(records, total) if new else vocabulary.graph
-        flags = self._flags(everything, new)
-        for word in added:
-            flags[everything.number(word)] = 1
-        for number in self._barred(everything):
-            flags[number] = 0
-        return Graph(records, total, pack_bits(bytes(flags)))
-
-    def _flags(self, everything: Graph, new: list[str]) -> bytearray:
-        """Return one byte per word of *everything*: the policy's verdict, 0 for the *new* ones so far."""
-        known = self.vocabulary.admitted_flags(self.policy)
-        flags, done = bytearray(), 0
-        for index, word in enumerate(new):
-            place = everything.number(word) - index
-            flags += known[done:place] + b"\0"
-            done = place
-        return flags + known[done:]
-
-    def _barred(self, everything: Graph) -> Iterable[int]:
-        """Yield the numbers of the words that the house removes or that are too short for the game."""
-        for word in self.house.removed:
-            if (number := everything.number(word)) >= 0:
-                yield number
-        for length in range(1, self.policy.minimum_length):
-            yield from everything.pattern("?" * length)
