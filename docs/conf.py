@@ -22,6 +22,7 @@ smartquotes = False  # it would put French quotation marks into the English page
 language = "fr"
 html_search_language = "fr"
 
+default_role = "py:obj"  # `name` in a docstring is a name of the library
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_class_signature = "separated"
@@ -61,6 +62,9 @@ html_theme_options = {
         "color-brand-visited": "#86297f",
         "color-inline-code-background": "#f5f2eb",
         "color-highlight-on-target": "#fde8b6",
+        "color-api-name": "#4a2fa0",
+        "color-api-pre-name": "#575074",
+        "color-api-keyword": "#221a47",
         "color-code-background": "#f5f2eb",
         "color-code-foreground": "#221a47",
     },
@@ -80,6 +84,9 @@ html_theme_options = {
         "color-brand-visited": "#eda2e4",
         "color-inline-code-background": "#2a244c",
         "color-highlight-on-target": "#4a3a18",
+        "color-api-name": "#f8c965",
+        "color-api-pre-name": "#bdb5d6",
+        "color-api-keyword": "#f4efe3",
         "color-code-background": "#1e193a",
         "color-code-foreground": "#f4efe3",
     },

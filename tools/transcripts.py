@@ -6,8 +6,8 @@ A ``console`` block holds commands after ``$`` and what they print. Usage::
     python tools/transcripts.py --check FILE…   compare; print the differences and exit 1 if there are any
 
 The commands of a page share a temporary folder. They run in the language of the page, without colour, 80 columns
-wide. One that exits with another status than 0 shows it on a last line, ``[exit 1]``. On the pages that say so, the
-example game of docs/adding-a-game.md is in the registry.
+wide. On the English pages, which programmers read, one that exits with another status than 0 shows it on a last line,
+``[exit 1]``. On the pages that say so, the example game of docs/adding-a-game.md is in the registry.
 """
 
 import difflib
@@ -107,7 +107,8 @@ def _answer(command: str, folder: str, language: str) -> str:
         timeout=60,
     )
     lines = [line.rstrip() for line in done.stdout.rstrip().splitlines()]
-    lines += [f"[exit {done.returncode}]"] if done.returncode else []
+    if done.returncode and language == "en":
+        lines.append(f"[exit {done.returncode}]")
     return "".join(f"{line}\n" for line in lines)
 
 
