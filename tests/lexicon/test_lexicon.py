@@ -128,9 +128,20 @@ def test_a_paradigm_conjugates(lexicon: Lexicon) -> None:
     assert {f"{tense} {person}" for tense in tenses for person in persons} <= moods
 
 
+@pytest.mark.parametrize("entry", [0, 1, 256, 0x010101, 70_000])
+def test_the_forms_of_an_entry_are_those_that_name_it(lexicon: Lexicon, entry: int) -> None:
+    """Entry 0x010101 is three equal bytes: side by side they also match where no record begins."""
+    numbers = lexicon.morphology.forms(entry)
+    assert numbers == sorted(set(numbers))
+    for number, form in zip(numbers, lexicon.graph.spell_all(numbers), strict=True):
+        assert entry in {each.entry for each in lexicon.morphology.analyses(number, form)}
+    lemmas = {each.lemma for each in lexicon.analyses(form) if each.entry == entry}
+    assert len(lemmas) == 1
+
+
 def test_every_form_of_a_paradigm_leads_to_the_same_paradigm(lexicon: Lexicon) -> None:
-    """The search in the entry column finds each record of the entry, and no other."""
     for word in ("GEMINER", "CHEVAL", "AIL"):
-        paradigm = {(form, each.entry) for form, each in lexicon.paradigm(word)}
-        for form, entry in paradigm:
-            assert entry in {each.entry for each in lexicon.analyses(form)}
+        paradigm = lexicon.paradigm(word)
+        for form, analysis in paradigm:
+            again = lexicon.paradigm(form)
+            assert {pair for pair in paradigm if pair[1].entry == analysis.entry} <= set(again)

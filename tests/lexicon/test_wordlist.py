@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from lettrine.core.errors import LexiconError
-from lettrine.lexicon import WordList, Words, read_word_list, word_policy, wordlist
+from lettrine.lexicon import Lexicon, WordList, Words, read_word_list, word_policy, wordlist
 
 
 def error_of(path: Path) -> LexiconError:
@@ -41,6 +41,8 @@ def test_a_list_is_bound_like_a_lexicon_and_knows_no_morphology() -> None:
     assert words.vocabulary.spellings("OTAN") == ()
     assert words.vocabulary.frequency("OTAN") is None
     assert words.vocabulary.paradigm("OTAN") == ()
+    analysis = Lexicon.open().analyses("MOT")[0]
+    assert not words.vocabulary.same_word(analysis, analysis)
     assert not words.vocabulary.has_morphology
 
 

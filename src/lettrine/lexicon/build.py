@@ -165,5 +165,5 @@ def _is_made_from(target: Path, made_from: bytes) -> bool:
         return False
 
 
-if __name__ == "__main__":
+if __name__ == "__main__":  # pragma: no cover  (one call of what is tested)
     build(Path(sys.argv[1]), Path(sys.argv[2]))

@@ -1,5 +1,6 @@
 """The words of one table: a vocabulary, a game's policy and a house list, in one graph at full speed."""
 
+from functools import cached_property
 from typing import Unpack
 
 from lettrine.core.letters import read_word
@@ -10,6 +11,7 @@ from lettrine.lexicon.binding import bind
 from lettrine.lexicon.house import HouseWords
 from lettrine.lexicon.inflection import Inflection, inflections
 from lettrine.lexicon.kernel.found import Found
+from lettrine.lexicon.kernel.graph import Graph
 from lettrine.lexicon.kernel.protocol import Path
 from lettrine.lexicon.policy import WordPolicy, word_policy
 from lettrine.lexicon.verdict import Verdict, read_compound, refuse_analyses
@@ -34,7 +36,11 @@ class Words:
         self.vocabulary = vocabulary
         self.policy = policy or word_policy()
         self.house = house
-        self.graph = bind(vocabulary, self.policy, house)
+
+    @cached_property
+    def graph(self) -> Graph:
+        """The graph that finds exactly the valid words; made when first needed, which verdicts do not."""
+        return bind(self.vocabulary, self.policy, self.house)
 
     @property
     def digest(self) -> str:
@@ -55,7 +61,7 @@ class Words:
             return Verdict(compound, valid=False, analyses=(), refusals=(refusal,))
         word = read_word(text)
         analyses = self.vocabulary.analyses(word)
-        refusals = () if word in self.graph else self._refusals(word, analyses)
+        refusals = self._refusals(word, analyses)
         return Verdict(word, not refusals, analyses, refusals)
 
     def admitted(self, word: str) -> tuple[Analysis, ...]:
