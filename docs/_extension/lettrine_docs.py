@@ -7,11 +7,13 @@ new game needs no change here. The sentences come from the catalogues that the p
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxDirective
 
+from lettrine.core.options import Options, accepted
 from lettrine.core.text import LANGUAGES, Language, catalogue
 from lettrine.games.registry import REGISTRY, game_type
 from lettrine.games.rulebook import Rule, rules
@@ -37,6 +39,7 @@ POLICY_COLUMNS: dict[str, dict[WordClass | None, str]] = {
         None: "foreign words",
     },
 }
+OPTION_WORDS = {"fr": "| option | valeurs, la première par défaut |", "en": "| option | values, the default first |"}
 POLICY_WORDS = {
     "fr": ("jeu", "longueur minimale", "oui", "non"),
     "en": ("game", "minimum length", "yes", "no"),
@@ -74,10 +77,28 @@ class PolicyDirective(SphinxDirective):
         return [nodes.container("", *table, classes=["policies"])]
 
 
+class OptionsDirective(SphinxDirective):
+    """``{options} slug language``: the options of a game and what they accept; ``gen`` has those of all games."""
+
+    required_arguments = 2
+
+    def run(self) -> list[nodes.Node]:
+        slug, language = self.arguments
+        kind = game_type(slug).options_type if slug in REGISTRY else Options
+        return self.parse_text_to_nodes(option_table(kind, language))
+
+
 def own_rules(package: str, language: Language) -> list[Rule]:
     """Return the rules that stand in *package* itself, without those common to all boxes."""
     common = rules(None, language)
     return common if package == COMMON else [rule for rule in rules(package, language) if rule not in common]
+
+
+def option_table(kind: type[Options], language: str) -> str:
+    """Return the options of *kind* as a Markdown table."""
+    names = [field.name for field in msgspec.structs.fields(kind)]
+    rows = [f"| `{name}` | {accepted(kind, name).replace('|', '·')} |" for name in names]
+    return "\n".join([OPTION_WORDS[language], "|---|---|", *rows])
 
 
 def policy_table(language: str) -> str:
@@ -88,9 +109,7 @@ def policy_table(language: str) -> str:
     for slug in policy_slugs():
         if slug != NEUTRAL:
             policy = word_policy(slug)
-            answers = [
-                f"**{no}** ({rule})" if (rule := _refusing(policy, column)) else yes for column in columns
-            ]
+            answers = [f"**{no}** ({rule})" if (rule := _refusing(policy, column)) else yes for column in columns]
             rows.append([slug.capitalize(), *answers, f"{policy.minimum_length} ({policy.minimum_rule})"])
     return "\n".join(f"| {' | '.join(row)} |" for row in rows)
 
@@ -104,11 +123,11 @@ def write_pages(app: Sphinx) -> None:
     for language in LANGUAGES:
         folder = Path(app.srcdir) / "rules" / language
         folder.mkdir(exist_ok=True)
-        pages = {folder / "gen.md": _page(COMMON_TITLE[language], "", COMMON, language)}
+        pages = {folder / "gen.md": _page("gen", COMMON_TITLE[language], "", COMMON, language)}
         for slug in REGISTRY:
             package = game_type(slug).package
             text = catalogue(package, language)
-            pages[folder / f"{slug}.md"] = _page(text.say("name"), text.say("pitch"), package, language)
+            pages[folder / f"{slug}.md"] = _page(slug, text.say("name"), text.say("pitch"), package, language)
         for stale in set(folder.glob("*.md")) - set(pages):
             stale.unlink()
         for path, page in pages.items():
@@ -116,8 +135,19 @@ def write_pages(app: Sphinx) -> None:
                 path.write_text(page, encoding="utf-8")
 
 
-def _page(title: str, pitch: str, package: str, language: Language) -> str:
-    return f"# {title}\n\n{pitch}\n\n```{{rulebook}} {package} {language}\n```\n"
+def _page(slug: str, title: str, pitch: str, package: str, language: Language) -> str:
+    return f"""# {title}
+
+{pitch}
+
+```{{rulebook}} {package} {language}
+```
+
+## Options
+
+```{{options}} {slug} {language}
+```
+"""
 
 
 def pages_from_program(_app: Sphinx, env: BuildEnvironment, *_changes: set[str]) -> list[str]:
@@ -125,9 +155,7 @@ def pages_from_program(_app: Sphinx, env: BuildEnvironment, *_changes: set[str])
     return [name for name in env.found_docs if name.startswith("rules/") or name == "lexicon"]
 
 
-def mark_language(
-    _app: Sphinx, page: str, _template: str, context: dict[str, Any], _tree: nodes.Node | None
-) -> None:
+def mark_language(_app: Sphinx, page: str, _template: str, context: dict[str, Any], _tree: nodes.Node | None) -> None:
     """Tell browsers and screen readers in which language *page* is written."""
     context["language"] = "fr" if page.startswith(FRENCH_PAGES) else "en"
 
@@ -135,6 +163,7 @@ def mark_language(
 def setup(app: Sphinx) -> dict[str, bool]:
     app.add_directive("rulebook", RulebookDirective)
     app.add_directive("policies", PolicyDirective)
+    app.add_directive("options", OptionsDirective)
     app.connect("builder-inited", write_pages)
     app.connect("env-get-outdated", pages_from_program)
     app.connect("html-page-context", mark_language)
