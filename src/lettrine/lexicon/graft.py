@@ -55,9 +55,7 @@ class _Grafting:
         if not endings:
             self._put(place, old & ~(_skip_mask()) | final, into_old=True)
             return self._words_below(old) + bool(final)
-        below = {
-            letter: [each[1:] for each in same] for letter, same in groupby(endings, lambda each: each[0])
-        }
+        below = {letter: [each[1:] for each in same] for letter, same in groupby(endings, lambda each: each[0])}
         children = [letter for index, letter in enumerate(ALPHABET) if old >> index & 1 or letter in below]
         base = len(self.front)
         self._put(place, sum(1 << ord(letter) - 65 for letter in children) | final | base << BASE_SHIFT)

@@ -7,9 +7,7 @@ import msgspec
 
 from lettrine.lexicon.analysis import Analysis, Gender, Number, WordClass
 
-_AGREEING = frozenset(
-    {WordClass.NOUN, WordClass.ADJECTIVE, WordClass.PAST_PARTICIPLE, WordClass.FUNCTION_WORD}
-)
+_AGREEING = frozenset({WordClass.NOUN, WordClass.ADJECTIVE, WordClass.PAST_PARTICIPLE, WordClass.FUNCTION_WORD})
 
 
 class Relation(Enum):

@@ -25,11 +25,7 @@ class Lexicon:
         self._signatures = file.section("signatures")
         self._frequency = file.section("frequency")
         self._masks = file.section("masks")
-        if (
-            len(self._frequency) != len(self)
-            or len(self._masks) % 4
-            or len(self._masks) > 4 * MOST_SIGNATURES
-        ):
+        if len(self._frequency) != len(self) or len(self._masks) % 4 or len(self._masks) > 4 * MOST_SIGNATURES:
             raise corrupt(file.path)
         self.morphology = Morphology(file, len(self))
         self.records = _records(file)

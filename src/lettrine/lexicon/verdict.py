@@ -44,9 +44,7 @@ def read_compound(text: str) -> str | None:
 
 def refuse_analyses(word: str, analyses: Iterable[Analysis], policy: WordPolicy) -> tuple[Refusal, ...]:
     """Return why *policy* admits none of *analyses*: one refusal for each rule and kind of word."""
-    refused = (
-        (policy.rule_against(analysis) or "", _kind(analysis, policy), analysis) for analysis in analyses
-    )
+    refused = ((policy.rule_against(analysis) or "", _kind(analysis, policy), analysis) for analysis in analyses)
     ordered = sorted(refused, key=_rule_and_kind)
     return tuple(
         _refusal(word, rule, kind, [analysis for *_, analysis in same])

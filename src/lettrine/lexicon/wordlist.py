@@ -98,7 +98,5 @@ def _read_lines(path: str, text: str) -> Iterator[str]:
             raise LexiconError("lexicon:bad_line", path=path, line=index, text=shown) from None
         if len(word) > LONGEST_WORD:
             shown = written[:_LONGEST_LINE]
-            raise LexiconError(
-                "lexicon:bad_line_length", path=path, line=index, text=shown, most=LONGEST_WORD
-            )
+            raise LexiconError("lexicon:bad_line_length", path=path, line=index, text=shown, most=LONGEST_WORD)
         yield word
