@@ -152,5 +152,6 @@ def test_a_reference_to_a_rule_leads_to_its_french_text(page: Page, site: str) -
 def test_every_game_of_the_registry_has_its_page(page: Page, site: str) -> None:
     page.goto(f"{site}rules/index.html")
     page.locator("article a", has_text="La Chaîne").click()
+    page.wait_for_url("**/rules/fr/chaine.html")
     written = [rule.rule for rule in rules(game_type("chaine").package, "fr") if rule.rule.startswith("CHA")]
     assert page.locator("section.rule .rule-id").all_inner_texts() == written
