@@ -73,6 +73,12 @@ def test_a_text_that_is_no_word_does_not_stop_the_others(lettrine: Command) -> N
     assert (bad["word"], bad["valid"], bad["refusals"]) == ("m0t", False, [])
 
 
+def test_a_badly_encoded_text_is_answered_in_json_too(lettrine: Command) -> None:
+    ran = lettrine("words", "check", "\udce9", "--json")
+    assert ran.status == 2
+    assert objects(ran.out)[0]["word"] == "\\udce9"
+
+
 def test_words_come_from_the_input_too(lettrine: Command) -> None:
     ran = lettrine("words", "check", "-", "--json", stdin="mot\n\n  été\nzzyx\n")
     assert [(each["word"], each["valid"]) for each in objects(ran.out)] == [

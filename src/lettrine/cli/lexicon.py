@@ -7,7 +7,7 @@ import typer
 
 from lettrine.cli.binding import AsJson
 from lettrine.cli.language import sentences
-from lettrine.cli.wordlines import echo_json, wrapped
+from lettrine.cli.wordlines import echo_json, printable, wrapped
 from lettrine.lexicon import Lexicon
 
 app = typer.Typer(help="help.lexicon.lexicon", no_args_is_help=True)
@@ -38,7 +38,7 @@ def verify(file: File = None, *, as_json: AsJson = False) -> None:
 
 def _facts(lexicon: Lexicon) -> dict[str, str | int]:
     return {
-        "path": lexicon.path,
+        "path": printable(lexicon.path),
         "digest": lexicon.digest,
         "words": len(lexicon),
         "analyses": lexicon.morphology.record_count,

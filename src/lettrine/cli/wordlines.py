@@ -22,6 +22,11 @@ def echo_json(value: Any) -> None:  # noqa: ANN401  (anything JSON can say)
     typer.echo(msgspec.json.encode(value).decode())
 
 
+def printable(text: str) -> str:
+    """Return *text* without the halves of characters that a badly encoded argument leaves, which JSON refuses."""
+    return text.encode(errors="backslashreplace").decode()
+
+
 def analysis_object(analysis: Analysis, policy: WordPolicy) -> dict[str, Any]:
     """Return *analysis* as JSON tells it, with the sentence in the reader's language."""
     return {

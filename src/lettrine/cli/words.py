@@ -21,7 +21,7 @@ from lettrine.cli.binding import (
     read_slots,
 )
 from lettrine.cli.language import language, sentences
-from lettrine.cli.wordlines import analysis_object, echo_json, echo_words, verdict_lines, verdict_object
+from lettrine.cli.wordlines import analysis_object, echo_json, echo_words, printable, verdict_lines, verdict_object
 from lettrine.core.errors import MalformedWord
 from lettrine.core.letters import read_word
 from lettrine.core.text import tell
@@ -56,10 +56,10 @@ def _check(words: Words, text: str, *, as_json: bool) -> int:
     try:
         verdict = words.verdict(text)
     except MalformedWord as error:
-        sentence = tell(error, language())
+        sentence = printable(tell(error, language()))
         typer.echo(sentence, err=True)
         if as_json:
-            echo_json({"word": text, "valid": False, "analyses": [], "refusals": [], "error": sentence})
+            echo_json({"word": printable(text), "valid": False, "analyses": [], "refusals": [], "error": sentence})
         return MALFORMED
     if as_json:
         echo_json(verdict_object(verdict, words.policy))
