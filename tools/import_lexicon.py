@@ -56,9 +56,7 @@ def _lines(path: Path) -> Iterator[str]:
 def compress(lines: Iterable[str]) -> bytes:
     """Return *lines* as an xz file that depends on nothing but their text."""
     text = "".join(f"{line}\n" for line in lines)
-    return lzma.compress(
-        text.encode(), format=lzma.FORMAT_XZ, check=lzma.CHECK_CRC32, preset=9 | lzma.PRESET_EXTREME
-    )
+    return lzma.compress(text.encode(), format=lzma.FORMAT_XZ, check=lzma.CHECK_CRC32, preset=9 | lzma.PRESET_EXTREME)
 
 
 def reduce_dictionary(lines: Iterable[str]) -> Iterator[str]:

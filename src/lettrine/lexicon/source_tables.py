@@ -12,7 +12,7 @@ from lettrine.core.errors import LexiconError
 from lettrine.lexicon.analysis import WordClass
 from lettrine.lexicon.source_tags import Reading
 
-_RECLASSIFYING = ("acronyms", "brands", "onomatopoeia", "short")
+_RECLASSIFYING = ("acronyms", "brands", "locutions", "onomatopoeia", "short")
 _NOTHING = "-"
 _ADDED = "additions"
 # Verbs inflect in French, whatever their origin; names and symbols are refused for what they are.
