@@ -36,7 +36,7 @@ setup(
                 extra_compile_args=["-O3", "-g0", *POPCOUNT],
                 extra_link_args=["-Wl,-s"],
             )
-            for name in ("checks", "nodes", "sieve", "search", "grid", "cover", "graph")
+            for name in ("checks", "nodes", "sieve", "search", "grid", "paths", "cover", "graph")
         ],
         build_dir="build/cython",
         compiler_directives={"boundscheck": True, "wraparound": False, "cdivision": True, "language_level": 3},

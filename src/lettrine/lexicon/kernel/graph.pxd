@@ -1,0 +1,5 @@
+from lettrine.lexicon.kernel.cover cimport partitions
+from lettrine.lexicon.kernel.grid cimport grid_words
+from lettrine.lexicon.kernel.nodes cimport Nodes, Speller
+from lettrine.lexicon.kernel.paths cimport grid_paths
+from lettrine.lexicon.kernel.search cimport extensions, pattern, words_from

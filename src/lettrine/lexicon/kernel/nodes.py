@@ -1,0 +1,163 @@
+"""The records of a word graph, checked once, and what can be read from them directly.
+
+The format is described in `lettrine.lexicon.graph`. Its numbers stand here as literals, so that the compiler sees
+constants: 0x3FFFFFF the letters, >> 26 & 1 the end of a word, >> 27 & 0x3FFFF the base, >> 45 the skip.
+"""
+
+from array import array
+
+import cython
+
+if not cython.compiled:
+    from lettrine.lexicon.kernel.bits import lowest, popcount, spelled
+
+
+@cython.final
+@cython.cclass
+class Nodes:
+    """Validated records and, optionally, one bit per word number that tells which words are admitted.
+
+    Later searches trust what is checked here for their results, not for their safety: every access to the records is
+    checked against the bounds of the buffer.
+    """
+
+    def __init__(self, records, total: cython.uint, admitted=None):
+        self.records = records
+        self.total = total
+        self.filtered = admitted is not None
+        self.admitted = b"" if admitted is None else admitted
+        self.sieves = []
+        self.grids = []
+        if self.filtered and len(self.admitted) * 8 < total:
+            raise ValueError(f"admitted: expected {total} bits, got {len(self.admitted) * 8}")
+        self.check()
+        self.size = total if admitted is None else self.admitted_words()
+
+    def admitted_words(self):
+        """Count the words whose bit is set."""
+        number: cython.uint
+        count: cython.uint = 0
+        for number in range(self.total):
+            count += self.admitted[number >> 3] >> (number & 7) & 1
+        return count
+
+    def check(self):
+        """Refuse records in which a search could fail, loop or name a word that is not there."""
+        count: cython.Py_ssize_t = len(self.records)
+        index: cython.Py_ssize_t
+        if not 1 <= count <= 0x40000:
+            raise ValueError(f"graph: expected 1 to 262144 records, got {count}")
+        words: cython.uint[::1] = _zeros(count)
+        heights: cython.uint[::1] = _zeros(count)
+        for index in range(count - 1, -1, -1):
+            self.check_record(index, words, heights)
+        if words[0] != self.total or self.records[0] >> 26 & 1 or heights[0] > 31:
+            raise ValueError(f"graph: expected {self.total} words of 1 to 31 letters, got {words[0]}")
+        return 0
+
+    def check_record(self, index, words, heights):
+        """Count the words from record *index* on; its children lie behind it and were counted before."""
+        record: cython.ulonglong = self.records[index]
+        letters: cython.int = popcount(record & 0x3FFFFFF)
+        base: cython.Py_ssize_t = record >> 27 & 0x3FFFF
+        child: cython.Py_ssize_t
+        inside: cython.uint = 0
+        height: cython.uint = 0
+        if letters and (base <= index or base + letters > len(self.records)):
+            raise ValueError(f"graph: record {index} points outside or backwards, to {base}")
+        for child in range(base, base + letters):
+            if self.records[child] >> 45 != inside:
+                raise ValueError(f"graph: record {child} skips a wrong number of words")
+            inside += words[child]
+            height = max(height, heights[child] + 1)
+        if height > 31 or inside > self.total:
+            raise ValueError(f"graph: record {index} leads to too long or too many words")
+        words[index] = inside + cython.cast(cython.uint, record >> 26 & 1)
+        heights[index] = height
+        return 0
+
+    def number(self, word):
+        """Return the number of *word*, or −1 if it is not an admitted word."""
+        record: cython.ulonglong = self.records[0]
+        number: cython.Py_ssize_t = 0
+        bit: cython.ulonglong
+        letter: cython.int
+        character: cython.Py_UCS4
+        for character in word:
+            letter = ord(character) - 65
+            if not 0 <= letter <= 25 or not record >> letter & 1:
+                return -1
+            number += record >> 26 & 1
+            bit = cython.cast(cython.ulonglong, 1) << letter
+            record = self.records[(record >> 27 & 0x3FFFF) + popcount(record & (bit - 1))]
+            number += record >> 45
+        if not record >> 26 & 1 or (self.filtered and not self.admitted[number >> 3] >> (number & 7) & 1):
+            return -1
+        return number
+
+
+@cython.final
+@cython.cclass
+class Speller:
+    """Spells words by their numbers; quick when each number lies near the one before, as in a sorted list.
+
+    The path of the last word stays open: of its prefix of length d, words starts[d] to ends[d] − 1 begin with it.
+    """
+
+    def __init__(self, nodes: Nodes):
+        if not cython.compiled:
+            self.letters = [0] * 32
+            self.path = [0] * 32
+            self.starts = [0] * 32
+            self.ends = [0] * 32
+        self.records = nodes.records
+        self.total = nodes.total
+        self.depth = 0
+        self.path[0] = self.records[0]
+        self.starts[0] = 0
+        self.ends[0] = nodes.total
+
+    def spell(self, number):
+        """Return the word of that number, which must be below the total."""
+        record: cython.ulonglong
+        while self.depth and not self.starts[self.depth] <= number < self.ends[self.depth]:
+            self.depth -= 1
+        while True:
+            record = self.path[self.depth]
+            if record >> 26 & 1 and self.starts[self.depth] == number:
+                return spelled(self.letters, self.depth)
+            self.descend(number)
+
+    def descend(self, number):
+        """Open the path one letter further towards *number*."""
+        record: cython.ulonglong = self.path[self.depth]
+        letters: cython.uint = record & 0x3FFFFFF
+        base: cython.uint = record >> 27 & 0x3FFFF
+        first: cython.uint = self.starts[self.depth] + cython.cast(cython.uint, record >> 26 & 1)
+        low: cython.int = 0
+        high: cython.int = popcount(letters)
+        middle: cython.int
+        if high == 0 or self.depth == 31:
+            raise IndexError(f"graph: no word of number {number}")
+        end: cython.uint = self.ends[self.depth]
+        # The last child that skips no more words than lie before the number.
+        while high - low > 1:
+            middle = (low + high) >> 1
+            if first + cython.cast(cython.uint, self.records[base + middle] >> 45) <= number:
+                low = middle
+            else:
+                high = middle
+                end = first + cython.cast(cython.uint, self.records[base + middle] >> 45)
+        self.depth += 1
+        self.path[self.depth] = self.records[base + low]
+        self.starts[self.depth] = first + cython.cast(cython.uint, self.records[base + low] >> 45)
+        self.ends[self.depth] = end
+        while low:
+            letters &= letters - 1
+            low -= 1
+        self.letters[self.depth - 1] = 65 + lowest(letters)
+        return 0
+
+
+def _zeros(count):
+    return array("I", bytes(4 * count))

@@ -1,0 +1,321 @@
+"""Words from loose letters: from a rack, around a base, into a pattern.
+
+All three walk the graph once, depth first, letters in alphabetical order, and meet each word at most once. A letter is
+paid with the letter itself when the rack still has it and with a blank only when it has not: exchanging the two later
+never helps, so no other choice is tried.
+"""
+
+import cython
+
+if not cython.compiled:
+    from lettrine.lexicon.kernel.bits import lowest, popcount
+    from lettrine.lexicon.kernel.checks import (
+        checked_blanks,
+        checked_lengths,
+        checked_letters,
+        checked_number,
+        checked_order,
+        checked_slots,
+    )
+    from lettrine.lexicon.kernel.nodes import Nodes
+    from lettrine.lexicon.kernel.sieve import Sieve, take_sieve
+
+LONGEST = 31
+
+
+@cython.final
+@cython.cclass
+class _Search:
+    """The pieces on hand during one search, which owns this object alone."""
+
+    records: cython.const[cython.ulonglong][::1]
+    sieve: Sieve
+    ticks: cython.int
+    counts: cython.int[26]  # letters left on the rack
+    blanks: cython.int
+    owed: cython.int[26]  # letters of the base that are still to be placed
+    base: cython.uint[32]  # the letters of the base in order, as bits; 0 behind the last
+    size: cython.int
+    kept: cython.bint
+    add_min: cython.int
+    add_max: cython.int
+    free: cython.uint[32]  # per slot, the letters that cost nothing
+    paid: cython.uint[32]  # per slot, the letters that the rack may pay
+    length: cython.int
+
+    def __init__(self, nodes: Nodes, sieve: Sieve, rack: str, blanks: cython.int):
+        character: cython.Py_UCS4
+        if not cython.compiled:
+            self.counts = [0] * 26
+            self.owed = [0] * 26
+            self.base = [0] * 32
+            self.free = [0] * 32
+            self.paid = [0] * 32
+        self.records = nodes.records
+        self.sieve = sieve
+        self.ticks = 1
+        self.blanks = blanks
+        for character in rack:
+            self.counts[ord(character) - 65] += 1
+
+    @cython.cfunc
+    def gather(self, base: str, kept: cython.bint, add_min: cython.int, add_max: cython.int):
+        """Drop into the sieve the words made of all of *base* and *add_min* to *add_max* pieces of the rack."""
+        index: cython.int
+        first: cython.uint = 0
+        for index in range(len(base)):
+            self.base[index] = cython.cast(cython.uint, 1) << (ord(base[index]) - 65)
+            self.owed[ord(base[index]) - 65] += 1
+            first |= self.base[index]
+        self.size = len(base)
+        self.kept = kept
+        if kept:
+            first = self.base[0]
+        self.add_min = add_min
+        self.add_max = add_max
+        with cython.nogil:
+            self._gather(self.records[0], 0, self._on_rack(), first, self.size, 0)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _on_rack(self) -> cython.uint:
+        """Return the letters of the rack as bits."""
+        letter: cython.int
+        mask: cython.uint = 0
+        for letter in range(26):
+            if self.counts[letter] > 0:
+                mask |= cython.cast(cython.uint, 1) << letter
+        return mask
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(-1, check=False)
+    def _gather(
+        self,
+        record: cython.ulonglong,
+        number: cython.uint,
+        rack: cython.uint,
+        due: cython.uint,
+        owed: cython.int,
+        added: cython.int,
+    ) -> cython.int:
+        """Try each letter after *record*; return 1 if the search must stop.
+
+        *number* is that of the first longer word. *rack* and *due* are the letters, as bits, that the rack and the base
+        can give now; *owed* letters of the base remain and *added* pieces of the rack are placed.
+        """
+        letters: cython.uint = record & 0x3FFFFFF
+        first: cython.uint = record >> 27 & 0x3FFFF
+        choices: cython.uint = letters & due
+        bit: cython.uint
+        letter: cython.int
+        child: cython.ulonglong
+        start: cython.uint
+        self.ticks -= 1
+        if self.ticks == 0:
+            self.ticks = 4096
+            if self.sieve.late():
+                return 1
+        if added < self.add_max:
+            choices |= letters & (0x3FFFFFF if self.blanks > 0 else rack)
+        while choices:
+            letter = lowest(choices)
+            choices &= choices - 1
+            bit = cython.cast(cython.uint, 1) << letter
+            child = self.records[first + popcount(letters & (bit - 1))]
+            start = number + cython.cast(cython.uint, child >> 45)
+            if due & bit:
+                if self._settle(child, start, letter, rack, due, owed, added):
+                    return 1
+            elif self._spend(child, start, letter, rack, due, owed, added):
+                return 1
+        return 0
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(-1, check=False)
+    def _settle(
+        self,
+        child: cython.ulonglong,
+        start: cython.uint,
+        letter: cython.int,
+        rack: cython.uint,
+        due: cython.uint,
+        owed: cython.int,
+        added: cython.int,
+    ) -> cython.int:
+        """Go on through *child*, whose letter the base gives."""
+        if self.kept:
+            due = self.base[self.size - owed + 1]
+            return self._enter(child, start, rack, due, owed - 1, added)
+        self.owed[letter] -= 1
+        if self.owed[letter] == 0:
+            due &= ~(cython.cast(cython.uint, 1) << letter)
+        stop: cython.int = self._enter(child, start, rack, due, owed - 1, added)
+        self.owed[letter] += 1
+        return stop
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(-1, check=False)
+    def _spend(
+        self,
+        child: cython.ulonglong,
+        start: cython.uint,
+        letter: cython.int,
+        rack: cython.uint,
+        due: cython.uint,
+        owed: cython.int,
+        added: cython.int,
+    ) -> cython.int:
+        """Go on through *child*, whose letter the rack pays."""
+        stop: cython.int
+        if self.counts[letter] == 0:
+            self.blanks -= 1
+            stop = self._enter(child, start, rack, due, owed, added + 1)
+            self.blanks += 1
+            return stop
+        self.counts[letter] -= 1
+        if self.counts[letter] == 0:
+            rack &= ~(cython.cast(cython.uint, 1) << letter)
+        stop = self._enter(child, start, rack, due, owed, added + 1)
+        self.counts[letter] += 1
+        return stop
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(-1, check=False)
+    def _enter(
+        self,
+        child: cython.ulonglong,
+        start: cython.uint,
+        rack: cython.uint,
+        due: cython.uint,
+        owed: cython.int,
+        added: cython.int,
+    ) -> cython.int:
+        """Keep the word that ends at *child*, if it is one wanted, and try longer ones."""
+        if child >> 26 & 1:
+            if owed == 0 and added >= self.add_min and self.sieve.add(start):
+                return 1
+            start += 1
+        if child & 0x3FFFFFF and (owed or added < self.add_max):
+            return self._gather(child, start, rack, due, owed, added)
+        return 0
+
+    @cython.cfunc
+    def fill(self, slots: str):
+        """Drop into the sieve the words that fit *slots*, paid from the rack where they must be."""
+        index: cython.int
+        letter: cython.Py_UCS4
+        for index in range(len(slots)):
+            letter = slots[index]
+            self.free[index] = 0
+            self.paid[index] = 0x3FFFFFF
+            if letter == "?":
+                self.free[index] = 0x3FFFFFF
+            elif letter >= "a":
+                self.free[index] = cython.cast(cython.uint, 1) << (ord(letter) - 97)
+            elif letter != ".":
+                self.free[index] = cython.cast(cython.uint, 1) << (ord(letter) - 65)
+                self.paid[index] = 0
+        self.length = len(slots)
+        with cython.nogil:
+            self._fill(self.records[0], 0, self._on_rack(), 0)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(-1, check=False)
+    def _fill(self, record: cython.ulonglong, number: cython.uint, rack: cython.uint, slot: cython.int) -> cython.int:
+        """Try each letter in *slot*, after *record*; return 1 if the search must stop."""
+        letters: cython.uint = record & 0x3FFFFFF
+        first: cython.uint = record >> 27 & 0x3FFFF
+        free: cython.uint = letters & self.free[slot]
+        payable: cython.uint = 0x3FFFFFF if self.blanks > 0 else rack
+        choices: cython.uint = free | (letters & self.paid[slot] & payable)
+        bit: cython.uint
+        letter: cython.int
+        child: cython.ulonglong
+        start: cython.uint
+        self.ticks -= 1
+        if self.ticks == 0:
+            self.ticks = 4096
+            if self.sieve.late():
+                return 1
+        while choices:
+            letter = lowest(choices)
+            choices &= choices - 1
+            bit = cython.cast(cython.uint, 1) << letter
+            child = self.records[first + popcount(letters & (bit - 1))]
+            start = number + cython.cast(cython.uint, child >> 45)
+            if free & bit:
+                if self._step(child, start, rack, slot):
+                    return 1
+            elif self._pay(child, start, rack, slot, letter):
+                return 1
+        return 0
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(-1, check=False)
+    def _pay(
+        self,
+        child: cython.ulonglong,
+        start: cython.uint,
+        rack: cython.uint,
+        slot: cython.int,
+        letter: cython.int,
+    ) -> cython.int:
+        """Go on through *child*, whose letter the rack pays."""
+        stop: cython.int
+        if self.counts[letter] == 0:
+            self.blanks -= 1
+            stop = self._step(child, start, rack, slot)
+            self.blanks += 1
+            return stop
+        self.counts[letter] -= 1
+        if self.counts[letter] == 0:
+            rack &= ~(cython.cast(cython.uint, 1) << letter)
+        stop = self._step(child, start, rack, slot)
+        self.counts[letter] += 1
+        return stop
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(-1, check=False)
+    def _step(self, child: cython.ulonglong, start: cython.uint, rack: cython.uint, slot: cython.int) -> cython.int:
+        """Keep the word that ends at *child* if all slots are filled, otherwise fill the next."""
+        if slot + 1 == self.length:
+            return self.sieve.add(start) if child >> 26 & 1 else 0
+        return self._fill(child, start + cython.cast(cython.uint, child >> 26 & 1), rack, slot + 1)
+
+
+def words_from(nodes: Nodes, rack, blanks, min_length, max_length, limit, deadline):
+    checked_letters("rack", rack)
+    checked_blanks(blanks)
+    checked_lengths(min_length, max_length)
+    sieve: Sieve = take_sieve(nodes, limit, deadline)
+    _Search(nodes, sieve, rack, blanks).gather("", kept=False, add_min=min_length, add_max=max_length)
+    return sieve.found(nodes)
+
+
+def extensions(nodes: Nodes, base, rack, add_min, add_max, blanks, order, limit, deadline):
+    checked_number("length of base", len(checked_letters("base", base)), 0, LONGEST)
+    checked_letters("rack", rack)
+    checked_blanks(blanks)
+    checked_number("add_max", add_max, 0, LONGEST)
+    checked_number("add_min", add_min, 0, add_max)
+    kept = checked_order(order)
+    sieve: Sieve = take_sieve(nodes, limit, deadline)
+    _Search(nodes, sieve, rack, blanks).gather(base, kept, add_min, add_max)
+    return sieve.found(nodes)
+
+
+def pattern(nodes: Nodes, slots, rack, blanks, limit, deadline):
+    checked_slots(slots)
+    checked_letters("rack", rack)
+    checked_blanks(blanks)
+    sieve: Sieve = take_sieve(nodes, limit, deadline)
+    _Search(nodes, sieve, rack, blanks).fill(slots)
+    return sieve.found(nodes)
