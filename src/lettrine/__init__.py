@@ -6,8 +6,9 @@
 True
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from lettrine.core.lazy import lazily
 
 if TYPE_CHECKING:
     from lettrine.core.play import Play, start
@@ -36,26 +37,20 @@ __all__ = [
     "write_record",
 ]
 
-# Imported when asked for: a command that checks one word need not wait for the games.
 _HOMES = {
-    "REGISTRY": "lettrine.games.registry",
-    "Lexicon": "lettrine.lexicon.lexicon",
-    "Play": "lettrine.core.play",
-    "Seat": "lettrine.core.seat",
-    "WordList": "lettrine.lexicon.wordlist",
-    "Words": "lettrine.lexicon.words",
-    "open_game": "lettrine.games.registry",
-    "read_record": "lettrine.core.record",
-    "replay": "lettrine.core.replay",
-    "start": "lettrine.core.play",
-    "verify": "lettrine.core.replay",
-    "word_policy": "lettrine.lexicon.policy",
-    "write_record": "lettrine.core.record",
+    "REGISTRY": "games.registry",
+    "Lexicon": "lexicon.lexicon",
+    "Play": "core.play",
+    "Seat": "core.seat",
+    "WordList": "lexicon.wordlist",
+    "Words": "lexicon.words",
+    "open_game": "games.registry",
+    "read_record": "core.record",
+    "replay": "core.replay",
+    "start": "core.play",
+    "verify": "core.replay",
+    "word_policy": "lexicon.policy",
+    "write_record": "core.record",
 }
 
-
-def __getattr__(name: str) -> Any:  # noqa: ANN401  (PEP 562)
-    if name not in _HOMES:
-        msg = f"module 'lettrine' has no attribute {name!r}"
-        raise AttributeError(msg)
-    return getattr(import_module(_HOMES[name]), name)
+__getattr__ = lazily(__name__, _HOMES)

@@ -5,7 +5,6 @@ from importlib import import_module
 from typing import Annotated, Any
 
 import typer
-import typer.rich_utils
 
 from lettrine.cli.language import guess_language, language, sentences, speak
 from lettrine.core.errors import LettrineError
@@ -54,7 +53,8 @@ def _command(arguments: list[str]) -> Any:  # noqa: ANN401  (Typer does not publ
         else:
             app.command(name, help=f"help.{name}.{name}")(module.command)
     command = typer.main.get_command(app)
-    _localise(command)
+    if "--help" in arguments or arguments[-1:] in ([], [called]):
+        _localise(command)
     return command
 
 
@@ -78,8 +78,10 @@ def _common(
 
 def _localise(command: Any) -> None:  # noqa: ANN401  (see _command)
     """Put the reader's language where the commands hold keys of sentences, or Typer's English."""
+    from typer import rich_utils  # noqa: PLC0415  (80 ms that only a reader of the help has to wait)
+
     say = sentences()
-    typer.rich_utils.COMMANDS_PANEL_TITLE = say.say("help.commands")
+    rich_utils.COMMANDS_PANEL_TITLE = say.say("help.commands")
     command.get_help_option(typer.Context(command)).help = say.say("help.help")
     for item in (command, *command.params):
         key = str(getattr(item, "help", None))

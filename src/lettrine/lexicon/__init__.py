@@ -3,8 +3,9 @@
 Names are imported when they are first used: the build of the lexicon file must not need the kernel.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from lettrine.core.lazy import lazily
 
 if TYPE_CHECKING:
     from lettrine.lexicon.analysis import Analysis, Gender, Number, WordClass
@@ -44,7 +45,7 @@ __all__ = [
     "word_policy",
 ]
 
-_MODULE_OF = {
+_HOMES = {
     "Analysis": "analysis",
     "Found": "kernel.found",
     "Gender": "analysis",
@@ -68,12 +69,4 @@ _MODULE_OF = {
     "word_policy": "policy",
 }
 
-
-def __getattr__(name: str) -> Any:  # noqa: ANN401  (any of the names above)
-    if name not in _MODULE_OF:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_MODULE_OF[name]}"), name)
-
-
-def __dir__() -> list[str]:
-    return __all__
+__getattr__ = lazily(__name__, _HOMES)
