@@ -1,0 +1,1 @@
+"""Deplimo: everybody fills a folding ruler with crossing words."""

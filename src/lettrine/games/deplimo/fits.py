@@ -1,0 +1,174 @@
+"""What fits a segment: words and backs for its free cells, from the letters at hand."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
+from heapq import nlargest, nsmallest
+from itertools import combinations, pairwise
+
+import msgspec
+
+from lettrine.core.pieces import without
+from lettrine.games.deplimo.letters import EMPTY, is_back, is_face, letters_on, value
+from lettrine.games.deplimo.worth import SHORTEST
+from lettrine.lexicon import Words
+
+MOST_BACKS = 2  # added to those that stand there; a third costs more than the words it lets in bring
+_DIVISIONS_TRIED = 10
+_WORDS_TRIED = 4  # in each part of a divided segment
+
+Part = tuple[int, int]
+"""A stretch of a segment: its first place and the place behind its last."""
+
+
+class Fit(msgspec.Struct, frozen=True):
+    """A segment's *text*, written as in `Place`, and what it scores there."""
+
+    text: str
+    points: int
+
+
+def best_fits(  # noqa: PLR0913  (what a segment asks, by name)
+    words: Words,
+    slots: str,
+    letters: str,
+    *,
+    limit: int = 5,
+    used: AbstractSet[str] = frozenset(),
+    is_full: bool = False,
+) -> list[Fit]:
+    """Return the best ways found to fill a segment, by points and then alphabetically.
+
+    *slots* is the segment as it is read: what stands there stays, points are free for *letters*. A fit is one word over
+    all cells, or words divided by backs, at most two of them new; unless *is_full*, also one new word among empty
+    cells. Words in *used* stand elsewhere on the ruler. A lone letter is left only where it stands at an end already:
+    it is then the joint's. Single words are searched completely; for divided segments the most promising divisions,
+    with the best few words in each part.
+    """
+    fits = {*whole_words(words, slots, letters, used), *_divided(words, slots, letters, used)}
+    if not is_full:
+        fits |= set(_among_empty_cells(words, slots, letters, used))
+    return nsmallest(limit, fits, key=lambda fit: (-fit.points, fit.text))
+
+
+def whole_words(words: Words, slots: str, letters: str, used: AbstractSet[str] = frozenset()) -> list[Fit]:
+    """Return every word that fills *slots* alone, doubled (DEP-12), alphabetically."""
+    if any(map(is_back, slots)):
+        return []
+    return [Fit(word, 2 * value(word)) for word in words.pattern(slots, letters) if word not in used]
+
+
+def letters_needed(slots: str, text: str) -> str:
+    """Return the pieces that turn *slots* into *text*."""
+    return letters_on("".join(piece for slot, piece in zip(slots, text, strict=True) if slot == EMPTY))
+
+
+def _divided(words: Words, slots: str, letters: str, used: AbstractSet[str]) -> Iterator[Fit]:
+    """Yield fits with at least one back, from the divisions that promise most."""
+    tops: dict[str, list[str]] = {}
+
+    def promise(backs: tuple[int, ...]) -> int:
+        total = -len(backs)
+        for first, last in _worded_parts(slots, backs):
+            part = slots[first:last]
+            if part not in tops:
+                tops[part] = _top_words(words, part, letters, used)
+            # A part that no word fits spoils the division.
+            total += value(tops[part][0]) if tops[part] else -1000
+        return total
+
+    divisions = nlargest(_DIVISIONS_TRIED, _divisions(slots, len(letters)), key=promise)
+    for backs in divisions:
+        yield from _fill_parts(words, slots, letters, backs, used)
+
+
+def _divisions(slots: str, at_hand: int) -> Iterator[tuple[int, ...]]:
+    """Yield the places of the backs that divide *slots* into parts that can hold words."""
+    fixed = tuple(place for place, piece in enumerate(slots) if is_back(piece))
+    free = tuple(place for place, piece in enumerate(slots) if piece == EMPTY)
+    for count in range(min(MOST_BACKS, len(free), at_hand) + 1):
+        for added in combinations(free, count):
+            backs = tuple(sorted((*fixed, *added)))
+            if backs and all(last - first >= SHORTEST for first, last in _worded_parts(slots, backs)):
+                yield backs
+
+
+def _parts(length: int, backs: Iterable[int]) -> list[Part]:
+    """Return the stretches that *backs* leave of a segment."""
+    return [(left + 1, right) for left, right in pairwise((-1, *backs, length)) if left + 1 < right]
+
+
+def _worded_parts(slots: str, backs: Iterable[int]) -> list[Part]:
+    """Return the stretches between *backs* that must hold a word: all but a joint's lone letter."""
+    return [part for part in _parts(len(slots), backs) if not _is_lone_joint(slots, *part)]
+
+
+def _is_lone_joint(slots: str, first: int, last: int) -> bool:
+    return last - first == 1 and (first == 0 or last == len(slots)) and is_face(slots[first])
+
+
+def _top_words(words: Words, slots: str, letters: str, used: AbstractSet[str]) -> list[str]:
+    found = (word for word in words.pattern(slots, letters) if word not in used)
+    return nsmallest(_WORDS_TRIED, found, key=lambda word: (-value(word), word))
+
+
+def _fill_parts(
+    words: Words, slots: str, letters: str, backs: tuple[int, ...], used: AbstractSet[str]
+) -> Iterator[Fit]:
+    """Yield *slots* with words between *backs*, the cheapest letters left as new backs."""
+    added = [place for place in backs if slots[place] == EMPTY]
+    for text, left in _choices(words, slots, letters, _worded_parts(slots, backs), used):
+        if len(left) >= len(added):
+            full = _with_backs(text, left, added)
+            yield Fit(full, _points(words, full, used))
+
+
+def _choices(
+    words: Words, text: str, letters: str, todo: list[Part], used: AbstractSet[str]
+) -> Iterator[tuple[str, str]]:
+    """Yield *text* with a word in each part *todo*, and the letters left."""
+    if not todo:
+        yield text, letters
+        return
+    (first, last), *rest = todo
+    slots = text[first:last]
+    for word in _top_words(words, slots, letters, used):
+        left = without(letters, letters_needed(slots, word))
+        yield from _choices(words, text[:first] + word + text[last:], left, rest, used | {word})
+
+
+def _with_backs(text: str, letters: str, added: Iterable[int]) -> str:
+    """Return *text* with the cheapest of *letters*, of equal ones the most frequent, as backs in the places *added*."""
+    counts = Counter(letters)
+    cheap = sorted(letters, key=lambda letter: (value(letter), -counts[letter], letter))
+    cells = list(text)
+    for place, letter in zip(added, cheap, strict=False):
+        cells[place] = letter.lower()
+    return "".join(cells)
+
+
+def _points(words: Words, text: str, used: AbstractSet[str]) -> int:
+    """Return what a segment with a back or an empty cell scores: the best word of each stretch less all backs."""
+    backs = [place for place, piece in enumerate(text) if is_back(piece)]
+    total = -value("".join(text[place] for place in backs))
+    for first, last in _parts(len(text), backs):
+        runs = [run for run in text[first:last].split(EMPTY) if len(run) >= SHORTEST]
+        total += max((value(run) for run in runs if run in words and run not in used), default=0)
+    return total
+
+
+def _among_empty_cells(words: Words, slots: str, letters: str, used: AbstractSet[str]) -> Iterator[Fit]:
+    """Yield *slots* with one more word and nothing else in the free cells."""
+    for first, last in combinations(range(len(slots) + 1), 2):
+        if last - first >= SHORTEST and _can_stand_alone(slots, first, last):
+            for word in _top_words(words, slots[first:last], letters, used):
+                text = slots[:first] + word + slots[last:]
+                yield Fit(text, _points(words, text, used))
+
+
+def _can_stand_alone(slots: str, first: int, last: int) -> bool:
+    """Whether a word from *first* to *last* is new, leaves a cell free and touches no letter beside it."""
+    inside, outside = slots[first:last], slots[:first] + slots[last:]
+    if EMPTY not in inside or EMPTY not in outside or any(map(is_back, inside)):
+        return False
+    return not any(map(is_face, slots[max(first - 1, 0) : first] + slots[last : last + 1]))

@@ -1,0 +1,36 @@
+"""Moves as text: ``draw``, ``done``, or the segments of an arrangement between strokes.
+
+``KILTS/SUCREZ/......`` and so on: each segment as it is read, a capital face up, a small letter back up, a point empty.
+"""
+
+from lettrine.core.errors import MalformedMove
+from lettrine.core.letters import ALPHABET
+from lettrine.games.deplimo.letters import EMPTY
+from lettrine.games.deplimo.state import Done, Draw, Move, Place
+
+PACKAGE = "lettrine.games.deplimo"
+STROKE = "/"
+
+_ACTS: dict[str, Move] = {"draw": Draw(), "done": Done()}
+_PIECES = frozenset(ALPHABET + ALPHABET.lower() + EMPTY)
+
+
+def read(text: str) -> Move:
+    """Return the move whose canonical text this is; raise `MalformedMove`."""
+    written = text.strip()
+    if written in _ACTS:
+        return _ACTS[written]
+    segments = tuple(written.split(STROKE))
+    if len(segments) < 2 or not all(_PIECES.issuperset(segment) for segment in segments):
+        raise MalformedMove(f"{PACKAGE}:malformed_move", text=text)
+    return Place(segments)
+
+
+def write(move: Move) -> str:
+    match move:
+        case Draw():
+            return "draw"
+        case Done():
+            return "done"
+        case Place(segments):
+            return STROKE.join(segments)

@@ -1,0 +1,123 @@
+"""Positions written by hand, and states written down."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from lettrine.core.errors import MalformedPosition
+from lettrine.core.letters import ALPHABET
+from lettrine.core.pieces import arrange, remainder
+from lettrine.games.deplimo.arrangement import fold_segments
+from lettrine.games.deplimo.letters import BOX, EMPTY, letters_on
+from lettrine.games.deplimo.notation import PACKAGE
+from lettrine.games.deplimo.progress import active, awaits_chance, drawer, unrolled
+from lettrine.games.deplimo.ruler import DRAW_SIZE, FACES, Ruler, ruler_of, unfold
+from lettrine.games.deplimo.state import Laid, Player, Position, State
+
+_PIECES = frozenset(ALPHABET + ALPHABET.lower() + EMPTY)
+
+
+def state_of(position: Position, ruler: Ruler) -> State:
+    """Return the state that *position* means with *ruler* for everybody; raise `MalformedPosition`."""
+    cells = [_cells(laid, ruler) for laid in position.players]
+    needed = [_draws_needed(laid, content) for laid, content in zip(position.players, cells, strict=True)]
+    common = max(laid.draws or need for laid, need in zip(position.players, needed, strict=True))
+    players = tuple(
+        _player(laid, content, laid.draws if laid.draws is not None else 0 if laid.is_gone else common)
+        for laid, content in zip(position.players, cells, strict=True)
+    )
+    state = State(players, _stock(position, cells), position.starters, position.drawing, position.is_ended)
+    for need, player in zip(needed, players, strict=True):
+        if not need <= player.draws <= ruler.draw_count:
+            raise MalformedPosition(f"{PACKAGE}:draws", draws=player.draws, needed=need, most=ruler.draw_count)
+    for name in _nonsense(state):
+        raise MalformedPosition(f"{PACKAGE}:{name}")
+    return state
+
+
+def position_of(state: State) -> Position:
+    return Position(
+        players=tuple(map(_laid, state.players)),
+        stock=state.stock,
+        starters=state.starters,
+        drawing=state.drawing,
+        is_ended=state.is_ended,
+    )
+
+
+def _laid(player: Player) -> Laid:
+    shape = unfold(ruler_of(player.cells), player.shape or 1)
+    return Laid(
+        segments=shape.split(player.cells) if player.cells.strip(EMPTY) else (),
+        waiting=player.waiting,
+        shape=player.shape,
+        draws=player.draws,
+        is_done=player.is_done,
+        has_flag_fallen=player.has_flag_fallen,
+        is_gone=player.is_gone,
+    )
+
+
+def _player(laid: Laid, cells: str, draws: int) -> Player:
+    return Player(
+        cells=cells,
+        shape=laid.shape,
+        waiting=arrange(laid.waiting),
+        draws=draws,
+        is_done=laid.is_done,
+        has_flag_fallen=laid.has_flag_fallen,
+        is_gone=laid.is_gone,
+    )
+
+
+def _cells(laid: Laid, ruler: Ruler) -> str:
+    """Return the content of a ruler; what is left out of the texts is empty, a joint may stand in one of two texts."""
+    if laid.shape not in range(FACES + 1):
+        raise MalformedPosition(f"{PACKAGE}:shape", shape=laid.shape)
+    if len(laid.segments) > len(ruler.lengths):
+        raise MalformedPosition(f"{PACKAGE}:segments", found=len(laid.segments), most=len(ruler.lengths))
+    strange = sorted(set("".join(laid.segments)) - _PIECES) + sorted(set(laid.waiting) - set(ALPHABET))
+    if strange:
+        raise MalformedPosition(f"{PACKAGE}:piece", sign=strange[0])
+    for number, (text, length) in enumerate(zip(laid.segments, ruler.lengths, strict=False), 1):
+        if len(text) not in {0, length}:
+            raise MalformedPosition(f"{PACKAGE}:cells", segment=number, found=len(text), expected=length)
+    shape = unfold(ruler, laid.shape or 1)
+    cells = fold_segments(shape, laid.segments)
+    for number, (text, segment) in enumerate(zip(laid.segments, shape.segments, strict=False), 1):
+        if any(piece not in {EMPTY, cells[cell]} for piece, cell in zip(text, segment.cells, strict=False)):
+            raise MalformedPosition(f"{PACKAGE}:joint", segment=number)
+    return cells
+
+
+def _draws_needed(laid: Laid, cells: str) -> int:
+    return -(-len(letters_on(cells) + laid.waiting) // DRAW_SIZE)
+
+
+def _stock(position: Position, cells: list[str]) -> str:
+    """Return every letter that is on no ruler and waits nowhere (GEN-08)."""
+    laid = Counter(letters_on("".join(cells)) + "".join(laid.waiting for laid in position.players))
+    remainder(BOX, laid + Counter(position.stock))
+    return arrange(remainder(BOX, laid).elements())
+
+
+def _nonsense(state: State) -> Iterator[str]:
+    """Yield the names of what cannot be so, whatever has happened before."""
+    seats = range(len(state.players))
+    starters = state.starters
+    if not starters or list(starters) != sorted(set(starters)) or not set(starters) <= set(seats):
+        yield "starters"
+        return
+    draws = [state.players[seat].draws for seat in active(state)]
+    if draws != sorted(draws, reverse=True) or (draws and draws[0] - draws[-1] > 1):
+        yield "out_of_step"
+    is_begun = any(player.draws or letters_on(player.cells) for player in state.players)
+    if is_begun and (unrolled(state) is not None or len(starters) > 1):
+        yield "not_begun"
+    if state.drawing is not None and state.drawing != drawer(state):
+        yield "drawing"
+    most = ruler_of(state.players[0].cells).draw_count
+    if any(player.is_done and player.draws < most for player in state.players):
+        yield "done"
+    has_to_draw = drawer(state) is not None or awaits_chance(state)
+    if has_to_draw and any(player.has_flag_fallen for player in state.players):
+        yield "flag"

@@ -1,0 +1,126 @@
+"""What a person types: a segment's number and what to write there, or a word alone.
+
+    3 TRI-B-VER     on segment 3: TRI, the back of B, VER; lower case is as good
+    3 TRI*VER       the same with the cheapest waiting letter as the back
+    3 SOUP          where it scores most on segment 3; the rest of the segment is taken back
+    3@2 SOUP        from the second cell of segment 3 on; the rest stays
+    3               everything on segment 3 is taken back
+    avion           wherever it scores most
+    1 KILTS, 2 SUCREZ      several at once
+
+``_`` or ``.`` leaves a cell empty. A joint that is not written over stays if the crossing segment needs it.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from lettrine.core.errors import MalformedMove
+from lettrine.core.letters import fold
+from lettrine.games.deplimo.arrangement import take_back
+from lettrine.games.deplimo.letters import EMPTY, letters_on, value
+from lettrine.games.deplimo.notation import PACKAGE, STROKE, read
+from lettrine.games.deplimo.result import Appraise
+from lettrine.games.deplimo.ruler import ruler_of, unfold
+from lettrine.games.deplimo.state import Done, Draw, Move, Place, Player
+
+_DRAW = {"draw", "pioche", "piocher", "p"}
+_DONE = {"done", "fini", "finir", "f"}
+_WAIT = {"wait", "attendre", "attends", "="}
+
+_COMMAND = re.compile(r"(?:S?\s*(?P<segment>\d+)(?:@(?P<start>\d+))?)?\s*(?P<content>\D*)")
+_PIECE = re.compile(r"-(?P<back>[A-Z])-?|(?P<any>\*)|(?P<empty>[._])|(?P<face>[A-Z])")
+_ANY_BACK = "*"
+
+
+def interpret(player: Player, text: str, appraise: Appraise) -> Move:
+    """Return the move that *player* means by *text*, the best arrangement where several fit; raise `MalformedMove`.
+
+    Letters that the player lacks are written all the same: the rules refuse them with a reason.
+    """
+    said = text.strip()
+    if said.casefold() in _DRAW:
+        return Draw()
+    if said.casefold() in _DONE:
+        return Done()
+    if STROKE in said:
+        return read(said)
+    if not player.shape:
+        raise MalformedMove(f"{PACKAGE}:malformed_move", text=text)
+    desk = _Desk(player, appraise)
+    cells = player.cells
+    if said.casefold() not in _WAIT:
+        for command in re.split(r"[,;]", said):
+            cells = desk.after(cells, command)
+    return Place(desk.shape.split(cells))
+
+
+class _Desk:
+    """Where one player's commands are tried out."""
+
+    def __init__(self, player: Player, appraise: Appraise) -> None:
+        self.shape = unfold(ruler_of(player.cells), player.shape)
+        self._owned = Counter(letters_on(player.cells) + player.waiting)
+        self._number = player.shape
+        self._appraise = appraise
+
+    def after(self, cells: str, command: str) -> str:
+        """Return *cells* with the best of the arrangements that *command* can mean."""
+        match = _COMMAND.fullmatch(fold(command.strip()).replace("−", "-"))
+        if match is None or not match.group():
+            raise MalformedMove(f"{PACKAGE}:malformed_move", text=command)
+        content = _read_content(match["content"], command)
+        places = self._places(match["segment"])
+        start = int(match["start"]) - 1 if match["start"] else None
+        found = [each for place in places for each in self._arrangements(cells, place, content, start)]
+        if not found:
+            raise MalformedMove(f"{PACKAGE}:too_long", text=command.strip(), cells=len(content))
+        return max(found, key=lambda each: (self._is_owned(each), self._points(each)))
+
+    def _places(self, segment: str | None) -> range:
+        count = len(self.shape.segments)
+        if not segment:
+            return range(count)
+        if int(segment) not in range(1, count + 1):
+            raise MalformedMove(f"{PACKAGE}:no_segment", segment=segment, count=count)
+        return range(int(segment) - 1, int(segment))
+
+    def _arrangements(self, cells: str, place: int, content: str, start: int | None) -> Iterator[str]:
+        """Yield *cells* with *content* on the segment at *place*, from *start* or from wherever there is room."""
+        segment = self.shape.segments[place].cells
+        room = len(segment) - len(content)
+        firsts = range(room + 1) if start is None else range(max(start, 0), min(start, room) + 1)
+        bare = cells if start is not None else take_back(self.shape, cells, place)
+        for first in firsts:
+            written = list(bare)
+            for cell, piece in zip(segment[first:], content, strict=False):
+                written[cell] = piece
+            yield self._with_any_backs("".join(written))
+
+    def _with_any_backs(self, cells: str) -> str:
+        """Return *cells* with the cheapest letters left for each ``*``, an empty cell where none is."""
+        left = self._owned - Counter(letters_on(cells))
+        for letter in sorted(left.elements(), key=lambda letter: (value(letter), letter)):
+            cells = cells.replace(_ANY_BACK, letter.lower(), 1)
+        return cells.replace(_ANY_BACK, EMPTY)
+
+    def _points(self, cells: str) -> int:
+        return self._appraise(Player(cells, self._number)).points
+
+    def _is_owned(self, cells: str) -> bool:
+        return not Counter(letters_on(cells)) - self._owned
+
+
+def _read_content(written: str, command: str) -> str:
+    """Return the cells written: capitals, small letters for backs, points, ``*`` for any back."""
+    plain = "".join(written.split())
+    pieces, end = [], 0
+    for match in _PIECE.finditer(plain):
+        if match.start() != end:
+            break
+        end = match.end()
+        back, wild, face = match["back"], match["any"], match["face"]
+        pieces.append(back.lower() if back else _ANY_BACK if wild else face or EMPTY)
+    if end != len(plain):
+        raise MalformedMove(f"{PACKAGE}:malformed_move", text=command)
+    return "".join(pieces)

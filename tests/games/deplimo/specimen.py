@@ -1,0 +1,41 @@
+"""Deplimo for the laws."""
+
+from collections.abc import Iterator
+
+from lettrine.core.game import AnyGame
+from lettrine.core.seat import Seat
+from lettrine.games.deplimo.ruler import ruler_of, unfold
+from lettrine.games.deplimo.state import Done, Draw, Move, Place, State
+from support.specimen import Specimen
+
+WORDS = tuple(
+    "AIR ANE EAU EPI ETE LIT MER MOT NEE NOS RAT ROI RUE SEL SOL SON TAS TRI UNE VER ARME ETRE LIER ROSE TIRE UTILE ELITE "
+    "AVION TROIS ETOILE RESTE SOIREE BRILLE TENSION RELATION NATIONALE".split()
+)
+
+
+def candidates(game: AnyGame, state: State, seat: Seat) -> Iterator[Move]:
+    """Yield the game's own good moves, every single letter placed at each end, and much that cannot be."""
+    yield from (Draw(), Done(), Place(()), Place(("AVION",)), Place(("é3", "")), Place(("A" * 60,) * 7))
+    player = state.players[seat]
+    shape = unfold(ruler_of(player.cells), player.shape or 1)
+    empty = shape.split(shape.ruler.blank)
+    yield Place(empty)
+    yield Place((empty[0][:-1] + "z", *empty[1:]))
+    for letter in "AEZ":
+        yield Place(shape.split(letter + shape.ruler.blank[1:]))
+        yield Place(shape.split(shape.ruler.blank[1:] + letter.lower()))
+        yield Place(shape.split(letter * shape.ruler.cell_count))
+    if seat in game.to_act(state):
+        yield from game.moves(state, seat)
+
+
+SPECIMEN = Specimen(
+    slug="deplimo",
+    words=WORDS,
+    candidates=candidates,
+    options=({}, {"end": "all_done", "leftover": "penalty", "final_minutes": None, "ruler": "small"}),
+    seats=(2, 4, 1),
+    most_moves=120,
+    covers_all_moves=False,
+)
