@@ -42,7 +42,7 @@ def test_an_unknown_option_is_named_with_the_accepted_ones() -> None:
     with pytest.raises(OptionError) as caught:
         read_options(Sample, {"pul": "one_end"})
     sentence = tell(caught.value, "fr")
-    assert "« pul »" in sentence
+    assert "«\N{NO-BREAK SPACE}pul\N{NO-BREAK SPACE}»" in sentence
     assert "opening_length" in sentence
 
 
