@@ -202,6 +202,14 @@ def test_irregular_pairs(one: str, other: str, relation: str) -> None:
     assert joined & set(dictionary().pairs)
 
 
+@rule("RUM-09")
+def test_a_word_for_both_genders_with_a_feminine_of_its_own_has_both_readings() -> None:
+    """« Une hôte » and « une hôtesse »: HÔTE is masculine and feminine, so that HÔTESSE is its feminine."""
+    assert {row.gender for row in readings("HOTE") if row.lemma == "hôte"} == {Gender.MASCULINE, Gender.FEMININE}
+    assert {row.gender for row in readings("HOTESSE")} == {Gender.FEMININE}
+    assert {row.gender for row in readings("FAVORITE") if row.lemma == "favorite"} == {Gender.FEMININE}
+
+
 def test_two_words_for_two_relatives_are_no_inflection() -> None:
     for one, other in (("FRERE", "SOEUR"), ("PERE", "MERE"), ("CHEVAL", "JUMENT"), ("FIL", "FILLE")):
         joined = {(a.entry, b.entry) for a in readings(one) for b in readings(other)}

@@ -6,31 +6,21 @@ opens the lexicon file.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
-from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
-from lettrine.core.errors import LexiconError
 from lettrine.core.letters import fold
 from lettrine.lexicon.analysis import WordClass
 from lettrine.lexicon.source_additions import Models, inflect
 from lettrine.lexicon.source_forms import read_forms
 from lettrine.lexicon.source_frequency import read_frequency_classes
+from lettrine.lexicon.source_pairs import Pair, pair_entries, tell_genders
 from lettrine.lexicon.source_rows import Row, Rows
-from lettrine.lexicon.source_tables import Kinship, Tables
+from lettrine.lexicon.source_tables import Tables
 
 __all__ = ["Pair", "Row", "Source", "read_source"]
 
 _AGREEING = frozenset({WordClass.NOUN, WordClass.ADJECTIVE})
-
-
-class Pair(NamedTuple):
-    """Two entries that are one word to a player: *entry_b* holds the feminine or the plural of *entry_a*."""
-
-    entry_a: int
-    entry_b: int
-    relation: str
 
 
 class Source(NamedTuple):
@@ -49,10 +39,13 @@ def read_source(folder: Path) -> Source:
     tables = Tables(folder / "exceptions")
     rows, lemma_frequency = _read_rows(folder / "forms.tsv.xz", tables)
     frequency = read_frequency_classes(folder / "frequency.tsv.xz", lemma_frequency)
-    return Source(rows, _pairs(rows, tables.kinships), frequency)
+    agreeing = [row for row in rows if row.word_class in _AGREEING]
+    pairs = pair_entries(agreeing, tables.kinships)
+    tell_genders(rows, agreeing, pairs)
+    return Source(rows.sorted(), pairs, frequency)
 
 
-def _read_rows(path: Path, tables: Tables) -> tuple[list[Row], dict[str, int]]:
+def _read_rows(path: Path, tables: Tables) -> tuple[Rows, dict[str, int]]:
     """Return the rows, and the frequency of the best lemma of each form."""
     rows, models = Rows(), Models(addition.model for addition in tables.additions)
     lemma_frequency: dict[str, int] = defaultdict(int)
@@ -68,25 +61,4 @@ def _read_rows(path: Path, tables: Tables) -> tuple[list[Row], dict[str, int]]:
         rows.add(row)
         lemma_frequency[row.form] += 0
     tables.check_all_used()
-    return rows.sorted(), lemma_frequency
-
-
-def _pairs(rows: Iterable[Row], kinships: Iterable[Kinship]) -> list[Pair]:
-    agreeing: dict[str, list[Row]] = defaultdict(list)
-    for row in rows:
-        if row.word_class in _AGREEING:
-            agreeing[row.spelling].append(row)
-    return sorted({pair for kinship in kinships for pair in _resolve(kinship, agreeing)})
-
-
-def _resolve(kinship: Kinship, agreeing: dict[str, list[Row]]) -> Iterator[Pair]:
-    words, inflected = (_entries(word, agreeing.get(word, [])) for word in kinship[:2])
-    if not words or not inflected or words & inflected:
-        raise LexiconError("lexicon:table_idle", word=kinship.word)
-    for one, other in product(words, inflected):
-        yield Pair(one, other, kinship.relation)
-
-
-def _entries(word: str, rows: list[Row]) -> set[int]:
-    """Return the entries that *word* heads, or else those that hold it: FILS is no plural of FIL here."""
-    return {row.entry for row in rows if row.lemma == word} or {row.entry for row in rows}
+    return rows, lemma_frequency

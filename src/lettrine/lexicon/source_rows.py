@@ -1,5 +1,6 @@
 """One analysis of one spelling, and the collection in which the build gathers them."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from lettrine.lexicon.analysis import Gender, Number, WordClass
@@ -32,6 +33,15 @@ class Rows:
         if known is not None and known.moods != row.moods:
             row = row._replace(moods=tuple(sorted({*known.moods, *row.moods}, key=mood_order)))
         self._rows[key] = row
+
+    def __iter__(self) -> Iterator[Row]:
+        return iter(self._rows.values())
+
+    def replace(self, row: Row, *others: Row) -> None:
+        """Put *others* in the place of *row*."""
+        del self._rows[row[:7]]
+        for other in others:
+            self.add(other)
 
     def sorted(self) -> list[Row]:
         """Return the rows by form, spelling, entry, class, gender and number."""
