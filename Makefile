@@ -17,7 +17,7 @@ help: ## this list
 play: $(STAMPS)/install ## play, in the terminal
 	@$(BIN)/lettrine play
 
-test: $(STAMPS)/dev browser ## every test
+test: $(STAMPS)/dev $(STAMPS)/docs browser ## every test
 	$(BIN)/coverage run -m pytest
 	$(BIN)/coverage report
 

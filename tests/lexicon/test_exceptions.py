@@ -21,6 +21,7 @@ COLUMNS = {
     "additions.tsv": "lemma class model entry reason",
     "brands.tsv": "lemma from to reason",
     "foreign.tsv": "lemma origin",
+    "grammatical.tsv": "form lemma",
     "locutions.tsv": "lemma from to reason",
     "onomatopoeia.tsv": "lemma from to reason",
     "pairs.tsv": "word inflected relation",

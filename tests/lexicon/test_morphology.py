@@ -3,6 +3,7 @@
 import pytest
 
 from lettrine.lexicon import Lexicon, Relation, WordClass, Words, word_policy
+from support.rule import rule
 
 FEMININE, MASCULINE = Relation.FEMININE, Relation.MASCULINE
 PLURAL, SINGULAR = Relation.PLURAL, Relation.SINGULAR
@@ -92,3 +93,26 @@ def test_grammatical_words_of_one_lemma_are_one_word() -> None:
     words = Words(Lexicon.open())
     assert related(words, "LE", "LA") == {FEMININE}
     assert related(words, "LA", "LES") == {PLURAL}
+
+
+@rule("DAM-17")
+@pytest.mark.parametrize(
+    ("old", "new", "relation"),
+    [
+        ("TOUTE", "TOUT", MASCULINE),
+        ("TOUS", "TOUT", SINGULAR),
+        ("CETTE", "CET", MASCULINE),
+        ("CES", "CETTE", SINGULAR),
+        ("MES", "MA", SINGULAR),
+        ("ELLES", "ILS", MASCULINE),
+        ("CELLES", "CEUX", MASCULINE),
+        ("LESQUELLES", "LEQUEL", SINGULAR),
+    ],
+)
+def test_determiners_and_pronouns_inflect_each_other(dames: Words, old: str, new: str, relation: Relation) -> None:
+    assert relation in related(dames, old, new)
+
+
+@rule("DAM-17")
+def test_grammatical_words_of_different_persons_are_different_words(dames: Words) -> None:
+    assert related(dames, "MES", "TON") == set()

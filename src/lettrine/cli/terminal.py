@@ -34,7 +34,8 @@ class Terminal:
         """Return *play* as far as it went."""
         say = sentences().say
         seat = Seat(0)
-        console().print(f"[dim]{say('play.commands')}[/]")
+        if "human" in self._players:
+            console().print(f"[dim]{say('play.commands')}[/]")
         try:
             while not play.is_over:
                 seat = self._next(play, seat)

@@ -46,7 +46,7 @@ class Play(Generic[S, M, D, V, P]):
         """Return the play after the table ruled *act*; raise `RecordError` where it has no meaning."""
         ruling = Ruled(seat, act)
         if not self.game.can_rule(self.state, ruling):
-            raise RecordError("core:no_such_ruling", act=type(act).__name__, event=len(self.events))
+            raise RecordError("core:no_such_ruling", act=type(act).__name__, event=len(self.events) + 1)
         return self._after(ruling)
 
     def record(self) -> Record[M, D]:

@@ -69,7 +69,7 @@ def _mismatches(game: Game[S, M, D, V, P], record: Record[M, D]) -> list[Lettrin
 def _unfair(game: Game[S, M, D, V, P], state: S, event: Drawn[D], seed: str, index: int) -> list[LettrineError]:
     if drawn(game, state, seed, index) == event:
         return []
-    return [RecordError("core:record_unfair", event=index)]
+    return [RecordError("core:record_unfair", event=index + 1)]
 
 
 def _after(game: Game[S, M, D, V, P], state: S, event: Event[M, D], index: int) -> S:
@@ -77,7 +77,7 @@ def _after(game: Game[S, M, D, V, P], state: S, event: Event[M, D], index: int) 
     try:
         return game.apply(state, event)
     except ValueError as error:  # a draw that this state cannot give
-        raise RecordError("core:record_undue_draw", event=index) from error
+        raise RecordError("core:record_undue_draw", event=index + 1) from error
 
 
 def _as_json(options: dict[str, Any]) -> str:
@@ -89,9 +89,9 @@ def _require_legal(game: Game[S, M, D, V, P], state: S, event: Event[M, D], inde
         refusals = game.check(state, event.seat, event.move)
         if refusals:
             rules = tuple(refusal.rule for refusal in refusals)
-            raise RecordError("core:record_illegal", event=index, rules=rules)
+            raise RecordError("core:record_illegal", event=index + 1, rules=rules)
     elif isinstance(event, Drawn):
         if CHANCE not in game.to_act(state):
-            raise RecordError("core:record_undue_draw", event=index)
+            raise RecordError("core:record_undue_draw", event=index + 1)
     elif not game.can_rule(state, event):
-        raise RecordError("core:no_such_ruling", act=type(event.act).__name__, event=index)
+        raise RecordError("core:no_such_ruling", act=type(event.act).__name__, event=index + 1)

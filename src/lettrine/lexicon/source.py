@@ -53,7 +53,8 @@ def _read_rows(path: Path, tables: Tables) -> tuple[Rows, dict[str, int]]:
         form = fold(spelling)
         is_foreign = tables.is_foreign(entry.lemma, entry.origin, tagged)
         for reading in tables.reclassify(entry.lemma, tagged):
-            row = Row(form, spelling, entry.lemma, entry.number, *reading, is_foreign)
+            lemma = tables.head(spelling, entry.lemma, reading)
+            row = Row(form, spelling, lemma, entry.number, *reading, is_foreign)
             rows.add(row)
             models.offer(row)
             lemma_frequency[form] = max(lemma_frequency[form], entry.frequency)

@@ -53,6 +53,8 @@ class Tables:
         self._changes = dict(change for name in _RECLASSIFYING for change in _read_changes(folder / f"{name}.tsv"))
         self._foreign = dict.fromkeys(_read_foreign(folder / "foreign.tsv"), False)
         self._unused = set(self._changes)
+        self._grammatical = {form: lemma for form, lemma in _read_lines(folder / "grammatical.tsv")}
+        self._idle_forms = set(self._grammatical)
         self.additions = tuple(_read_additions(folder / "additions.tsv"))
         self.kinships = tuple(Kinship(*line) for line in _read_lines(folder / "pairs.tsv"))
 
@@ -64,6 +66,13 @@ class Tables:
             target = self._changes.get(key, reading.word_class)
             if target is not None:
                 yield reading._replace(word_class=target)
+
+    def head(self, spelling: str, lemma: str, reading: Reading) -> str:
+        """Return the lemma of *spelling*: its own, or for a grammatical word the one that it inflects."""
+        if reading.word_class is not WordClass.FUNCTION_WORD:
+            return lemma
+        self._idle_forms.discard(spelling)
+        return self._grammatical.get(spelling, lemma)
 
     def is_foreign(self, lemma: str, origin: str, readings: Iterable[Reading]) -> bool:
         """Whether a spelling of *lemma* with these readings is a foreign word."""
@@ -83,7 +92,7 @@ class Tables:
     def check_all_used(self) -> None:
         """Raise `LexiconError` for a decision about a word that the source does not have."""
         idle = [lemma for (lemma, _), used in self._foreign.items() if not used]
-        for lemma in (*sorted(lemma for lemma, _ in self._unused), *idle):
+        for lemma in (*sorted(lemma for lemma, _ in self._unused), *idle, *sorted(self._idle_forms)):
             raise LexiconError("lexicon:table_idle", word=lemma)
 
 
