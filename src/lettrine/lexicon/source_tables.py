@@ -53,7 +53,7 @@ class Tables:
         self._changes = dict(change for name in _RECLASSIFYING for change in _read_changes(folder / f"{name}.tsv"))
         self._foreign = dict.fromkeys(_read_foreign(folder / "foreign.tsv"), False)
         self._unused = set(self._changes)
-        self._grammatical = {form: lemma for form, lemma in _read_lines(folder / "grammatical.tsv")}
+        self._grammatical = {cells[0]: cells[1] for cells in _read_lines(folder / "grammatical.tsv")}
         self._idle_forms = set(self._grammatical)
         self.additions = tuple(_read_additions(folder / "additions.tsv"))
         self.kinships = tuple(Kinship(*line) for line in _read_lines(folder / "pairs.tsv"))
