@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.markup import escape
 
 from lettrine.cli.console import console
 from lettrine.cli.language import language, sentences
@@ -14,7 +15,7 @@ from lettrine.core.game import AnyGame
 from lettrine.core.record import Record, read_header, read_record
 from lettrine.core.replay import replay as replay_record
 from lettrine.core.replay import verify as verify_record
-from lettrine.core.text import tell
+from lettrine.core.text import catalogue, tell
 from lettrine.games import open_game
 
 app = typer.Typer(help="help.records.records", no_args_is_help=True)
@@ -70,10 +71,18 @@ def describe(game: AnyGame, state: Any, event: Event[Any, Any]) -> str:  # noqa:
     if isinstance(event, Played):
         line = game.score(state, event.seat, event.move)
         points = say("log.points", {"points": line.total}) if line.items else ""
-        return f"{seat}  [bold]{game.write(event.move)}[/]  {points}".rstrip()
+        return f"{seat}  [bold]{_say_move(game, event.move, line.words)}[/]  {points}".rstrip()
     if isinstance(event, Drawn):
         return f"[dim]{seat}  {say('log.draw')}[/]"
     return f"{seat}  {say(f'log.{type(event.act).__name__}')}"
+
+
+def _say_move(game: AnyGame, move: Any, words: tuple[str, ...]) -> str:  # noqa: ANN401  (the game's own moves)
+    """Return *move* in the reader's language where the game has a sentence for its kind, else its canonical text."""
+    text = escape(game.write(move))
+    key = f"moves.{move.__struct_config__.tag}"
+    sentences_of_game = catalogue(game.package, language())
+    return sentences_of_game.say(key, {"text": text, "words": words}) if key in sentences_of_game else text
 
 
 def print_outcome(game: AnyGame, state: Any) -> None:  # noqa: ANN401  (the game's own state)
