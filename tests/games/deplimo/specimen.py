@@ -9,8 +9,8 @@ from lettrine.games.deplimo.state import Done, Draw, Move, Place, State
 from support.specimen import Specimen
 
 WORDS = tuple(
-    "AIR ANE EAU EPI ETE LIT MER MOT NEE NOS RAT ROI RUE SEL SOL SON TAS TRI UNE VER ARME ETRE LIER ROSE TIRE UTILE ELITE "
-    "AVION TROIS ETOILE RESTE SOIREE BRILLE TENSION RELATION NATIONALE".split()
+    "AIR ANE EAU EPI ETE LIT MER MOT NEE NOS RAT ROI RUE SEL SOL SON TAS TRI UNE VER ARME ETRE LIER ROSE TIRE UTILE "
+    "ELITE AVION TROIS ETOILE RESTE SOIREE BRILLE TENSION RELATION NATIONALE".split()
 )
 
 
@@ -36,6 +36,7 @@ SPECIMEN = Specimen(
     candidates=candidates,
     options=({}, {"end": "all_done", "leftover": "penalty", "final_minutes": None, "ruler": "small"}),
     seats=(2, 4, 1),
-    most_moves=120,
+    most_moves=36,
     covers_all_moves=False,
+    perft={(2, "1", 2): 2, (2, "1", 4): 28, (4, "7", 4): 81, (1, "3", 4): 43},
 )

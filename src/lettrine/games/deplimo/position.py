@@ -20,11 +20,15 @@ def state_of(position: Position, ruler: Ruler) -> State:
     """Return the state that *position* means with *ruler* for everybody; raise `MalformedPosition`."""
     cells = [_cells(laid, ruler) for laid in position.players]
     needed = [_draws_needed(laid, content) for laid, content in zip(position.players, cells, strict=True)]
-    common = max(laid.draws or need for laid, need in zip(position.players, needed, strict=True))
-    players = tuple(
-        _player(laid, content, laid.draws if laid.draws is not None else 0 if laid.is_gone else common)
-        for laid, content in zip(position.players, cells, strict=True)
+    common = max(
+        (laid.draws or need for laid, need in zip(position.players, needed, strict=True) if not laid.is_gone),
+        default=0,
     )
+    draws = [
+        laid.draws if laid.draws is not None else need if laid.is_gone else common
+        for laid, need in zip(position.players, needed, strict=True)
+    ]
+    players = tuple(map(_player, position.players, cells, draws))
     state = State(players, _stock(position, cells), position.starters, position.drawing, position.is_ended)
     for need, player in zip(needed, players, strict=True):
         if not need <= player.draws <= ruler.draw_count:

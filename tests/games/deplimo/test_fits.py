@@ -1,0 +1,153 @@
+"""What fits a segment, and a whole ruler filled."""
+
+from collections import Counter
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.deplimo.specimen import WORDS
+from games.deplimo.tables import deplimo
+from lettrine.core.chance import Stream
+from lettrine.games.deplimo.filling import fill_ruler
+from lettrine.games.deplimo.fits import Fit, best_fits
+from lettrine.games.deplimo.letters import BOX, letters_on, value
+from lettrine.games.deplimo.ruler import LARGE, SMALL, Ruler, unfold
+from lettrine.games.deplimo.worth import appraise
+from support.rule import rule
+
+ROUND_BOX = tuple(sorted(BOX.elements()))
+
+
+def texts(fits: list[Fit]) -> list[str]:
+    return [fit.text for fit in fits]
+
+
+@rule("DEP-12")
+def test_a_single_word_that_fills_the_segment_comes_first() -> None:
+    game = deplimo(("AVION", "AVEN", "NOVA"))
+    first, second, *_ = best_fits(game.words, ".....", "AVIONE")
+    assert (first, second) == (Fit("AVION", 16), Fit(".AVEN", 7))
+
+
+@rule("DEP-11")
+def test_a_segment_is_divided_by_the_cheapest_back() -> None:
+    game = deplimo(("TRI", "VER"))
+    assert best_fits(game.words, ".......", "TRIVERZAB", is_full=True) == [Fit("TRIaVER", 10), Fit("VERaTRI", 10)]
+
+
+def test_what_stands_on_the_segment_stays() -> None:
+    game = deplimo(("TRI", "VER", "SOLE"))
+    assert texts(best_fits(game.words, "T..b...", "RIVER", limit=1, is_full=True)) == ["TRIbVER"]
+    assert best_fits(game.words, "XX.....", "RIVERB", is_full=True) == []
+    assert best_fits(game.words, ".b...", "ERV") == [Fit(".bVER", 4)]
+
+
+def test_a_joint_s_letter_may_stay_alone() -> None:
+    game = deplimo(("TRI",))
+    assert best_fits(game.words, "N....", "TRIE", is_full=True) == [Fit("NeTRI", 4)]
+
+
+def test_a_word_may_stand_among_empty_cells() -> None:
+    game = deplimo(("TRI",))
+    assert texts(best_fits(game.words, ".....", "TRI")) == ["..TRI", ".TRI.", "TRI.."]
+    assert best_fits(game.words, ".....", "TRI", is_full=True) == []
+
+
+def test_words_of_the_ruler_are_not_used_again() -> None:
+    game = deplimo(("TRI", "TIR"))
+    assert texts(best_fits(game.words, "...", "TRI", used={"TRI"})) == ["TIR"]
+
+
+def divided_by_hand(words: tuple[str, ...], length: int, letters: str) -> int:
+    """Return the best full segment of words and backs, by trying every sequence of words and backs."""
+    best = -1000
+    pieces = [*words, *(letter.lower() for letter in set(letters))]
+    for count in range(1, length + 1):
+        for row in product(pieces, repeat=count):
+            text = "".join(row)
+            if len(text) != length or Counter(text.upper()) - Counter(letters):
+                continue
+            runs = "".join(piece if piece.isupper() else " " for piece in text).split()
+            if len(set(runs)) == len(runs) and all(run in words for run in runs):
+                points = sum(map(value, runs)) - value("".join(filter(str.islower, text)))
+                best = max(best, 2 * value(text) if runs == [text] else points)
+    return best
+
+
+@pytest.mark.parametrize(("length", "letters"), [(4, "TRIA"), (5, "TRIAE"), (5, "SOLEK"), (6, "SOLEKA"), (6, "TRIVEB")])
+def test_the_best_fit_is_the_best_there_is_with_few_letters(length: int, letters: str) -> None:
+    words = ("TRI", "VER", "SOL", "SOLE", "RITE")
+    game = deplimo(words)
+    found = best_fits(game.words, "." * length, letters, is_full=True)
+    assert found[0].points == divided_by_hand(words, length, letters)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.text("TRIVESOLA.", min_size=4, max_size=8), st.text("ERISTOLVAN", max_size=9))
+def test_a_fit_keeps_what_stands_and_uses_what_is_there(slots: str, letters: str) -> None:
+    game = deplimo(WORDS)
+    for fit in best_fits(game.words, slots, letters, limit=20):
+        assert len(fit.text) == len(slots)
+        assert all(slot in {".", piece} for slot, piece in zip(slots, fit.text, strict=True))
+        assert not Counter(letters_on(fit.text)) - Counter(letters_on(slots) + letters)
+
+
+@pytest.mark.parametrize("number", range(1, 7))
+@pytest.mark.parametrize("ruler", [LARGE, SMALL])
+def test_a_whole_ruler_is_filled_validly(ruler: Ruler, number: int) -> None:
+    game = deplimo()
+    shape = unfold(ruler, number)
+    letters = "".join(Stream("fill", "letters", number).deal(ROUND_BOX, ruler.cell_count)[0])
+    cells = fill_ruler(game.words, shape, letters, stream=Stream("fill", "law", 0), stop=lambda: False, rounds=1)
+    assert Counter(letters_on(cells)) == Counter(letters)
+    worth = appraise(game.words, shape, cells)
+    assert worth.is_complete
+    assert worth.points > 0
+
+
+def test_a_ruler_is_filled_validly_whatever_the_letters_and_the_words() -> None:
+    """At worst all lie back up."""
+    shape = unfold(SMALL, 3)
+    for words in (("ZZZZZ",), ("TRI", "VER"), WORDS):
+        game = deplimo(words)
+        for seed in range(8):
+            letters = "".join(Stream(str(seed), "letters", 0).deal(ROUND_BOX, 25)[0])
+            cells = fill_ruler(game.words, shape, letters, stream=Stream("1", "law", 0), stop=lambda: False)
+            assert Counter(letters_on(cells)) == Counter(letters)
+            assert appraise(game.words, shape, cells).is_complete
+
+
+def test_when_the_time_is_over_the_ruler_is_still_full_and_valid() -> None:
+    game = deplimo()
+    shape = unfold(LARGE, 1)
+    letters = "".join(ROUND_BOX[::2])
+    for patience in (0, 1, 4):
+        asked = iter(range(1000))
+        cells = fill_ruler(
+            game.words,
+            shape,
+            letters,
+            stream=Stream("1", "law", 0),
+            stop=lambda: next(asked) >= patience,  # noqa: B023
+        )
+        assert appraise(game.words, shape, cells).is_complete
+
+
+def test_the_same_stream_gives_the_same_ruler() -> None:
+    game = deplimo()
+    shape = unfold(SMALL, 2)
+    letters = "".join(ROUND_BOX[::4])
+    one, other = (
+        fill_ruler(game.words, shape, letters, stream=Stream("7", "law", 0), stop=lambda: False) for _ in range(2)
+    )
+    assert one == other
+
+
+def test_with_fewer_letters_cells_stay_empty() -> None:
+    game = deplimo()
+    shape = unfold(LARGE, 1)
+    cells = fill_ruler(game.words, shape, "AVIONS", stream=Stream("1", "law", 0), stop=lambda: False)
+    assert "." in cells
+    assert appraise(game.words, shape, cells).points >= 16
