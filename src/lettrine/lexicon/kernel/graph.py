@@ -38,8 +38,13 @@ class Graph:
     def total(self):
         return self._nodes.total
 
+    @property
+    def nodes(self):
+        """The checked records, for compiled searches of a game's own."""
+        return self._nodes
+
     def __contains__(self, word):
-        return isinstance(word, str) and self._nodes.number(word) >= 0
+        return isinstance(word, str) and self._nodes.has(word)
 
     def number(self, word: str):
         return self._nodes.number(word)

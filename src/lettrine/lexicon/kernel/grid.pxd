@@ -11,27 +11,24 @@ cdef class Grid:
     cdef const unsigned long long[::1] records
     cdef Sieve sieve
     cdef int ticks
-    cdef unsigned int min_length
-    cdef unsigned int max_length
+    cdef int min_length
+    cdef int max_length
     # The path must contain one of the first cells, and one of the second.
     cdef unsigned long long through
     cdef unsigned long long require
+    cdef bint bounded
     # Per cell, the letters beside it; last, all the letters of the grid.
     cdef unsigned int[65] letters
     # 32 · cell + letter: the cells beside it with that letter; last, anywhere.
     cdef unsigned long long[2080] around
-    # Waiting steps: record, cells as bits, number · 2¹⁶ + length · 2⁸ + last cell, and the letters to try next.
-    cdef unsigned long long[1280] steps
-    cdef unsigned long long[1280] paths
-    cdef unsigned long long[1280] ends
-    cdef unsigned int[1280] asks
-    # The same for the steps being taken, the cells on which a word of theirs may end, and on which they may go on.
-    cdef unsigned long long[17] batch_steps
-    cdef unsigned long long[17] batch_paths
-    cdef unsigned long long[17] batch_ends
-    cdef unsigned int[17] batch_asks
-    cdef unsigned long long[17] batch_hits
-    cdef unsigned long long[17] batch_room
+    # Waiting steps: record, cells as bits, number · 2⁷ + last cell, and the letters to try next.
+    cdef unsigned long long[8192] steps
+    cdef unsigned long long[8192] paths
+    cdef unsigned int[8192] ends
+    cdef unsigned int[8192] asks
+    # Per length, where its waiting steps begin and end.
+    cdef int[32] lows
+    cdef int[32] highs
     # Words met, not yet in the sieve.
     cdef unsigned int[1024] met
 
@@ -39,7 +36,6 @@ cdef class Grid:
     cdef int bound(self, int cells, object through, object require, int min_length, int max_length) except -1
     cdef void put(self, int cell, int cells, int width, int letter) noexcept nogil
     cdef int walk(self) except -1 nogil
-    cdef int take(self, int waiting) noexcept nogil
 
 
 cpdef object grid_words(

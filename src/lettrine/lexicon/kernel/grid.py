@@ -12,6 +12,7 @@ if not cython.compiled:
     from lettrine.lexicon.kernel.nodes import Nodes
     from lettrine.lexicon.kernel.sieve import Sieve, take_sieve
 
+BATCH = cython.declare(cython.int, 32)  # steps taken at once; 16 and 64 are slower
 EVERY = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 
 
@@ -20,9 +21,9 @@ EVERY = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 class Grid:
     """One grid and the search in it, used by one call at a time.
 
-    The arrays of waiting steps cannot overflow, whatever the records say. A step leaves at most 8 others (64 at first),
-    so a batch of 16, taken only while fewer than 700 wait, leaves at most 828; beyond, single steps are taken, each
-    longer than the one that left it and none longer than 31 cells: at most 31 · 7 more.
+    Waiting steps of equal length lie together; those of one more cell lie behind the batch that left them. A step
+    leaves at most 8 others, and only while it is shorter than 31 cells: 1 + 64 + 30 · 8 · 32 places are enough,
+    whatever the records say.
     """
 
     def __init__(self, nodes: Nodes):
@@ -34,16 +35,12 @@ class Grid:
         """Make, uncompiled, the arrays that are fields of the compiled object."""
         self.letters = [0] * 65
         self.around = [0] * 2080
-        self.steps = [0] * 1280
-        self.paths = [0] * 1280
-        self.ends = [0] * 1280
-        self.asks = [0] * 1280
-        self.batch_steps = [0] * 17
-        self.batch_paths = [0] * 17
-        self.batch_ends = [0] * 17
-        self.batch_asks = [0] * 17
-        self.batch_hits = [0] * 17
-        self.batch_room = [0] * 17
+        self.steps = [0] * 8192
+        self.paths = [0] * 8192
+        self.ends = [0] * 8192
+        self.asks = [0] * 8192
+        self.lows = [0] * 32
+        self.highs = [0] * 32
         self.met = [0] * 1024
 
     def lay(self, grid, width):
@@ -68,6 +65,7 @@ class Grid:
         """Set which words are wanted: their cells and their lengths."""
         self.through = EVERY if through is None else checked_cells("through", (through,), cells)
         self.require = EVERY if require is None else checked_cells("require", require, cells)
+        self.bounded = through is not None or require is not None
         self.min_length = min_length
         self.max_length = max_length
         return 0
@@ -97,18 +95,22 @@ class Grid:
         that costs more than the work it avoids. Hence waiting steps and words met are always written and only then
         counted or not, and steps are taken in batches, whose letters to try are one long row.
         """
-        waiting: cython.int = 1
+        depth: cython.int = 0
         met: cython.int = 0
-        taken: cython.int
+        first: cython.int
+        high: cython.int
+        waiting: cython.int
         tries: cython.int
         index: cython.int
         used: cython.ulonglong
         cells: cython.ulonglong
         rest: cython.ulonglong
+        hits: cython.ulonglong
         child: cython.ulonglong
-        start: cython.ulonglong
+        ends: cython.ulonglong
+        room: cython.ulonglong
+        start: cython.uint
         ask: cython.uint
-        mask: cython.uint
         choices: cython.uint
         letter: cython.uint
         near: cython.uint
@@ -116,37 +118,52 @@ class Grid:
         self.paths[0] = 0
         self.ends[0] = 64
         self.asks[0] = self.records[0] & self.letters[64]
-        while waiting:
+        self.lows[0] = 0
+        self.highs[0] = 1
+        while depth >= 0:
+            high = self.highs[depth]
+            first = max(self.lows[depth], high - BATCH)
+            if first == high:
+                depth -= 1
+                continue
+            self.highs[depth] = first
             self.ticks -= 1
-            if self.ticks == 0 or met > 1024 - 16 * 8:
+            if self.ticks == 0 or met > 1024 - 8 * BATCH:
                 self.ticks = 1024
                 if self.sieve.add_all(self.met, met) or self.sieve.late():
                     return 1
                 met = 0
-            taken = self.take(waiting)
-            waiting -= taken
+            # Words that end with the next letter have depth + 1; are they wanted, and may there be more after it?
+            ends = EVERY if depth + 1 >= self.min_length else 0
+            room = EVERY if depth + 1 < self.max_length else 0
             tries = 0
-            for index in range(taken):
-                tries += popcount(self.batch_asks[index])
-            index = 0
-            choices = self.batch_asks[0]
+            for index in range(first, high):
+                tries += popcount(self.asks[index])
+            waiting = high
+            index = first
+            choices = self.asks[first]
             while tries:
                 tries -= 1
                 letter = lowest(choices)
                 choices &= choices - 1
-                used = self.batch_paths[index]
-                child = self.batch_steps[index]
-                start = self.batch_ends[index]
-                cells = self.around[(start & 0xFF) * 32 + letter] & ~used
-                mask = child & 0x3FFFFFF & ((cython.cast(cython.uint, 1) << letter) - 1)
-                child = self.records[(child >> 27 & 0x3FFFF) + popcount(mask)]
-                start = (start >> 8 << 8) + (child >> 45 << 16) + 0x100
-                self.met[met] = start >> 16
-                met += (child >> 26 & 1) & (cells & self.batch_hits[index] != 0)
-                start += (child >> 26 & 1) << 16
-                cells &= self.batch_room[index]
+                used = self.paths[index]
+                child = self.steps[index]
+                start = self.ends[index]
+                cells = self.around[(start & 0x7F) * 32 + letter] & ~used
+                child = self.records[
+                    (child >> 27 & 0x3FFFF) + popcount(child & ((cython.cast(cython.uint, 1) << letter) - 1))
+                ]
+                start = (start >> 7) + cython.cast(cython.uint, child >> 45)
+                hits = cells & ends
+                if self.bounded:
+                    hits &= EVERY if used & self.through else self.through
+                    hits &= EVERY if used & self.require else self.require
+                self.met[met] = start
+                met += (child >> 26 & 1) & (hits != 0)
+                start = (start + cython.cast(cython.uint, child >> 26 & 1)) << 7
+                cells &= room
                 index += choices == 0
-                choices |= self.batch_asks[index] & (cython.cast(cython.uint, choices != 0) - 1)
+                choices |= self.asks[index] & (cython.cast(cython.uint, choices != 0) - 1)
                 while True:
                     near = lowest(cells | cython.cast(cython.ulonglong, 1) << 63)
                     rest = cells & (cells - 1)
@@ -159,29 +176,11 @@ class Grid:
                     cells = rest
                     if cells == 0:
                         break
+            if waiting > high:
+                depth += 1
+                self.lows[depth] = high
+                self.highs[depth] = waiting
         return self.sieve.add_all(self.met, met)
-
-    def take(self, waiting):
-        """Copy the last waiting steps to the batch and return how many they are."""
-        taken: cython.int = min(waiting, 16) if waiting < 700 else 1
-        first: cython.int
-        index: cython.int
-        used: cython.ulonglong
-        length: cython.uint
-        every: cython.ulonglong = EVERY
-        hits: cython.ulonglong
-        first = waiting - taken
-        for index in range(taken):
-            used = self.paths[first + index]
-            length = (self.ends[first + index] >> 8 & 0xFF) + 1
-            hits = (every if used & self.through else self.through) & (every if used & self.require else self.require)
-            self.batch_steps[index] = self.steps[first + index]
-            self.batch_paths[index] = used
-            self.batch_ends[index] = self.ends[first + index]
-            self.batch_asks[index] = self.asks[first + index]
-            self.batch_hits[index] = hits if length >= self.min_length else 0
-            self.batch_room[index] = every if length < self.max_length else 0
-        return taken
 
 
 def grid_words(nodes: Nodes, grid, width, through, require, min_length, max_length, limit, deadline):

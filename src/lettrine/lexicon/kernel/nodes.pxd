@@ -16,6 +16,7 @@ cdef class Nodes:
     cdef unsigned int admitted_words(self) except? 0xFFFFFFFF
     cdef int check(self) except -1
     cdef int check_record(self, Py_ssize_t index, unsigned int[::1] words, unsigned int[::1] heights) except -1
+    cdef bint has(self, str word) except -1
     cdef Py_ssize_t number(self, str word) except -2
 
 

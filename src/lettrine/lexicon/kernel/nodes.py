@@ -76,6 +76,23 @@ class Nodes:
         heights[index] = height
         return 0
 
+    def has(self, word):
+        """Tell whether *word* is an admitted word; quicker than its number where all words are admitted."""
+        record: cython.ulonglong
+        letter: cython.int
+        character: cython.Py_UCS4
+        if self.filtered:
+            return self.number(word) >= 0
+        record = self.records[0]
+        for character in word:
+            letter = ord(character) - 65
+            if not 0 <= letter <= 25 or not record >> letter & 1:
+                return False
+            record = self.records[
+                (record >> 27 & 0x3FFFF) + popcount(record & ((cython.cast(cython.ulonglong, 1) << letter) - 1))
+            ]
+        return record >> 26 & 1 != 0
+
     def number(self, word):
         """Return the number of *word*, or −1 if it is not an admitted word."""
         record: cython.ulonglong = self.records[0]

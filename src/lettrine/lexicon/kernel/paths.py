@@ -53,7 +53,7 @@ class _Tracer:
         number: cython.uint,
         cell: cython.uint,
         used: cython.ulonglong,
-        length: cython.uint,
+        length: cython.int,
     ) -> cython.int:
         """Follow every path on from *cell*, of *length* cells so far; return 1 if the search must stop."""
         mask: cython.uint = record & 0x3FFFFFF
@@ -86,7 +86,7 @@ class _Tracer:
         number: cython.uint,
         cells: cython.ulonglong,
         used: cython.ulonglong,
-        length: cython.uint,
+        length: cython.int,
     ) -> cython.int:
         """Go on to each of *cells*, all of which hold the letter of *child*."""
         near: cython.uint
@@ -106,16 +106,16 @@ class _Tracer:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _is_wanted(self, path: cython.ulonglong, length: cython.uint) -> cython.bint:
+    def _is_wanted(self, path: cython.ulonglong, length: cython.int) -> cython.bint:
         return length >= self.grid.min_length and path & self.grid.through != 0 and path & self.grid.require != 0
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(-1, check=False)
-    def _note(self, number: cython.uint, cells: cython.ulonglong, length: cython.uint) -> cython.int:
+    def _note(self, number: cython.uint, cells: cython.ulonglong, length: cython.int) -> cython.int:
         """Put the path aside; now and then, take the interpreter's lock and move those put aside to the result."""
         place: cython.int = self.pending * 32
-        index: cython.uint
+        index: cython.int
         self.numbers[self.pending] = number
         self.cells[self.pending] = cells
         self.trails[place] = length

@@ -1,0 +1,1 @@
+"""Figures of Lettrine beside those of named peers, measured in one run: `python -m bench`."""

@@ -1,0 +1,74 @@
+"""The figures as a table: on the terminal, and in docs/benchmarks.md."""
+
+import os
+import platform
+from collections.abc import Mapping
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from bench.figure import Figure
+
+PAGE = Path(__file__).parents[1] / "docs/benchmarks.md"
+HEADINGS = ("Figure", "Lettrine", "Peer", "Faster", "Goal", "Reached")
+INTRODUCTION = """\
+# Benchmarks
+
+Made by `make bench` (or `python -m bench`, with the names of parts to limit it to: {parts}). Every ratio compares
+medians of repeated runs taken in turn, in one process, on the same words, racks and boards, drawn with fixed seeds. The
+sides must agree on every answer before they are timed. Searches and lookups are given in time of one core, opening and
+the command in time of the clock on the wall.
+
+{machine}
+
+"""
+NOTES = """
+The peers: *reference* is `lettrine.lexicon.reference`, the plain-Python twin of the kernel; *marisa-trie* and *dawg2*
+are the libraries of those names, for `words_from` driven from Python letter by letter over their test of prefixes; the
+*example kernel* is a compiled graph search that scans siblings one by one and tries every neighbour. Letters of
+racks and boards are drawn by their frequency in French. Lookups include the loop of the interpreter; the strings are
+laid out in the order in which they are asked, so that reading them costs no side anything. `words_from` returns
+strings, `grid_words` word numbers.
+"""
+
+
+def verdict(figure: Figure) -> str:
+    return {None: "–", True: "yes", False: "no"}[figure.reached]
+
+
+def cells(figure: Figure) -> tuple[str, ...]:
+    return figure.name, figure.ours, figure.peer, figure.ratio, figure.goal, verdict(figure)
+
+
+def show(results: Mapping[str, list[Figure]]) -> None:
+    for part, figures in results.items():
+        table = Table(*HEADINGS, title=part, title_justify="left")
+        for figure in figures:
+            style = "red" if figure.reached is False else ""
+            table.add_row(*(cell.replace("`", "") for cell in cells(figure)), style=style)
+        Console(width=None if os.isatty(1) else 130).print(table)
+
+
+def write(results: Mapping[str, list[Figure]]) -> None:
+    """Write the page of the documentation."""
+    text = INTRODUCTION.format(parts=", ".join(f"`{part}`" for part in results), machine=machine())
+    for part, figures in results.items():
+        rows = [HEADINGS, tuple("---" for _ in HEADINGS), *map(cells, figures)]
+        text += f"## {part.capitalize()}\n\n" + "".join(f"| {' | '.join(row)} |\n" for row in rows) + "\n"
+    PAGE.write_text(text.rstrip("\n") + "\n" + NOTES, encoding="utf-8")
+
+
+def machine() -> str:
+    """Describe what the figures were taken on."""
+    system = f"{platform.system()} {platform.machine()}"
+    return f"Machine: {_processor()}, {os.cpu_count()} cores, {system}, CPython {platform.python_version()}."
+
+
+def _processor() -> str:
+    information = Path("/proc/cpuinfo")
+    if information.exists():
+        for line in information.read_text(encoding="utf-8").splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return platform.processor() or "unknown processor"
