@@ -9,7 +9,6 @@ import typer
 from lettrine.cli.console import console
 from lettrine.cli.language import language, sentences
 from lettrine.core.options import Options, accepted
-from lettrine.core.text import catalogue
 from lettrine.games import REGISTRY, game_type
 from lettrine.games.rulebook import Rule, catalogues, find_rules, rules
 
@@ -41,8 +40,11 @@ def command(
 
 def _game_of(identifier: str) -> str | None:
     """Return the game that the rule *identifier* belongs to; None for those common to all, or unknown."""
+    named = identifier.upper()
+    if named in {each.rule for each in rules(None, language())}:
+        return None
     for slug in REGISTRY:
-        if f"rules.{identifier.upper()}.title" in catalogue(game_type(slug).package, language()):
+        if named in {each.rule for each in rules(game_type(slug).package, language())}:
             return slug
     return None
 

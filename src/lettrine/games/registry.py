@@ -10,7 +10,11 @@ from lettrine.core.game import AnyGame
 from lettrine.core.options import Options, read_options
 from lettrine.lexicon import Lexicon, Vocabulary
 
-REGISTRY: dict[str, str] = {}
+REGISTRY: dict[str, str] = {
+    "ludime": "lettrine.games.ludime.rules:Ludime",
+    "plurimo": "lettrine.games.plurimo.rules:Plurimo",
+    "deplimo": "lettrine.games.deplimo.rules:Deplimo",
+}
 """Slug -> ``module:class``. Only the game that is asked for is imported."""
 
 

@@ -19,14 +19,18 @@ class Rule(msgspec.Struct, frozen=True):
 
 
 def catalogues(package: str, language: Language) -> tuple[Catalogue, ...]:
-    """Return where the sentences of a game are looked for: its own, then those of all games."""
-    return tuple(catalogue(each, language) for each in (package, "lettrine.lexicon", "lettrine.core"))
+    """Return where the sentences of a game are looked for: its own, its box's, then those of all games."""
+    common = (catalogue(each, language) for each in ("lettrine.lexicon", "lettrine.core"))
+    return (*_own(package, language), *common)
 
 
 def rules(package: str | None, language: Language) -> list[Rule]:
-    """Return the rules of the game whose texts stand in *package*, if any, then those common to all boxes (GEN)."""
-    sources = [each for each in (package, "lettrine.core") if each]
-    return [rule for source in sources for rule in _rules(catalogue(source, language))]
+    """Return the rules of the game whose texts stand in *package*, if any, then those common to all boxes (GEN).
+
+    The rules that several games of a box share come before the game's own.
+    """
+    own = reversed(_own(package, language)) if package else ()
+    return [rule for source in (*own, catalogue("lettrine.core", language)) for rule in _rules(source)]
 
 
 def find_rules(found: Sequence[Rule], identifier: str) -> list[Rule]:
@@ -42,6 +46,12 @@ def explain_refusals(game: AnyGame, refusals: Sequence[Refusal], language: Langu
     """Return each of *refusals* as its rule and a sentence."""
     sources = catalogues(game.package, language)
     return [{"rule": refusal.rule, "text": explain(refusal, sources)} for refusal in refusals]
+
+
+def _own(package: str, language: Language) -> tuple[Catalogue, ...]:
+    """Return the catalogue of *package* and that of the box it names, if several games share one."""
+    own = catalogue(package, language)
+    return (own, catalogue(own.say("box"), language)) if "box" in own else (own,)
 
 
 def _rules(source: Catalogue) -> list[Rule]:

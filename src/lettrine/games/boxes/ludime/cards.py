@@ -1,0 +1,68 @@
+"""The cards of the box: how many of each letter, and what each is worth (LUD-01, LUD-02)."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from lettrine.core.errors import OptionError
+from lettrine.core.options import Options as CommonOptions
+from lettrine.core.pieces import arrange
+from lettrine.games.boxes.ludime import PACKAGE
+
+CardLine: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Z][0-9]{1,2}:[0-9]{1,2}$", examples=["E18:2"])]
+"""A letter, how many cards show it, a colon, its value."""
+
+# LUD-01 and LUD-02 as this project reads the scan; a table with another box writes its own (option `cards`).
+USUAL_CARDS = (
+    *("A11:2", "B2:3", "C3:3", "D4:3", "E18:2", "F2:3", "G3:3", "H2:3", "I10:2", "J1:5", "K1:5", "L6:3", "M4:3"),
+    *("N7:3", "O7:2", "P3:3", "Q1:5", "R7:3", "S7:3", "T7:3", "U7:2", "V3:3", "W1:5", "X1:5", "Y1:5", "Z1:5"),
+)
+SEAT_COUNTS = (2, 3, 4)
+
+
+class BoxOptions(CommonOptions, frozen=True, kw_only=True):
+    """The option that every game of the box has."""
+
+    cards: tuple[CardLine, ...] = ()  # LUD-02; none stands for the usual cards
+
+
+@dataclass(frozen=True)
+class Cards:
+    """The cards of one box. *pack* is all of them, arranged."""
+
+    counts: Mapping[str, int]
+    values: Mapping[str, int]
+    pack: str
+
+    def value(self, letters: Iterable[str]) -> int:
+        """Return what *letters* are worth together (LUD-01)."""
+        return sum(self.values[letter] for letter in letters)
+
+
+@lru_cache(maxsize=32)
+def read_cards(lines: tuple[CardLine, ...]) -> Cards:
+    """Return the cards that the option `cards` lists, or the usual ones; raise `OptionError` for a letter twice."""
+    counts: dict[str, int] = {}
+    values: dict[str, int] = {}
+    for line in lines or USUAL_CARDS:
+        letter, count, value = line[0], *map(int, line[1:].split(":"))
+        if letter in counts:
+            raise OptionError(f"{PACKAGE}:letter_twice", letter=letter)
+        counts[letter], values[letter] = count, value
+    return Cards(counts, values, arrange(Counter(counts).elements()))
+
+
+def seat_counts(cards: Cards, per_seat: int, besides: int) -> tuple[int, ...]:
+    """Return how many may play when the deal takes *per_seat* cards for each and *besides* more.
+
+    Raise `OptionError` where the cards are too few even for two.
+    """
+    found = tuple(seats for seats in SEAT_COUNTS if len(cards.pack) >= per_seat * seats + besides)
+    if not found:
+        needed = per_seat * SEAT_COUNTS[0] + besides
+        raise OptionError(f"{PACKAGE}:too_few_cards", cards=len(cards.pack), needed=needed)
+    return found

@@ -1,0 +1,31 @@
+"""Words and cards as a move names them, and what is wrong with them whatever the game."""
+
+from collections import Counter
+
+from lettrine.core.errors import MalformedWord
+from lettrine.core.letters import ALPHABET
+from lettrine.core.refusal import Refusal
+from lettrine.lexicon import Words
+
+_LETTERS = frozenset(ALPHABET)
+
+
+def is_letters(text: str) -> bool:
+    """Whether *text* is one or more letters as the rules compare them (GEN-01)."""
+    return bool(text) and _LETTERS.issuperset(text)
+
+
+def refuse_word(words: Words, text: str) -> list[Refusal]:
+    """Return every rule that refuses *text* as a word (LUD-04), for any text at all."""
+    try:
+        found = list(words.verdict(text).refusals)
+    except MalformedWord:
+        found = []
+    if not found and not is_letters(text):
+        found = [Refusal("GEN-01", {"word": text}, case="letters")]
+    return found
+
+
+def missing_cards(wanted: str, hand: str) -> tuple[str, ...]:
+    """Return the letters of *wanted* that *hand* does not hold, one for each card that lacks."""
+    return tuple(sorted((Counter(wanted) - Counter(hand)).elements()))

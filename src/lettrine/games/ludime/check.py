@@ -1,0 +1,80 @@
+"""Which rules a move breaks."""
+
+from lettrine.core.refusal import Refusal
+from lettrine.core.seat import Seat
+from lettrine.games.boxes.ludime.wording import is_letters, missing_cards
+from lettrine.games.ludime.check_word import check_lay, check_modify
+from lettrine.games.ludime.holding import can_draw
+from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, Move, State, Take, Undo
+from lettrine.games.ludime.terms import Terms
+
+
+def check(terms: Terms, state: State, seat: Seat, move: Move) -> list[Refusal]:
+    """Return every rule that *move* of *seat*, whose turn it is, breaks in *state*."""
+    match move:
+        case Take():
+            return _check_take(terms, state, move)
+        case Undo():
+            return [] if state.table.step.owed else [Refusal("LUD-07", case="nothing_to_undo")]
+        case Lay(word):
+            return _check_taken(state) + check_lay(terms, state, seat, word)
+        case Modify():
+            return _check_taken(state) + check_modify(terms, state, seat, move)
+        case Exchange(cards):
+            return _check_taken(state) + _check_exchange(state, seat, cards)
+        case Discard(card):
+            return _check_taken(state) + _check_discard(terms, state, seat, card)
+
+
+def _check_taken(state: State) -> list[Refusal]:
+    """A turn begins with a card, unless there is none to draw (LUD-20)."""
+    if state.table.step.taken or not can_draw(state):
+        return []
+    return [Refusal("LUD-06", case="take_first")]
+
+
+def _check_take(terms: Terms, state: State, move: Take) -> list[Refusal]:
+    table = state.table
+    refusals = [Refusal("LUD-07", case="one_card")] if table.step.taken else []
+    if move.source == "stock":
+        if not can_draw(state):
+            refusals.append(Refusal("LUD-20"))
+        return refusals
+    if not table.discard:
+        refusals.append(Refusal("LUD-07", case="no_discard"))
+    first = terms.options.discard_from_turn
+    if table.turns[table.turn] + 1 < first:
+        refusals.append(Refusal("LUD-07", {"turn": first}, case="too_early"))
+    return refusals
+
+
+def _check_exchange(state: State, seat: Seat, cards: str) -> list[Refusal]:
+    """LUD-09. No more than the stock holds: otherwise an exchange would shorten the hand."""
+    table, refusals = state.table, []
+    if table.turns[seat]:
+        refusals.append(Refusal("LUD-09", case="exchange_late"))
+    if table.step.composed:
+        refusals.append(Refusal("LUD-09", case="exchange_after_word"))
+    if table.step.exchanged:
+        refusals.append(Refusal("LUD-09", case="exchange_twice"))
+    if table.step.taken == "discard":
+        refusals.append(Refusal("LUD-09", case="exchange_after_discard"))
+    if not is_letters(cards):
+        return [*refusals, Refusal("LUD-09", case="exchange_nothing")]
+    if missing := missing_cards(cards, state.hands[seat]):
+        refusals.append(Refusal("LUD-09", {"letters": missing}, case="missing"))
+    if len(cards) > len(state.stock):
+        refusals.append(Refusal("LUD-09", {"count": len(state.stock)}, case="exchange_stock"))
+    return refusals
+
+
+def _check_discard(terms: Terms, state: State, seat: Seat, card: str) -> list[Refusal]:
+    owed = state.table.step.owed
+    refusals = []
+    if owed and terms.options.discard_use == "laid":
+        refusals.append(Refusal("LUD-07", {"letter": owed}, (f"card:{owed}",), case="owed"))
+    if len(card) != 1 or card not in state.hands[seat]:
+        refusals.append(Refusal("LUD-06", {"text": card}, case="discard_one"))
+    elif card == owed and terms.options.discard_use == "free" and state.hands[seat].count(card) == 1:
+        refusals.append(Refusal("LUD-07", {"letter": card}, (f"card:{card}",), case="thrown_back"))
+    return refusals

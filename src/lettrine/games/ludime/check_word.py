@@ -1,0 +1,109 @@
+"""Which rules a word breaks, new on the table or made of one that lies there."""
+
+from collections import Counter
+
+from lettrine.core.refusal import Refusal
+from lettrine.core.seat import Seat
+from lettrine.games.boxes.ludime.wording import is_letters, missing_cards, refuse_word
+from lettrine.games.ludime.holding import is_full, is_on_table, owned
+from lettrine.games.ludime.state import TOKENS, Laid, Modify, State
+from lettrine.games.ludime.terms import Terms
+
+
+def check_lay(terms: Terms, state: State, seat: Seat, word: str) -> list[Refusal]:
+    refusals = _check_moment(terms, state)
+    if is_letters(word):
+        rule, shortest = terms.laying_rule(state), terms.shortest(state)
+        if len(word) < shortest and rule != "LUD-10":  # LUD-10 stands in the word policy
+            refusals.append(Refusal(rule, {"word": word, "minimum": shortest}, case="first_word_short"))
+        if missing := missing_cards(word, state.hands[seat]):
+            refusals.append(Refusal(rule, {"letters": missing}, case="missing"))
+        else:
+            refusals += _check_last_card(terms, state, seat, word)
+    if is_full(state.table, seat):
+        refusals.append(Refusal("LUD-15", {"tokens": TOKENS}))
+    return refusals + _check_word(terms, state, word)
+
+
+def check_modify(terms: Terms, state: State, seat: Seat, move: Modify) -> list[Refusal]:
+    table = state.table
+    refusals = _check_may_modify(terms, state)
+    if not 0 <= move.at < len(table.words):
+        return [*refusals, Refusal("LUD-11", {"number": move.at + 1}, case="no_such_word")]
+    base = table.words[move.at]
+    if is_letters(move.word):
+        refusals += _check_letters(terms, state, seat, move, base.word)
+    if base.owner != seat:
+        refusals += _check_take_over(state, seat, base, f"word:{move.at}")
+    return refusals + _check_word(terms, state, move.word)
+
+
+def _check_moment(terms: Terms, state: State) -> list[Refusal]:
+    """A first word comes alone (LUD-08, LUD-09), and not in a turn with an exchange."""
+    rule, step = terms.laying_rule(state), state.table.step
+    refusals = []
+    if step.composed and rule != "LUD-10":
+        refusals.append(Refusal(rule, case="one_word"))
+    if step.exchanged:
+        refusals.append(Refusal("LUD-09", case="word_after_exchange"))
+    return refusals
+
+
+def _check_may_modify(terms: Terms, state: State) -> list[Refusal]:
+    rule = terms.laying_rule(state)
+    return [] if rule == "LUD-10" else [Refusal(rule, case="no_modification")]
+
+
+def _check_letters(terms: Terms, state: State, seat: Seat, move: Modify, base: str) -> list[Refusal]:
+    """LUD-11: all the letters of *base*, and cards of the hand, one at least."""
+    where = (f"word:{move.at}",)
+    if lost := missing_cards(base, move.word):
+        return [Refusal("LUD-11", {"word": base, "letters": lost}, where, case="letters_lost")]
+    added = "".join((Counter(move.word) - Counter(base)).elements())
+    if not added:
+        return [Refusal("LUD-11", {"word": base}, where, case="nothing_added")]
+    refusals = []
+    if terms.options.order == "kept" and not keeps_order(base, move.word):
+        refusals.append(Refusal("LUD-11", {"word": base}, where, case="order"))
+    if missing := missing_cards(added, state.hands[seat]):
+        refusals += _check_merged(state, move.at, missing)
+        refusals.append(Refusal("LUD-11", {"letters": missing}, case="missing"))
+    else:
+        refusals += _check_last_card(terms, state, seat, added)
+    return refusals
+
+
+def keeps_order(base: str, word: str) -> bool:
+    """Whether the letters of *base* stand in *word* in the same order."""
+    letters = iter(word)
+    return all(letter in letters for letter in base)
+
+
+def _check_merged(state: State, at: int, missing: tuple[str, ...]) -> list[Refusal]:
+    """LUD-14: where another word of the table has all that lacks, two words were to become one."""
+    for place, laid in enumerate(state.table.words):
+        if place != at and not missing_cards("".join(missing), laid.word):
+            words = (state.table.words[at].word, laid.word)
+            return [Refusal("LUD-14", {"words": words}, (f"word:{at}", f"word:{place}"))]
+    return []
+
+
+def _check_take_over(state: State, seat: Seat, base: Laid, where: str) -> list[Refusal]:
+    if owned(state.table, seat) == 0:
+        return [Refusal("LUD-13", {"word": base.word}, (where,))]
+    if is_full(state.table, seat):
+        return [Refusal("LUD-15", {"tokens": TOKENS}, (where,))]
+    return []
+
+
+def _check_last_card(terms: Terms, state: State, seat: Seat, laid: str) -> list[Refusal]:
+    if len(laid) > terms.most_laid(state.hands[seat]):
+        return [Refusal("LUD-16")]
+    return []
+
+
+def _check_word(terms: Terms, state: State, word: str) -> list[Refusal]:
+    refusals = []
+    if terms.options.duplicates == "refused" and is_on_table(state.table, word):
+        refusals.append(Refusal("LUD-21", {"word": word}))
+    return refusals + refuse_word(terms.words, word)

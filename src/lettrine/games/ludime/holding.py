@@ -1,0 +1,28 @@
+"""Who owns what on the table, and what may be drawn: the questions that several rules ask."""
+
+from lettrine.core.seat import Seat
+from lettrine.games.ludime.state import TOKENS, State, Table
+
+
+def owned(table: Table, seat: Seat) -> int:
+    """Return how many words carry a token of *seat*."""
+    return sum(laid.owner == seat for laid in table.words)
+
+
+def is_full(table: Table, seat: Seat) -> bool:
+    """Whether *seat* has no token left (LUD-15)."""
+    return owned(table, seat) >= TOKENS
+
+
+def can_draw(state: State) -> bool:
+    """Whether the stock has a card, or the discard pile makes a new stock (LUD-20)."""
+    return bool(state.stock) or len(state.table.discard) > 1
+
+
+def is_on_table(table: Table, word: str) -> bool:
+    return any(laid.word == word for laid in table.words)
+
+
+def players(table: Table) -> tuple[Seat, ...]:
+    """Return the seats that have not left (GEN-10)."""
+    return tuple(Seat(seat) for seat, gone in enumerate(table.gone) if not gone)

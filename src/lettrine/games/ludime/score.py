@@ -1,0 +1,51 @@
+"""What a move is worth, what a round scores, and who wins."""
+
+from collections import Counter
+
+from lettrine.core.score import Outcome, ScoreItem, ScoreLine
+from lettrine.core.seat import Seat
+from lettrine.games.ludime.holding import players
+from lettrine.games.ludime.state import Lay, Modify, Move, State, Table
+from lettrine.games.ludime.terms import Terms
+
+
+def score_move(terms: Terms, state: State, seat: Seat, move: Move) -> ScoreLine:
+    """Return what *move* adds to the values of the words that *seat* owns (LUD-18)."""
+    value = terms.cards.value
+    match move:
+        case Lay(word):
+            return ScoreLine((word,), (ScoreItem("word", value(word), {"word": word}),))
+        case Modify(at, word):
+            base = state.table.words[at]
+            if base.owner != seat:
+                return ScoreLine((word,), (ScoreItem("taken_over", value(word), {"word": word}),))
+            added = (Counter(word) - Counter(base.word)).elements()
+            return ScoreLine((word,), (ScoreItem("added", value(added), {"word": word}),))
+        case _:
+            return ScoreLine()
+
+
+def round_scores(terms: Terms, state: State) -> tuple[int, ...]:
+    """Return for each seat the values of its words less those of the cards left in its hand (LUD-18)."""
+    scores = [-terms.cards.value(hand) for hand in state.hands]
+    for laid in state.table.words:
+        scores[laid.owner] += terms.cards.value(laid.word)
+    return tuple(scores)
+
+
+def totals(table: Table) -> tuple[int, ...]:
+    """Return the scores of all finished rounds together, by seat."""
+    return tuple(sum(result[seat] for result in table.results) for seat in range(len(table.gone)))
+
+
+def outcome(terms: Terms, state: State) -> Outcome | None:
+    """Return how the game ended (LUD-19, GEN-10)."""
+    table, left = state.table, players(state.table)
+    if len(left) == 1:
+        return Outcome(totals(table), left, "GEN-10")
+    if len(table.results) < terms.options.rounds:
+        return None
+    scores = totals(table)
+    ranks = {seat: (scores[seat], table.best[seat]) for seat in left}
+    best = max(ranks.values())
+    return Outcome(scores, tuple(seat for seat in left if ranks[seat] == best), "LUD-19")

@@ -1,0 +1,165 @@
+"""What a game of Ludime consists of."""
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from lettrine.core.seat import Seat
+from lettrine.games.boxes.ludime.cards import BoxOptions
+from lettrine.games.boxes.ludime.throw import Throw
+
+HAND_SIZE = 15  # LUD-05
+TOKENS = 10  # LUD-03, LUD-15
+FIRST_WORD = 6  # LUD-08
+SHORTEST_WORD = 3  # LUD-10
+
+
+class Options(BoxOptions, frozen=True, kw_only=True):
+    """The choices of a table of Ludime."""
+
+    discard_from_turn: Literal[1, 2] = 1  # LUD-07
+    discard_use: Literal["laid", "free"] = "laid"  # LUD-07
+    late_first_word: Literal[3, 6] = 3  # LUD-09
+    order: Literal["free", "kept"] = "free"  # LUD-11
+    go_out: Literal["lay_or_discard", "discard_only"] = "lay_or_discard"  # LUD-16
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=99)] = 3  # LUD-19
+    duplicates: Literal["allowed", "refused"] = "allowed"  # LUD-21
+
+
+class Take(msgspec.Struct, frozen=True, tag="take"):
+    """Take the top card of the stock or of the discard pile."""
+
+    source: Literal["stock", "discard"]
+
+
+class Undo(msgspec.Struct, frozen=True, tag="undo"):
+    """Put the card taken from the discard pile back on it."""
+
+
+class Lay(msgspec.Struct, frozen=True, tag="lay"):
+    """Lay a new *word* from the hand, a token before it."""
+
+    word: str
+
+
+class Modify(msgspec.Struct, frozen=True, tag="modify"):
+    """Make *word* of all the letters of word number *at* of the table, from 0, and cards of the hand."""
+
+    at: int
+    word: str
+
+
+class Exchange(msgspec.Struct, frozen=True, tag="exchange"):
+    """Exchange *cards* with the stock; others see ``?`` in the place of each."""
+
+    cards: str
+
+
+class Discard(msgspec.Struct, frozen=True, tag="discard"):
+    """Throw *card* on the discard pile, which ends the turn."""
+
+    card: str
+
+
+Move: TypeAlias = Take | Undo | Lay | Modify | Exchange | Discard
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A word on the table and whose token stands before it."""
+
+    word: str
+    owner: Seat
+
+
+class Step(msgspec.Struct, frozen=True):
+    """How far the turn has come.
+
+    *taken* is where the card of the turn came from, *owed* the card taken from the discard pile as long as it is not
+    laid, *composed* how many words were laid or modified.
+    """
+
+    taken: Literal["", "stock", "discard"] = ""
+    owed: str = ""
+    composed: int = 0
+    exchanged: bool = False
+
+
+class Table(msgspec.Struct, frozen=True):
+    """All that everybody sees.
+
+    *discard* ends with its top card. *turns* counts the turns each seat has finished in the round; *opened* is true for
+    a seat whose first word of the round came in an earlier turn. *closing*: somebody has gone out; *rebuilt*: the stock
+    was used up once, since when *idle* turns in a row brought no card to the table. *best* is the value of the best
+    word each composed in the whole game, *results* the scores of each finished round.
+
+    *throw*, *to_deal*, *to_turn_up* and *due* (a number of cards for the player whose turn it is) are what chance
+    has to give before anybody goes on.
+    """
+
+    words: tuple[Laid, ...]
+    discard: str
+    dealer: Seat
+    turn: Seat
+    step: Step
+    turns: tuple[int, ...]
+    opened: tuple[bool, ...]
+    closing: bool
+    rebuilt: bool
+    idle: int
+    best: tuple[int, ...]
+    results: tuple[tuple[int, ...], ...]
+    gone: tuple[bool, ...]
+    throw: Throw | None
+    to_deal: tuple[Seat, ...]
+    to_turn_up: bool
+    due: int
+
+
+class State(msgspec.Struct, frozen=True):
+    """The *table*, and what is hidden: *hands*, the *stock* without order, *returned* cards not yet shuffled in it."""
+
+    table: Table
+    hands: tuple[str, ...]
+    stock: str
+    returned: str
+
+
+class View(msgspec.Struct, frozen=True):
+    """What one seat sees: the *table*, its own *hand* and *returned* cards, and how many cards lie elsewhere."""
+
+    seat: Seat | None
+    table: Table
+    hand: str
+    hand_sizes: tuple[int, ...]
+    stock_count: int
+    returned: str
+    returned_count: int
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A state written by hand. Only *hands* are needed; the stock is every card that is named nowhere.
+
+    Where words lie on the table and *turns* is left out, everybody is in their second turn. *opened* left out: every
+    seat that has finished a turn has laid its first word.
+    """
+
+    hands: tuple[str, ...]
+    words: tuple[Laid, ...] = ()
+    discard: str = ""
+    stock: str = ""
+    returned: str = ""
+    dealer: Seat = Seat(0)
+    turn: Seat | None = None
+    step: Step = Step()
+    turns: tuple[int, ...] = ()
+    opened: tuple[bool, ...] = ()
+    closing: bool = False
+    rebuilt: bool = False
+    idle: int = 0
+    best: tuple[int, ...] = ()
+    results: tuple[tuple[int, ...], ...] = ()
+    gone: tuple[bool, ...] = ()
+    throw: Throw | None = None
+    to_deal: tuple[Seat, ...] = ()
+    to_turn_up: bool = False
+    due: int = 0

@@ -1,0 +1,32 @@
+"""What a table agreed on: the words, the cards and the options. Every part of the rules is asked under these terms."""
+
+from dataclasses import dataclass
+
+from lettrine.games.boxes.ludime.cards import Cards
+from lettrine.games.ludime.state import FIRST_WORD, SHORTEST_WORD, Options, State
+from lettrine.lexicon import Words
+
+
+@dataclass(frozen=True)
+class Terms:
+    """The terms of one table."""
+
+    words: Words
+    cards: Cards
+    options: Options
+
+    def laying_rule(self, state: State) -> str:
+        """Return the rule under which the player whose turn it is lays a new word."""
+        table = state.table
+        if table.turns[table.turn] == 0:
+            return "LUD-08"
+        return "LUD-10" if table.opened[table.turn] else "LUD-09"
+
+    def shortest(self, state: State) -> int:
+        """Return how long a new word must be."""
+        lengths = {"LUD-08": FIRST_WORD, "LUD-09": self.options.late_first_word, "LUD-10": SHORTEST_WORD}
+        return lengths[self.laying_rule(state)]
+
+    def most_laid(self, hand: str) -> int:
+        """Return how many cards of *hand* may be laid at once (LUD-16)."""
+        return len(hand) - (self.options.go_out == "discard_only")

@@ -1,0 +1,78 @@
+"""From one turn to the next, and from one round to the next."""
+
+from msgspec.structs import replace
+
+from lettrine.core.pieces import arrange
+from lettrine.core.seat import Seat, next_seat, put, seats_from
+from lettrine.games.ludime.holding import players
+from lettrine.games.ludime.score import round_scores
+from lettrine.games.ludime.state import State, Step, Table
+from lettrine.games.ludime.terms import Terms
+
+
+def end_turn(terms: Terms, state: State) -> State:
+    """Return *state* after the player whose turn it is has finished it (LUD-16)."""
+    table, seat = state.table, state.table.turn
+    has_composed = table.step.composed > 0
+    return pass_on(
+        terms,
+        replace(
+            state,
+            table=replace(
+                table,
+                turns=put(table.turns, seat, table.turns[seat] + 1),
+                opened=put(table.opened, seat, table.opened[seat] or has_composed),
+                closing=table.closing or not state.hands[seat],
+                idle=0 if has_composed or not table.rebuilt else table.idle + 1,
+            ),
+        ),
+    )
+
+
+def pass_on(terms: Terms, state: State) -> State:
+    """Return *state* with the next player's turn, or with the next round where this one is over."""
+    table = state.table
+    following = next_seat(table.turn, table.gone)
+    begins_again = _place(table, following) <= _place(table, table.turn)
+    all_idle = table.rebuilt and table.idle >= len(players(table))  # LUD-20
+    if all_idle or (table.closing and begins_again):  # LUD-17
+        return _end_round(terms, state)
+    return replace(state, table=replace(table, turn=following, step=Step()))
+
+
+def _place(table: Table, seat: Seat) -> int:
+    """Return where *seat* stands in the round's order, which the dealer opens (LUD-03)."""
+    return (seat - table.dealer) % len(table.gone)
+
+
+def _end_round(terms: Terms, state: State) -> State:
+    table = state.table
+    results = (*table.results, round_scores(terms, state))
+    counted = replace(state, table=replace(table, results=results, step=Step()))
+    if len(results) == terms.options.rounds:
+        return counted
+    return open_round(terms, counted, next_seat(table.dealer, table.gone))
+
+
+def open_round(terms: Terms, state: State, dealer: Seat) -> State:
+    """Return *state* with all cards gathered and tokens returned, ready for *dealer* to deal (LUD-03)."""
+    seats = len(state.hands)
+    order = seats_from(Seat((dealer + 1) % seats), seats)
+    table = replace(
+        state.table,
+        words=(),
+        discard="",
+        dealer=dealer,
+        turn=dealer,
+        step=Step(),
+        turns=(0,) * seats,
+        opened=(False,) * seats,
+        closing=False,
+        rebuilt=False,
+        idle=0,
+        throw=None,
+        to_deal=tuple(seat for seat in order if not state.table.gone[seat]),
+        to_turn_up=True,
+        due=0,
+    )
+    return State(table, hands=("",) * seats, stock=arrange(terms.cards.pack), returned="")
