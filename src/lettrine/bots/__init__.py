@@ -8,7 +8,9 @@ from lettrine.core.game import AnyGame
 
 __all__ = ["Bot", "open_bot"]
 
-SPECIALISTS: dict[str, str] = {}
+SPECIALISTS: dict[str, str] = {
+    "deplimo": "lettrine.bots.deplimo:Filler",
+}
 """Slug -> ``module:class`` of the games that need a player of their own."""
 
 

@@ -10,7 +10,7 @@ from lettrine.games.deplimo.arrangement import fold_segments
 from lettrine.games.deplimo.letters import letters_on
 from lettrine.games.deplimo.progress import awaits_chance, drawer, unrolled
 from lettrine.games.deplimo.ruler import DRAW_SIZE, FACES, ruler_of, unfold
-from lettrine.games.deplimo.state import Done, Draw, Given, Letters, Lots, Move, Place, Player, Rolled, State
+from lettrine.games.deplimo.state import Done, Draw, Given, Letters, Lots, Move, Player, Rolled, State
 
 
 def after_move(state: State, seat: Seat, move: Move) -> State:
@@ -20,8 +20,8 @@ def after_move(state: State, seat: Seat, move: Move) -> State:
             return replace(state, drawing=seat)
         case Done():
             return _with(state, seat, replace(player, is_done=True))
-        case Place(segments):
-            return _with(state, seat, _rearranged(player, segments))
+        case _:
+            return _with(state, seat, _rearranged(player, move.segments))
 
 
 def _rearranged(player: Player, segments: tuple[str, ...]) -> Player:

@@ -10,7 +10,7 @@ from lettrine.games.deplimo.arrangement import fold_segments, joint_clashes
 from lettrine.games.deplimo.letters import EMPTY, letters_on
 from lettrine.games.deplimo.progress import active, draw_count, drawer, unrolled
 from lettrine.games.deplimo.ruler import Ruler, ruler_of, unfold
-from lettrine.games.deplimo.state import Done, Draw, Move, Place, Player, State
+from lettrine.games.deplimo.state import Done, Draw, Move, Player, State
 
 _PIECES = frozenset(ALPHABET + ALPHABET.lower() + EMPTY)
 
@@ -27,8 +27,8 @@ def refusals(state: State, seat: Seat, move: Move, *, is_over: bool) -> Iterator
             yield from _refuse_draw(state, seat)
         case Done():
             yield from _refuse_done(state, player)
-        case Place(segments):
-            yield from _refuse_arrangement(player, segments)
+        case _:
+            yield from _refuse_arrangement(player, move.segments)
 
 
 def _refuse_moment(state: State, player: Player, *, is_over: bool) -> Iterator[Refusal]:

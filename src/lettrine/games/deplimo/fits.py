@@ -16,6 +16,7 @@ from lettrine.lexicon import Words
 MOST_BACKS = 2  # added to those that stand there; a third costs more than the words it lets in bring
 _DIVISIONS_TRIED = 10
 _WORDS_TRIED = 4  # in each part of a divided segment
+_HOPELESS = -1000  # less than a segment of backs
 
 Part = tuple[int, int]
 """A stretch of a segment: its first place and the place behind its last."""
@@ -45,10 +46,18 @@ def best_fits(  # noqa: PLR0913  (what a segment asks, by name)
     it is then the joint's. Single words are searched completely; for divided segments the most promising divisions,
     with the best few words in each part.
     """
-    fits = {*whole_words(words, slots, letters, used), *_divided(words, slots, letters, used)}
+    whole = nsmallest(limit, whole_words(words, slots, letters, used), key=_rank)
+    # What cannot beat the whole words that are there already is not tried.
+    least = whole[-1].points if len(whole) == limit else None
+    search = _Search(words, used)
+    fits = {*whole, *_divided(search, slots, letters, least)}
     if not is_full:
-        fits |= set(_among_empty_cells(words, slots, letters, used))
-    return nsmallest(limit, fits, key=lambda fit: (-fit.points, fit.text))
+        fits |= set(_among_empty_cells(search, slots, letters, least))
+    return nsmallest(limit, fits, key=_rank)
+
+
+def _rank(fit: Fit) -> tuple[int, str]:
+    return -fit.points, fit.text
 
 
 def whole_words(words: Words, slots: str, letters: str, used: AbstractSet[str] = frozenset()) -> list[Fit]:
@@ -63,23 +72,47 @@ def letters_needed(slots: str, text: str) -> str:
     return letters_on("".join(piece for slot, piece in zip(slots, text, strict=True) if slot == EMPTY))
 
 
-def _divided(words: Words, slots: str, letters: str, used: AbstractSet[str]) -> Iterator[Fit]:
-    """Yield fits with at least one back, from the divisions that promise most."""
-    tops: dict[str, list[str]] = {}
+class _Search:
+    """The best few words for the parts of one segment: equal parts are looked up once."""
 
-    def promise(backs: tuple[int, ...]) -> int:
-        total = -len(backs)
-        for first, last in _worded_parts(slots, backs):
-            part = slots[first:last]
-            if part not in tops:
-                tops[part] = _top_words(words, part, letters, used)
-            # A part that no word fits spoils the division.
-            total += value(tops[part][0]) if tops[part] else -1000
+    def __init__(self, words: Words, used: AbstractSet[str]) -> None:
+        self._words = words
+        self._used = used
+        self._tops: dict[tuple[str, str], list[str]] = {}
+
+    def top_words(self, slots: str, letters: str) -> list[str]:
+        """Return the words for *slots* that are worth most, a few more than are tried: some may be taken already."""
+        if (slots, letters) not in self._tops:
+            found = (word for word in self._words.pattern(slots, letters) if word not in self._used)
+            top = nsmallest(_WORDS_TRIED + MOST_BACKS, found, key=lambda word: (-value(word), word))
+            self._tops[slots, letters] = top
+        return self._tops[slots, letters]
+
+    def most(self, slots: str, letters: str) -> int:
+        """Return what the best word for *slots* is worth; where there is none, far less than any division is."""
+        top = self.top_words(slots, letters)
+        return value(top[0]) if top else _HOPELESS
+
+    def points(self, text: str) -> int:
+        """Return what a segment with a back or an empty cell scores: the best word of each stretch less all backs."""
+        backs = [place for place, piece in enumerate(text) if is_back(piece)]
+        total = -value("".join(text[place] for place in backs))
+        for first, last in _parts(len(text), backs):
+            runs = [run for run in text[first:last].split(EMPTY) if len(run) >= SHORTEST]
+            total += max((value(run) for run in runs if run in self._words and run not in self._used), default=0)
         return total
 
-    divisions = nlargest(_DIVISIONS_TRIED, _divisions(slots, len(letters)), key=promise)
-    for backs in divisions:
-        yield from _fill_parts(words, slots, letters, backs, used)
+
+def _divided(search: _Search, slots: str, letters: str, least: int | None) -> Iterator[Fit]:
+    """Yield fits with at least one back, from the divisions that promise most, and no less than *least*."""
+
+    def promise(backs: tuple[int, ...]) -> int:
+        worded = _worded_parts(slots, backs)
+        return sum(search.most(slots[first:last], letters) for first, last in worded) - len(backs)
+
+    for backs in nlargest(_DIVISIONS_TRIED, _divisions(slots, len(letters)), key=promise):
+        if promise(backs) >= (_HOPELESS // 2 if least is None else least):
+            yield from _fill_parts(search, slots, letters, backs)
 
 
 def _divisions(slots: str, at_hand: int) -> Iterator[tuple[int, ...]]:
@@ -107,34 +140,28 @@ def _is_lone_joint(slots: str, first: int, last: int) -> bool:
     return last - first == 1 and (first == 0 or last == len(slots)) and is_face(slots[first])
 
 
-def _top_words(words: Words, slots: str, letters: str, used: AbstractSet[str]) -> list[str]:
-    found = (word for word in words.pattern(slots, letters) if word not in used)
-    return nsmallest(_WORDS_TRIED, found, key=lambda word: (-value(word), word))
-
-
-def _fill_parts(
-    words: Words, slots: str, letters: str, backs: tuple[int, ...], used: AbstractSet[str]
-) -> Iterator[Fit]:
+def _fill_parts(search: _Search, slots: str, letters: str, backs: tuple[int, ...]) -> Iterator[Fit]:
     """Yield *slots* with words between *backs*, the cheapest letters left as new backs."""
     added = [place for place in backs if slots[place] == EMPTY]
-    for text, left in _choices(words, slots, letters, _worded_parts(slots, backs), used):
+    for text, left in _choices(search, slots, letters, _worded_parts(slots, backs), frozenset()):
         if len(left) >= len(added):
             full = _with_backs(text, left, added)
-            yield Fit(full, _points(words, full, used))
+            yield Fit(full, search.points(full))
 
 
 def _choices(
-    words: Words, text: str, letters: str, todo: list[Part], used: AbstractSet[str]
+    search: _Search, text: str, letters: str, todo: list[Part], taken: frozenset[str]
 ) -> Iterator[tuple[str, str]]:
-    """Yield *text* with a word in each part *todo*, and the letters left."""
+    """Yield *text* with a word, not yet *taken*, in each part *todo*, and the letters left."""
     if not todo:
         yield text, letters
         return
     (first, last), *rest = todo
     slots = text[first:last]
-    for word in _top_words(words, slots, letters, used):
+    fresh = [word for word in search.top_words(slots, letters) if word not in taken]
+    for word in fresh[:_WORDS_TRIED]:
         left = without(letters, letters_needed(slots, word))
-        yield from _choices(words, text[:first] + word + text[last:], left, rest, used | {word})
+        yield from _choices(search, text[:first] + word + text[last:], left, rest, taken | {word})
 
 
 def _with_backs(text: str, letters: str, added: Iterable[int]) -> str:
@@ -147,23 +174,17 @@ def _with_backs(text: str, letters: str, added: Iterable[int]) -> str:
     return "".join(cells)
 
 
-def _points(words: Words, text: str, used: AbstractSet[str]) -> int:
-    """Return what a segment with a back or an empty cell scores: the best word of each stretch less all backs."""
-    backs = [place for place, piece in enumerate(text) if is_back(piece)]
-    total = -value("".join(text[place] for place in backs))
-    for first, last in _parts(len(text), backs):
-        runs = [run for run in text[first:last].split(EMPTY) if len(run) >= SHORTEST]
-        total += max((value(run) for run in runs if run in words and run not in used), default=0)
-    return total
-
-
-def _among_empty_cells(words: Words, slots: str, letters: str, used: AbstractSet[str]) -> Iterator[Fit]:
-    """Yield *slots* with one more word and nothing else in the free cells."""
+def _among_empty_cells(search: _Search, slots: str, letters: str, least: int | None) -> Iterator[Fit]:
+    """Yield *slots* with one more word and nothing else in the free cells, where that may score as much as *least*."""
+    others = search.points(slots)
     for first, last in combinations(range(len(slots) + 1), 2):
-        if last - first >= SHORTEST and _can_stand_alone(slots, first, last):
-            for word in _top_words(words, slots[first:last], letters, used):
-                text = slots[:first] + word + slots[last:]
-                yield Fit(text, _points(words, text, used))
+        if last - first < SHORTEST or not _can_stand_alone(slots, first, last):
+            continue
+        if least is not None and others + search.most(slots[first:last], letters) < least:
+            continue
+        for word in search.top_words(slots[first:last], letters)[:_WORDS_TRIED]:
+            text = slots[:first] + word + slots[last:]
+            yield Fit(text, search.points(text))
 
 
 def _can_stand_alone(slots: str, first: int, last: int) -> bool:

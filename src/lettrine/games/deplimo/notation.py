@@ -32,5 +32,5 @@ def write(move: Move) -> str:
             return "draw"
         case Done():
             return "done"
-        case Place(segments):
-            return STROKE.join(segments)
+        case _:
+            return STROKE.join(move.segments)

@@ -33,8 +33,9 @@ def state_of(position: Position, ruler: Ruler) -> State:
     for need, player in zip(needed, players, strict=True):
         if not need <= player.draws <= ruler.draw_count:
             raise MalformedPosition(f"{PACKAGE}:draws", draws=player.draws, needed=need, most=ruler.draw_count)
-    for name in _nonsense(state):
-        raise MalformedPosition(f"{PACKAGE}:{name}")
+    nonsense = next(_nonsense(state), None)
+    if nonsense:
+        raise MalformedPosition(f"{PACKAGE}:{nonsense}")
     return state
 
 
@@ -109,8 +110,7 @@ def _nonsense(state: State) -> Iterator[str]:
     seats = range(len(state.players))
     starters = state.starters
     if not starters or list(starters) != sorted(set(starters)) or not set(starters) <= set(seats):
-        yield "starters"
-        return
+        yield "starters"  # nobody asks for more: what follows needs those who may start
     draws = [state.players[seat].draws for seat in active(state)]
     if draws != sorted(draws, reverse=True) or (draws and draws[0] - draws[-1] > 1):
         yield "out_of_step"

@@ -74,14 +74,6 @@ class Shape:
     joints: tuple[int, ...]
     places: tuple[tuple[int, int], ...]
 
-    @property
-    def width(self) -> int:
-        return max(column for column, _ in self.places) + 1
-
-    @property
-    def height(self) -> int:
-        return max(row for _, row in self.places) + 1
-
     def split(self, content: str) -> tuple[str, ...]:
         """Return what stands on each segment, as it is read; a joint is in two of the texts."""
         return tuple(segment.text(content) for segment in self.segments)

@@ -88,7 +88,7 @@ class Deplimo(Game[State, Move, Given, View, Position]):
                 return following.after_move(state, seat, move)
             case Drawn(seat, given):
                 return following.after_gift(state, seat, given)
-            case Ruled():
+            case _:
                 return following.after_ruling(state, event)
 
     def draw(self, state: State, stream: Stream) -> Drawn[Given]:
