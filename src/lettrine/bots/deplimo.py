@@ -5,6 +5,7 @@ import time
 from msgspec.structs import replace
 
 from lettrine.core.chance import Stream
+from lettrine.core.seat import Seat
 from lettrine.games.deplimo.filling import fill_ruler
 from lettrine.games.deplimo.letters import EMPTY, letters_on
 from lettrine.games.deplimo.progress import active, can_declare
@@ -40,7 +41,7 @@ class Filler:
             stream=stream,
             stop=lambda: time.monotonic() > deadline,
         )
-        if EMPTY not in cells and self._must_wait(state, player):
+        if EMPTY not in cells and self._must_wait(state, view.seat):
             cells = self._one_letter_less(player, cells)
         return self._place(player, self._better(player, cells))
 
@@ -56,9 +57,9 @@ class Filler:
     def _points(self, player: Player, cells: str) -> int:
         return self._game.appraise(replace(player, cells=cells)).points
 
-    def _must_wait(self, state: State, player: Player) -> bool:
+    def _must_wait(self, state: State, own: Seat) -> bool:
         """Whether a full ruler would end the game before others could place what they have drawn."""
-        others = [state.players[seat] for seat in active(state) if state.players[seat] != player]
+        others = [state.players[seat] for seat in active(state) if seat != own]
         return self._game.options.end == "first_full" and any(_is_busy(other) for other in others)
 
     def _one_letter_less(self, player: Player, cells: str) -> str:

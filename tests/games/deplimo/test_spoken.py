@@ -106,7 +106,22 @@ def test_letters_that_are_not_there_are_refused_by_the_rules() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", ",", "8 MOT", "0 MOT", "1 KILTSS", "1@4 MOT", "1@0 MOT", "3 TR1", "mot!", "3 TRI-", "1 2 3"]
+    "text",
+    [
+        "",
+        ",",
+        "8 MOT",
+        "0 MOT",
+        "1 KILTSS",
+        "1@4 MOT",
+        "1@0 MOT",
+        "3 TR1",
+        "mot!",
+        "3 TRI-",
+        "1 2 3",
+        "9" * 5000,
+        "٣ MOT",
+    ],
 )
 def test_what_cannot_be_meant_is_told_in_both_languages(text: str) -> None:
     state = table(GAME, Laid(waiting="KILTS"), Laid())
