@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from lettrine.core.chance import Stream
-from lettrine.core.event import Resigned
+from lettrine.core.event import FlagFell, Resigned, Ruled
 from lettrine.core.game import AnyGame
 from lettrine.core.play import Play, start
 from lettrine.core.seat import Seat
@@ -41,16 +41,23 @@ class Specimen:
         return open_game(self.slug, options or {}, WordList(self.words))
 
     def plays(self) -> Iterator[AnyPlay]:
-        """Yield a new play for each set of options and number of seats."""
+        """Yield a new play for each set of options and number of seats, the usual one where options allow no other."""
         for number, options in enumerate(self.options):
-            for seats in self.seats:
-                yield start(self.game(options), seats, f"law {number}")
+            game = self.game(options)
+            for seats in [each for each in self.seats if each in game.seat_counts] or game.seat_counts[:1]:
+                yield start(game, seats, f"law {number}")
 
 
 def walk(play: AnyPlay, most_moves: int, seed: str = "walk", *, resigns: bool = False) -> Iterator[AnyPlay]:
-    """Yield *play* and what follows when every seat moves at random; with *resigns*, somebody leaves now and then."""
+    """Yield *play* and what follows when every seat moves at random; with *resigns*, somebody leaves now and then.
+
+    A game that is played against the clock has its time over when most of the moves are made.
+    """
     yield play
     for index in range(most_moves):
+        if index >= most_moves * 4 // 5 and play.game.can_rule(play.state, Ruled(None, FlagFell())):
+            play = play.rule(None, FlagFell())
+            yield play
         if play.is_over:
             return
         stream = Stream(seed, "walk", index)

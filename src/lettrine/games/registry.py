@@ -12,6 +12,7 @@ from lettrine.lexicon import Lexicon, Vocabulary
 
 REGISTRY: dict[str, str] = {
     "ludime": "lettrine.games.ludime.rules:Ludime",
+    "relais": "lettrine.games.relais.rules:Relais",
     "plurimo": "lettrine.games.plurimo.rules:Plurimo",
     "deplimo": "lettrine.games.deplimo.rules:Deplimo",
 }

@@ -1,0 +1,1 @@
+"""Plurimo: rewrite the word on a support that grows, card upon card."""

@@ -1,0 +1,65 @@
+"""The 88 cards, and the one-character signs they are written with.
+
+In a hand and in the stock a card is
+
+    A … Z   a letter        *   a Joker        _   an Extrémité (cap)
+
+On the support a Joker is written as what it stands for:
+
+    a … z   a Joker standing for that letter        ~   a Joker standing for a cap
+
+With `equal_specials` (PLU-21) the Jokers and the caps are twelve cards of one kind: ``*`` in hand, ``a`` … ``z``
+or ``~`` on the support; ``_`` is read as one of them.
+"""
+
+from collections.abc import Iterable
+
+from lettrine.core.letters import ALPHABET
+
+JOKER = "*"
+CAP = "_"
+JOKER_CAP = "~"
+CAPS = CAP + JOKER_CAP
+
+HAND_SIGNS = frozenset(ALPHABET + JOKER + CAP)
+LAID_SIGNS = frozenset(ALPHABET + ALPHABET.lower() + CAPS)
+
+# PLU-01: value and number of each card.
+_LETTERS = (
+    "A2×6 B3×2 C3×2 D3×2 E1×9 F4×2 G3×2 H5×2 I2×5 J7×1 K9×1 L2×4 M2×2 N2×4 O2×5 P3×2 Q8×1 R2×5 S2×5 T2×4 U2×5 V5×1 "
+    "W10×1 X10×1 Y10×1 Z10×1"
+)
+_SPECIALS = 6  # of each kind
+_VALUES = {entry[0]: int(entry[1:].partition("×")[0]) for entry in _LETTERS.split()}
+_COUNTS = {entry[0]: int(entry.partition("×")[2]) for entry in _LETTERS.split()}
+
+BOX = {JOKER: _SPECIALS, CAP: _SPECIALS, **_COUNTS}
+EQUAL_BOX = {JOKER: 2 * _SPECIALS, **_COUNTS}  # PLU-21
+
+
+def _on_support(joker: int) -> dict[str, int]:
+    jokers = dict.fromkeys((JOKER, JOKER_CAP, *ALPHABET.lower()), joker)
+    return {CAP: -2, **jokers, **_VALUES}
+
+
+VALUES = _on_support(-3)
+EQUAL_VALUES = _on_support(-2)  # PLU-21
+"""What each sign counts while it is visible; in hand at the end, the opposite (PLU-19)."""
+
+
+def is_letter(sign: str) -> bool:
+    """Whether *sign* shows a letter: a letter card, or a Joker standing for one. An empty slot shows none."""
+    return sign.isalpha()
+
+
+def is_cap(sign: str) -> bool:
+    return sign in {CAP, JOKER_CAP}
+
+
+def card_of(sign: str) -> str:
+    """Return the physical card that lies on the support as *sign*."""
+    return JOKER if sign == JOKER_CAP or sign.islower() else sign
+
+
+def cards_of(signs: Iterable[str]) -> str:
+    return "".join(map(card_of, signs))

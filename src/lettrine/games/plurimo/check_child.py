@@ -1,0 +1,81 @@
+"""Which rules the leader and the children break (PLU-25)."""
+
+from lettrine.core.letters import ALPHABET
+from lettrine.core.refusal import Refusal
+from lettrine.core.seat import Seat
+from lettrine.games.plurimo.cards import CAP, LAID_SIGNS, card_of, is_cap
+from lettrine.games.plurimo.goal import child_lays, lacks, openings
+from lettrine.games.plurimo.state import STAY, Goal, Lay, Move, Propose, Reject, State
+from lettrine.games.plurimo.stock import stock_count
+from lettrine.games.plurimo.support import word_on
+from lettrine.games.plurimo.terms import Terms
+
+
+def check_proposal(state: State, terms: Terms, seat: Seat, move: Move) -> list[Refusal]:
+    """Return why *seat* may not propose, or why the leader may not do something else."""
+    if seat != terms.leader:
+        return [Refusal("PLU-25", {}, case="not_leader")]
+    if not isinstance(move, Propose):
+        return [Refusal("PLU-25", {}, case="leader_plays")]
+    return refuse_proposal(state, terms, move)
+
+
+def refuse_proposal(state: State, terms: Terms, proposal: Propose) -> list[Refusal]:
+    """Return what is wrong with *proposal*, whoever makes it."""
+    word = proposal.word
+    if not word or not set(word) <= set(ALPHABET):
+        return [Refusal("PLU-05", {}, case="no_word")]
+    refusals = []
+    slots = len(state.support)
+    if not -len(word) < proposal.at < slots:
+        refusals.append(Refusal("PLU-25", {"word": word}, case="off_support"))
+    most = terms.options.max_compartments
+    if slots + sum(openings(slots, proposal)) > most:
+        refusals.append(Refusal("PLU-07", {"most": most}, case="too_long"))
+    if word == word_on(state.support):
+        refusals.append(Refusal("PLU-05", {"word": word}, case="same_word"))
+    return refusals + list(terms.words.verdict(word).refusals)
+
+
+def check_child(state: State, terms: Terms, seat: Seat, move: Move) -> list[Refusal]:
+    """Return why a child may not make *move*."""
+    if state.goal is None:
+        return [Refusal("PLU-25", {}, case="no_goal")]
+    hand = state.hands[seat]
+    if isinstance(move, Lay):
+        return _check_card(state, state.goal, terms, hand, move)
+    refusals = [Refusal("PLU-25", {}, case="can_lay")] if child_lays(state, terms, hand) else []
+    if isinstance(move, Reject):
+        if not stock_count(state, terms):
+            refusals.append(Refusal("PLU-14", {}, case="no_stock"))
+        if len(move.card) != 1 or move.card not in hand:
+            refusals.append(Refusal("PLU-03", {"cards": (move.card,)}, case="missing"))
+    return refusals
+
+
+def _check_card(state: State, goal: Goal, terms: Terms, hand: str, move: Lay) -> list[Refusal]:
+    slots = len(state.support)
+    if len(move.cards) != slots:
+        return [Refusal("PLU-02", {"found": len(move.cards), "slots": slots}, case="slots")]
+    laid = [(slot, sign) for slot, sign in enumerate(move.cards) if sign != STAY]
+    if not all(sign in LAID_SIGNS for _, sign in laid):
+        return [Refusal("PLU-01", {"cards": move.cards}, case="signs")]
+    if len(laid) != 1 or move != Lay(move.cards):
+        return [Refusal("PLU-25", {}, case="one_card")]
+    ((slot, sign),) = laid
+    refusals = _check_place(lacks(state.support, goal).get(slot, ""), slot, sign)
+    if terms.has_equal_specials and sign == CAP:
+        refusals.append(Refusal("PLU-21", {}, (f"slot:{slot}",), case="one_kind"))
+    elif card_of(sign) not in hand:
+        refusals.append(Refusal("PLU-03", {"cards": (card_of(sign),)}, case="missing"))
+    return refusals
+
+
+def _check_place(lacking: str, slot: int, sign: str) -> list[Refusal]:
+    """Compare what is laid with what the slot lacks."""
+    where = (f"slot:{slot}",)
+    if is_cap(sign):
+        return [] if lacking == CAP else [Refusal("PLU-25", {}, where, case="cap_unasked")]
+    if sign.upper() == lacking:
+        return []
+    return [Refusal("PLU-25", {"letter": sign.upper()}, where, case="wrong_place")]

@@ -1,0 +1,154 @@
+"""Which rules a word move breaks."""
+
+from collections import Counter
+
+from lettrine.core.refusal import Refusal
+from lettrine.games.plurimo.cards import CAP, JOKER, is_cap, is_letter
+from lettrine.games.plurimo.laying import Laying, carry_out, fits, kept_cards
+from lettrine.games.plurimo.state import STAY, Lay, State
+from lettrine.games.plurimo.support import has_hole, is_unused, letter_slots, word_on
+from lettrine.games.plurimo.terms import PULLED, Terms
+
+
+def check_word(state: State, terms: Terms, hand: str, move: Lay) -> list[Refusal]:
+    """Return every rule that the word move breaks for a player who holds *hand*, apart from turns."""
+    if not fits(state.support, move):
+        return _check_form(state, move)
+    laying = carry_out(state.support, move)
+    is_opening = is_unused(state.support)
+    return [
+        *_check_pull(terms, move, is_opening=is_opening),
+        *_check_lift(terms, laying, move),
+        *_check_rebuild(terms, laying, hand, move, is_opening=is_opening),
+        *_check_signs(terms, move),
+        *_check_hand(laying, hand),
+        *_check_cover(laying, move),
+        *_check_shape(laying, is_opening=is_opening),
+        *([] if is_opening or move.rebuild else _check_stays(laying)),
+        *_check_spelling(terms, laying),
+    ]
+
+
+def _check_form(state: State, move: Lay) -> list[Refusal]:
+    """The move cannot be carried out: it is for another support, or its signs are no cards."""
+    slots = len(state.support) + sum(PULLED[move.pull])
+    if len(move.cards) != slots:
+        return [Refusal("PLU-02", {"found": len(move.cards), "slots": slots}, case="slots")]
+    return [Refusal("PLU-01", {"cards": move.cards}, case="signs")]
+
+
+def _check_pull(terms: Terms, move: Lay, *, is_opening: bool) -> list[Refusal]:
+    left, right = PULLED[move.pull]
+    if not left + right:
+        return []
+    if is_opening:
+        return [Refusal("PLU-04", {}, case="opening_pull")]
+    refusals = []
+    if move.pull not in terms.pulls:
+        refusals.append(Refusal("PLU-07", {}, case="both_ends"))
+    most = terms.options.max_compartments
+    if len(move.cards) > most:
+        refusals.append(Refusal("PLU-07", {"most": most}, case="too_long"))
+    ends = ([0] if left else []) + ([len(move.cards) - 1] if right else [])
+    unfilled = [slot for slot in ends if move.cards[slot] == STAY]
+    if unfilled:
+        refusals.append(Refusal("PLU-07", {}, _where(unfilled), case="unfilled"))
+    return refusals
+
+
+def _check_lift(terms: Terms, laying: Laying, move: Lay) -> list[Refusal]:
+    if not move.lift:
+        return []
+    if terms.options.take_back_ends == "no":
+        return [Refusal("PLU-22", {}, _where(move.lift), case="no_lift")]
+    if list(move.lift) != sorted(set(move.lift)):
+        return [Refusal("PLU-22", {}, _where(move.lift), case="lift_twice")]
+    slots = range(len(laying.open))
+    absent = [slot for slot in move.lift if slot not in slots or not is_cap(laying.open[slot][-1:])]
+    if absent:
+        return [Refusal("PLU-22", {}, _where(absent), case="no_cap")]
+    refusals = []
+    unfilled = [slot for slot in move.lift if not laying.after[slot]]
+    if unfilled:
+        refusals.append(Refusal("PLU-22", {}, _where(unfilled), case="lifted_empty"))
+    back = [slot for slot in move.lift if move.cards[slot] == laying.open[slot][-1]]
+    if back:
+        refusals.append(Refusal("PLU-22", {}, _where(back), case="put_back"))
+    return refusals
+
+
+def _check_rebuild(terms: Terms, laying: Laying, hand: str, move: Lay, *, is_opening: bool) -> list[Refusal]:
+    if not move.rebuild:
+        return []
+    if terms.options.rebuild == "no":
+        return [Refusal("PLU-23", {}, case="no_rebuild")]
+    if is_opening:
+        return [Refusal("PLU-23", {}, case="nothing_to_rebuild")]
+    kept = len(kept_cards(laying, hand))
+    if kept in {1, 2}:
+        return []
+    return [Refusal("PLU-23", {"kept": kept}, case="kept_none" if not kept else "kept_many")]
+
+
+def _check_signs(terms: Terms, move: Lay) -> list[Refusal]:
+    if not (terms.has_equal_specials and CAP in move.cards):
+        return []
+    slots = [slot for slot, sign in enumerate(move.cards) if sign == CAP]
+    return [Refusal("PLU-21", {}, _where(slots), case="one_kind")]
+
+
+def _check_hand(laying: Laying, hand: str) -> list[Refusal]:
+    missing = Counter(laying.used) - Counter(hand + laying.taken)
+    if not missing:
+        return []
+    if set(missing) == {JOKER} and missing[JOKER] <= len(laying.swapped):
+        return [Refusal("PLU-12", {}, _where(laying.swapped), case="joker_later")]
+    return [Refusal("PLU-03", {"cards": tuple(sorted(missing.elements()))}, case="missing")]
+
+
+def _check_cover(laying: Laying, move: Lay) -> list[Refusal]:
+    refusals = []
+    laid = [(slot, sign, laying.bare[slot][-1:]) for slot, sign in enumerate(move.cards) if sign != STAY]
+    same = [
+        slot
+        for slot, sign, top in laid
+        if is_letter(sign) and sign.upper() == top.upper() and slot not in laying.swapped
+    ]
+    if same:
+        letters = tuple(move.cards[slot].upper() for slot in same)
+        refusals.append(Refusal("PLU-06", {"letters": letters}, _where(same), case="same_letter"))
+    loose = [slot for slot, sign, top in laid if is_cap(sign) and not is_letter(top)]
+    if loose:
+        refusals.append(Refusal("PLU-06", {}, _where(loose), case="cap_on_letter"))
+    return refusals
+
+
+def _check_shape(laying: Laying, *, is_opening: bool) -> list[Refusal]:
+    if is_opening:
+        letters = letter_slots(laying.after)
+        slots = len(laying.after)
+        return [] if len(letters) == slots else [Refusal("PLU-04", {"count": slots}, case="opening_length")]
+    if has_hole(laying.after):
+        slots_with_letters = letter_slots(laying.after)
+        inner = range(slots_with_letters[0], slots_with_letters[-1])
+        holes = [slot for slot in inner if slot not in slots_with_letters]
+        return [Refusal("PLU-09", {}, _where(holes))]
+    return []
+
+
+def _check_stays(laying: Laying) -> list[Refusal]:
+    return [] if laying.stayed else [Refusal("PLU-08", {"word": word_on(laying.open)})]
+
+
+def _check_spelling(terms: Terms, laying: Laying) -> list[Refusal]:
+    word = laying.word
+    if not word:
+        return [Refusal("PLU-05", {}, case="no_word")]
+    refusals = []
+    if word == word_on(laying.open):
+        refusals.append(Refusal("PLU-05", {"word": word}, case="same_word"))
+    return refusals + list(terms.words.verdict(word).refusals)
+
+
+def _where(slots: "list[int] | tuple[int, ...]") -> tuple[str, ...]:
+    return tuple(f"slot:{slot}" for slot in slots)

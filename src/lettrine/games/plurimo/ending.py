@@ -1,0 +1,90 @@
+"""Who acts, and when and how a game ends (PLU-18, PLU-19)."""
+
+from lettrine.core.score import Outcome
+from lettrine.core.seat import CHANCE, Seat
+from lettrine.games.plurimo.options import NINE
+from lettrine.games.plurimo.state import State
+from lettrine.games.plurimo.stock import stock_count
+from lettrine.games.plurimo.support import word_on
+from lettrine.games.plurimo.terms import Terms
+
+
+def actors(state: State, terms: Terms) -> frozenset[Seat]:
+    """Return who may act in *state*."""
+    if has_ended(state, terms):
+        return frozenset()
+    if state.to_draw or _awaits_chance(state, terms):
+        return frozenset({CHANCE})
+    if terms.is_collective and state.goal is None:
+        assert terms.leader is not None
+        return frozenset({terms.leader})
+    if state.turn is not None:
+        return frozenset({state.turn})
+    return frozenset(seat for seat in players_left(state, terms) if not state.passed[seat])  # PLU-04, first_word
+
+
+def _awaits_chance(state: State, terms: Terms) -> bool:
+    """Whether the starter is to be drawn by lot, or the program to propose a word: it takes over from who left."""
+    if state.turn is None:
+        return terms.options.starter == "random" or terms.is_collective
+    has_leader = terms.leader is not None and not state.gone[terms.leader]
+    return terms.is_collective and state.goal is None and not has_leader
+
+
+def players_left(state: State, terms: Terms) -> tuple[Seat, ...]:
+    return tuple(seat for seat in terms.players(len(state.hands)) if not state.gone[seat])
+
+
+def has_ended(state: State, terms: Terms) -> bool:
+    return ending_rule(state, terms) is not None
+
+
+def ending_rule(state: State, terms: Terms) -> str | None:
+    """Return the rule that has ended the game, None while it goes on."""
+    left = players_left(state, terms)
+    if len(left) <= (0 if terms.is_solo else 1):
+        return "GEN-10"
+    if _has_nine(state, terms):
+        return "PLU-20"
+    if state.to_draw:
+        return None
+    if state.clock == "over":
+        return {"points": "PLU-18", "solo": "PLU-24", "collective": "PLU-25"}[terms.options.mode]
+    if not state.stock and not stock_count(state, terms) and _is_exhausted(state, terms, left):
+        return "PLU-18"
+    return None
+
+
+def _has_nine(state: State, terms: Terms) -> bool:
+    if not terms.has_renewal:
+        return False
+    written = (state.words or ("",))[-1] if terms.is_collective else word_on(state.support)
+    return len(written) >= NINE
+
+
+def _is_exhausted(state: State, terms: Terms, left: tuple[Seat, ...]) -> bool:
+    """Whether, the stock being empty, a player has no card left or all have passed."""
+    if all(state.passed[seat] for seat in left):
+        return True
+    return not terms.is_collective and any(not state.hands[seat] for seat in left)
+
+
+def outcome(state: State, terms: Terms) -> Outcome | None:
+    """Return how the game ended, None while it goes on."""
+    rule = ending_rule(state, terms)
+    if rule is None:
+        return None
+    left = players_left(state, terms)
+    scores = tuple(
+        score + (hand_count(state.hands[seat], terms) if seat in left and rule != "GEN-10" else 0)
+        for seat, score in enumerate(state.scores)
+    )
+    if terms.is_collective:
+        return Outcome(state.scores, left if rule == "GEN-10" else (), rule)
+    best = max((scores[seat] for seat in left), default=0)
+    return Outcome(scores, tuple(seat for seat in left if scores[seat] == best), rule)
+
+
+def hand_count(hand: str, terms: Terms) -> int:
+    """Return what the cards left in *hand* count in the end (PLU-19)."""
+    return -sum(terms.values[card] for card in hand)

@@ -1,0 +1,57 @@
+"""The word that the children are making: what is still to be laid for it (PLU-25)."""
+
+from lettrine.games.plurimo.cards import CAP, JOKER, JOKER_CAP, is_letter
+from lettrine.games.plurimo.state import STAY, Goal, Lay, Propose, State
+from lettrine.games.plurimo.support import Support, opened, tops
+from lettrine.games.plurimo.terms import Terms
+
+
+def openings(slots: int, proposal: Propose) -> tuple[int, int]:
+    """Return how many slots the support opens at each end for *proposal*."""
+    return max(0, -proposal.at), max(0, proposal.at + len(proposal.word) - slots)
+
+
+def set_goal(support: Support, proposal: Propose) -> tuple[Support, Goal]:
+    """Return the support opened for *proposal*, and the goal on it."""
+    left, right = openings(len(support), proposal)
+    return opened(support, left, right), Goal(proposal.word, proposal.at + left)
+
+
+def lacks(support: Support, goal: Goal) -> dict[int, str]:
+    """Return what is still to be laid, by slot: a letter, or a cap where a letter beside the word shows."""
+    lacking = {}
+    for slot, sign in enumerate(tops(support)):
+        place = slot - goal.start
+        if not 0 <= place < len(goal.word):
+            if is_letter(sign):
+                lacking[slot] = CAP
+        elif sign.upper() != goal.word[place]:
+            lacking[slot] = goal.word[place]
+    return lacking
+
+
+def child_lays(state: State, terms: Terms, hand: str) -> list[Lay]:
+    """Return what a child who holds *hand* can lay, by slot, the card itself before a Joker."""
+    if state.goal is None:
+        return []
+    slots = len(state.support)
+    return [
+        Lay(STAY * slot + sign + STAY * (slots - slot - 1))
+        for slot, card in lacks(state.support, state.goal).items()
+        for sign in _signs(card, hand, terms)
+    ]
+
+
+def _signs(card: str, hand: str, terms: Terms) -> list[str]:
+    signs = [card] if card in hand and not (card == CAP and terms.has_equal_specials) else []
+    if JOKER in hand:
+        signs.append(JOKER_CAP if card == CAP else card.lower())
+    return signs
+
+
+def completes(state: State, move: object) -> tuple[str, ...]:
+    """Return the word that a child's *move* completes, if it does."""
+    if state.goal is None or not isinstance(move, Lay):
+        return ()
+    after = tuple(stack + sign.strip(STAY) for stack, sign in zip(state.support, move.cards, strict=True))
+    return () if lacks(after, state.goal) else (state.goal.word,)

@@ -1,0 +1,123 @@
+"""What a leader can ask the children for (PLU-25)."""
+
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from importlib import resources
+from itertools import groupby
+from typing import NamedTuple
+
+from lettrine.core.chance import Stream
+from lettrine.core.letters import ALPHABET
+from lettrine.games.plurimo.cards import CAP, JOKER, is_letter
+from lettrine.games.plurimo.check_child import refuse_proposal
+from lettrine.games.plurimo.ending import players_left
+from lettrine.games.plurimo.state import SHORTEST_WORD, Propose, State
+from lettrine.games.plurimo.support import is_unused, tops
+from lettrine.games.plurimo.terms import Terms
+
+# Frequency classes go from 0 to 9. Words from 8 on are those of everyday talk; then those that everybody has read.
+_COMMON = (8, 6, 0)
+_UNKNOWN = 9  # a plain word list does not say: somebody chose its words
+
+
+class _Place(NamedTuple):
+    """Where a word of *length* could go: sorted, the places that a leader prefers come first."""
+
+    is_late: bool
+    needs_caps: bool
+    length: int
+    distance: int
+    at: int
+
+
+def choose(state: State, terms: Terms, stream: Stream) -> Propose | None:
+    """Return a word that the children can make: the shortest without caps, and of those a common one.
+
+    The first has as many letters as there are children. No word comes twice; None when there is no other.
+    """
+    for least in _COMMON:
+        for _, places in groupby(_places(state, terms), key=lambda place: place[:3]):
+            found = [
+                proposal
+                for place in places
+                for proposal in _makeable(state, terms, place)
+                if proposal.word not in state.words and _commonness(terms, proposal.word) >= least
+            ]
+            if found:
+                return stream.choose(found)
+    return None
+
+
+def proposals(state: State, terms: Terms) -> Iterator[Propose]:
+    """Yield all that a leader may propose: first what the children can make, the shortest first.
+
+    Far too many to list with a whole dictionary; take the first ones.
+    """
+    places = list(_places(state, terms))
+    seen = set()
+    for place in places:
+        for proposal in _makeable(state, terms, place):
+            seen.add(proposal)
+            yield proposal
+    for place in places:
+        for word in terms.words.pattern("?" * place.length):
+            proposal = Propose(word, place.at)
+            if proposal not in seen and not refuse_proposal(state, terms, proposal):
+                yield proposal
+
+
+def _commonness(terms: Terms, word: str) -> int:
+    """Return how common *word* is; words that are not for children are not common at all."""
+    if word in _unfit():
+        return -1
+    frequency = terms.words.vocabulary.frequency(word)
+    return _UNKNOWN if frequency is None else frequency
+
+
+@cache
+def _unfit() -> frozenset[str]:
+    source = resources.files("lettrine.games.plurimo").joinpath("unfit.toml").read_text(encoding="utf-8")
+    return frozenset(tomllib.loads(source)["words"])
+
+
+def _places(state: State, terms: Terms) -> list[_Place]:
+    slots, most = len(state.support), terms.options.max_compartments
+    letters = [slot for slot, sign in enumerate(tops(state.support)) if is_letter(sign)]
+    first = max(slots, len(players_left(state, terms))) if is_unused(state.support) else 0
+    return sorted(
+        _Place(length < first, bool(_beside(letters, at, length)), length, abs(at), at)
+        for length in range(SHORTEST_WORD, most + 1)
+        for at in range(1 - length, slots)
+        if max(slots, at + length) - min(0, at) <= most
+    )
+
+
+def _beside(letters: list[int], at: int, length: int) -> int:
+    """Return how many of the visible *letters* a word would leave beside it."""
+    return sum(not at <= slot < at + length for slot in letters)
+
+
+def _makeable(state: State, terms: Terms, place: _Place) -> list[Propose]:
+    """Return what the cards of all the hands can make in *place*."""
+    cards = "".join(state.hands)
+    shown = tops(state.support)
+    letters = [slot for slot, sign in enumerate(shown) if is_letter(sign)]
+    blanks = cards.count(JOKER) - max(0, _beside(letters, place.at, place.length) - cards.count(CAP))
+    if blanks < 0:
+        return []
+    slots = "".join(
+        shown[slot].lower() if slot in letters else "." for slot in range(place.at, place.at + place.length)
+    )
+    rack = "".join(card for card in cards if card in ALPHABET)
+    found = [Propose(word, place.at) for word in terms.words.pattern(slots, rack, blanks)]
+    return [proposal for proposal in found if not refuse_proposal(state, terms, proposal)]
+
+
+def place_word(state: State, terms: Terms, word: str) -> Propose:
+    """Return the best place for *word*: where the children can make it, otherwise the first that is allowed."""
+    places = [place for place in _places(state, terms) if place.length == len(word)]
+    for place in places:
+        if Propose(word, place.at) in _makeable(state, terms, place):
+            return Propose(word, place.at)
+    return Propose(word, places[0].at if places else 0)

@@ -1,0 +1,53 @@
+"""Every legal move, in a fixed order."""
+
+from collections.abc import Iterator
+
+from lettrine.core.seat import Seat
+from lettrine.games.plurimo.goal import child_lays
+from lettrine.games.plurimo.leader import proposals
+from lettrine.games.plurimo.state import Move, Pass, Reject, State
+from lettrine.games.plurimo.stock import stock_count
+from lettrine.games.plurimo.terms import Terms
+from lettrine.games.plurimo.word_moves import word_moves
+
+
+def moves(state: State, terms: Terms, seat: Seat) -> Iterator[Move]:
+    """Yield every legal move of *seat*, which is to act: words, then passing, then rejects.
+
+    A leader's proposals are too many to list with a whole dictionary: after passing, those that the children can make
+    come first.
+    """
+    hand = state.hands[seat]
+    if seat == terms.leader:
+        yield Pass()
+        yield from proposals(state, terms)
+    elif terms.is_collective:
+        yield from _child_moves(state, terms, hand)
+    elif state.has_surplus:
+        yield from _rejects(hand)
+    else:
+        for _, move in word_moves(state, terms, hand):
+            yield move
+        has_stock = stock_count(state, terms) > 0
+        if not (terms.is_solo and has_stock):
+            yield Pass()
+        if has_stock and state.turn is not None and _may_reject(state, terms):
+            yield from _rejects(hand)
+
+
+def _child_moves(state: State, terms: Terms, hand: str) -> Iterator[Move]:
+    lays = child_lays(state, terms, hand)
+    yield from lays
+    if not lays:
+        yield Pass()
+        if stock_count(state, terms):
+            yield from _rejects(hand)
+
+
+def _may_reject(state: State, terms: Terms) -> bool:
+    return not state.rejected or terms.options.rejects == "any" or terms.is_solo
+
+
+def _rejects(hand: str) -> Iterator[Move]:
+    for card in dict.fromkeys(hand):
+        yield Reject(card)

@@ -1,0 +1,138 @@
+"""A view drawn for a terminal, in rich's markup. Every sign can be read without colour."""
+
+from collections.abc import Iterable, Sequence
+
+from lettrine.core.seat import Seat
+from lettrine.core.text import Catalogue, Language, catalogue, number
+from lettrine.games.plurimo.cards import is_cap
+from lettrine.games.plurimo.ending import hand_count
+from lettrine.games.plurimo.goal import lacks
+from lettrine.games.plurimo.support import tops, word_on
+from lettrine.games.plurimo.terms import Terms
+from lettrine.games.plurimo.view import View
+
+_WIDEST = 16  # slots that can be drawn with their values in 80 columns
+_MARGIN = 10
+_LINE = 74
+
+
+def picture(view: View, terms: Terms, language: Language) -> str:
+    say = catalogue("lettrine.games.plurimo", language)
+    parts = [_heading(view, terms, say), "", *_support(view, terms, say), ""]
+    if view.goal is not None:
+        parts += [*_goal(view, say), ""]
+    parts += _players(view, terms, say)
+    if terms.is_collective or view.is_over:
+        parts += ["", *_open_hands(view, terms, say)]
+    elif view.seat is not None:
+        parts += ["", *_hand(view.hands[view.seat], terms, say.say("picture.hand"))]
+    if view.words:
+        parts += ["", *_word_list(view.words, say)]
+    return "\n".join(parts)
+
+
+def _heading(view: View, terms: Terms, say: Catalogue) -> str:
+    word = word_on(view.support)
+    stock = say.say("picture.stock", {"count": view.stock_count + len(view.under)})
+    if not word:
+        return f"{stock}   {say.say('picture.unused', {'count': len(view.support)})}"
+    shown = [spelling for spelling in terms.words.vocabulary.spellings(word) if spelling.upper() != word][:3]
+    return f"{stock}   [bold]{word}[/]" + (f" [dim]({', '.join(shown)})[/]" if shown else "")
+
+
+def _support(view: View, terms: Terms, say: Catalogue) -> list[str]:
+    shown = tops(view.support)
+    width = 3 if len(shown) <= _WIDEST else 1
+    can_pull = len(shown) < terms.options.max_compartments
+    left, right = ("‹ ", " ›") if can_pull else ("  ", "")
+    margin = " " * _MARGIN
+    cells = "│".join(_painted(sign, (sign or " ").center(width)) for sign in shown)
+    lines = [
+        margin + "┌" + "┬".join("─" * width for _ in shown) + "┐",
+        margin[:-2] + f"[dim]{left}[/]│{cells}│[dim]{right}[/]",
+        margin + "└" + "┴".join("─" * width for _ in shown) + "┘",
+    ]
+    if width > 1:
+        values = [number(terms.values[sign]) if sign else "" for sign in shown]
+        depths = [str(len(stack)) if len(stack) > 1 else "" for stack in view.support]
+        lines.append(_row(say.say("picture.values"), values))
+        if any(depths):
+            lines.append(_row(say.say("picture.depths"), depths))
+    return lines
+
+
+def _row(label: str, values: Iterable[str]) -> str:
+    return f"[dim]{label:<{_MARGIN}} " + " ".join(value.center(3) for value in values) + "[/]"
+
+
+def _painted(sign: str, text: str) -> str:
+    """Return *text* in the colour of *sign*: letters bold, Jokers magenta, caps dim."""
+    if not sign:
+        return text
+    if is_cap(sign):
+        return f"[dim]{text}[/]"
+    return f"[bold magenta]{text}[/]" if sign.islower() else f"[bold]{text}[/]"
+
+
+def _goal(view: View, say: Catalogue) -> list[str]:
+    """Return the word to make, large, with what is already there marked below (PLU-25)."""
+    assert view.goal is not None
+    lacking = lacks(view.support, view.goal)
+    places = range(view.goal.start, view.goal.start + len(view.goal.word))
+    caps = [str(slot + 1) for slot in lacking if slot not in places]
+    lines = [
+        f"[bold cyan]{say.say('picture.goal'):<{_MARGIN}}  {'   '.join(view.goal.word)}[/]",
+        " " * _MARGIN + "  " + "   ".join("·" if slot in lacking else "✓" for slot in places),
+    ]
+    return lines + ([say.say("picture.goal_caps", {"slots": tuple(caps)})] if caps else [])
+
+
+def _players(view: View, terms: Terms, say: Catalogue) -> list[str]:
+    lines = []
+    for seat in range(len(view.hand_sizes)):
+        mark = "▸" if seat == view.turn and not view.is_over else " "
+        name = "leader" if seat == terms.leader else "you" if seat == view.seat else "player"
+        line = f"{mark} {say.say(f'picture.{name}', {'seat': seat + 1}):<14}"
+        if not terms.is_collective:
+            line += f"{say.say('picture.points', {'points': view.scores[seat]}):>14}"
+        if seat != terms.leader:
+            line += f"   {say.say('picture.cards', {'count': view.hand_sizes[seat]})}"
+        if view.gone[seat]:
+            line += f"   {say.say('picture.gone')}"
+        elif view.is_over and not terms.is_collective:
+            line += f"   {_final(view, terms, Seat(seat), say)}"
+        lines.append(line)
+    return lines
+
+
+def _final(view: View, terms: Terms, seat: Seat, say: Catalogue) -> str:
+    """Return the final count of a hand (PLU-19)."""
+    count = hand_count(view.hands[seat], terms)
+    return say.say("picture.final", {"hand": count, "total": view.scores[seat] + count})
+
+
+def _hand(cards: str, terms: Terms, label: str) -> list[str]:
+    """Return the cards in one line and their values in the next."""
+    values = "".join(f"{number(terms.values[card]):>3} " for card in cards)
+    letters = "".join(f"{card:>3} " for card in cards)
+    return [f"{label:<{_MARGIN}}[bold]{letters[:_LINE]}[/]", f"{'':<{_MARGIN}}[dim]{values[:_LINE]}[/]"]
+
+
+def _open_hands(view: View, terms: Terms, say: Catalogue) -> list[str]:
+    return [
+        f"{say.say('picture.player', {'seat': seat + 1}):<{_MARGIN}}  [bold]{' '.join(hand)[: _LINE - _MARGIN]}[/]"
+        for seat, hand in enumerate(view.hands)
+        if seat != terms.leader
+    ]
+
+
+def _word_list(words: Sequence[str], say: Catalogue) -> list[str]:
+    """Return the words made, the last ones where they are too many for a few lines."""
+    lines = [f"[dim]{say.say('picture.words', {'count': len(words)})}[/]"]
+    row = ""
+    for word in words[-40:]:
+        if len(row) + len(word) > _LINE:
+            lines.append(row)
+            row = ""
+        row += f"  {word}"
+    return [*lines, row]

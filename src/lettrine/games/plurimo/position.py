@@ -1,0 +1,189 @@
+"""States as people write them, in JSON."""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Literal, NoReturn, TypeVar
+
+import msgspec
+
+from lettrine.core.errors import MalformedPosition
+from lettrine.core.letters import ALPHABET
+from lettrine.core.pieces import arrange, remainder
+from lettrine.core.refusal import Fact
+from lettrine.core.seat import Seat
+from lettrine.games.plurimo.cards import HAND_SIGNS, LAID_SIGNS, cards_of, is_cap
+from lettrine.games.plurimo.state import HAND_SIZE, SHORTEST_WORD, Buried, Goal, State
+from lettrine.games.plurimo.stock import stock_count
+from lettrine.games.plurimo.support import has_hole, is_unused, word_on
+from lettrine.games.plurimo.terms import Terms
+
+T = TypeVar("T")
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A state written by hand: what is left out takes its usual value.
+
+    *support*: the stack of each slot, bottom to top (see `cards` for the signs); left out, nothing is laid yet.
+    *hands*: those left out are empty. *stock*: left out, every card that is named nowhere; given, exactly these, and
+    cards that are named nowhere are out of the game. *under*: cards under the stock, the next to be drawn first: ``E``,
+    or ``E0`` where only seat 0 knows it. *turn*: left out, the first player; null, nobody has begun.
+    """
+
+    support: tuple[str, ...] = ()
+    hands: tuple[str, ...] = ()
+    stock: str | None = None
+    under: tuple[str, ...] = ()
+    scores: tuple[int, ...] = ()
+    turn: Seat | msgspec.UnsetType | None = msgspec.UNSET
+    rejected: int = 0
+    passed: tuple[bool, ...] = ()
+    gone: tuple[bool, ...] = ()
+    to_draw: tuple[tuple[Seat, int], ...] = ()
+    has_surplus: bool = False
+    clock: Literal["running", "last_turn", "over"] = "running"
+    words: tuple[str, ...] = ()
+    goal: Goal | None = None
+
+
+def position_of(state: State) -> Position:
+    return Position(
+        support=state.support,
+        hands=state.hands,
+        stock=state.stock,
+        under=tuple(f"{buried.card}{'' if buried.seat is None else buried.seat}" for buried in state.under),
+        scores=state.scores,
+        turn=state.turn,
+        rejected=state.rejected,
+        passed=state.passed if any(state.passed) else (),
+        gone=state.gone if any(state.gone) else (),
+        to_draw=state.to_draw,
+        has_surplus=state.has_surplus,
+        clock=state.clock,
+        words=state.words,
+        goal=state.goal,
+    )
+
+
+def state_of(position: Position, terms: Terms, seat_counts: tuple[int, ...]) -> State:
+    """Return the state that *position* means; raise `MalformedPosition` for what the box or the rules do not allow."""
+    hands = tuple(_hand(hand, terms) for hand in position.hands)
+    hands += ("",) * (min(seat_counts) - len(hands))
+    seats = len(hands)
+    if seats not in seat_counts:
+        raise MalformedPosition("core:seat_count", game="plurimo", seats=seats, accepted=tuple(map(str, seat_counts)))
+    support = tuple(_stack(stack, terms) for stack in position.support) or ("",) * terms.options.opening_length
+    under = tuple(_buried(text, terms, seats) for text in position.under)
+    stock = None if position.stock is None else _hand(position.stock, terms)
+    named = cards_of("".join(support)) + "".join(hands) + "".join(buried.card for buried in under) + (stock or "")
+    rest = arrange(remainder(terms.box, Counter(named)).elements())
+    state = State(
+        support=support,
+        hands=hands,
+        stock=rest if stock is None else stock,
+        under=under,
+        aside="" if stock is None else rest,
+        scores=_per_seat("scores", position.scores, usual=0, seats=seats),
+        turn=_turn(position, terms),
+        rejected=position.rejected,
+        passed=_per_seat("passed", position.passed, usual=False, seats=seats),
+        gone=_per_seat("gone", position.gone, usual=False, seats=seats),
+        to_draw=position.to_draw,
+        has_surplus=position.has_surplus,
+        clock=position.clock,
+        words=position.words,
+        goal=position.goal,
+    )
+    _require_support(state, terms)
+    _require_turn(state, terms)
+    _require_goal(state, terms)
+    return state
+
+
+def _turn(position: Position, terms: Terms) -> Seat | None:
+    return terms.first_player if position.turn is msgspec.UNSET else position.turn
+
+
+def _malformed(code: str, **facts: Fact) -> NoReturn:
+    raise MalformedPosition(f"lettrine.games.plurimo:{code}", **facts)
+
+
+def _hand(cards: str, terms: Terms) -> str:
+    if not set(cards) <= HAND_SIGNS:
+        _malformed("hand_signs", cards=cards)
+    return arrange(terms.plain_hand(cards))
+
+
+def _buried(text: str, terms: Terms, seats: int) -> Buried:
+    card, owner = text[:1], text[1:]
+    if not card or owner not in {"", *map(str, range(seats))}:
+        _malformed("buried", card=text)
+    return Buried(_hand(card, terms), Seat(int(owner)) if owner else None)
+
+
+def _stack(stack: str, terms: Terms) -> str:
+    """PLU-06: no card lies on what it cannot be laid on."""
+    if not set(stack) <= LAID_SIGNS:
+        _malformed("stack_signs", stack=stack)
+    for below, above in pairwise(stack):
+        if below.upper() == above.upper() or (is_cap(below) and is_cap(above)):
+            _malformed("stack", stack=stack)
+    if is_cap(stack[:1]) and not terms.has_renewal:
+        _malformed("stack", stack=stack)
+    return terms.plain_laid(stack)
+
+
+def _per_seat(name: str, values: Sequence[T], usual: T, seats: int) -> tuple[T, ...]:
+    if values and len(values) != seats:
+        _malformed("per_seat", name=name, found=len(values), seats=seats)
+    return tuple(values) or (usual,) * seats
+
+
+def _require_support(state: State, terms: Terms) -> None:
+    slots, fewest, most = len(state.support), terms.options.opening_length, terms.options.max_compartments
+    if not fewest <= slots <= most:
+        _malformed("slot_count", found=slots, fewest=fewest, most=most)
+    if terms.is_collective:
+        return
+    if is_unused(state.support):
+        if slots > fewest:
+            _malformed("slot_count", found=slots, fewest=fewest, most=fewest)
+        return
+    if has_hole(state.support) or ("" in state.support and terms.options.rebuild == "no"):
+        _malformed("hole")
+    if len(word_on(state.support)) < SHORTEST_WORD:
+        _malformed("short_word", word=word_on(state.support))
+
+
+def _require_turn(state: State, terms: Terms) -> None:
+    players = terms.players(len(state.hands))
+    if state.turn not in {None, *players}:
+        _malformed("turn", seat=int(state.turn or 0))
+    if state.rejected < 0:
+        _malformed("rejected", found=state.rejected)
+    for seat, amount in state.to_draw:
+        if seat not in players or not 0 < amount <= stock_count(state, terms):
+            _malformed("to_draw", seat=int(seat), amount=amount)
+    if sum(amount for _, amount in state.to_draw) > stock_count(state, terms):
+        _malformed("to_draw_all", count=stock_count(state, terms))
+    if state.turn is None and not is_unused(state.support):
+        _malformed("nobody_began")
+    if state.has_surplus and not _may_have_surplus(state, terms):
+        _malformed("surplus")
+
+
+def _may_have_surplus(state: State, terms: Terms) -> bool:
+    if terms.options.rebuild == "no" or terms.is_collective or state.turn is None:
+        return False
+    return len(state.hands[state.turn]) > HAND_SIZE
+
+
+def _require_goal(state: State, terms: Terms) -> None:
+    for word in (*state.words, *([state.goal.word] if state.goal else [])):
+        if not word or not set(word) <= set(ALPHABET):
+            _malformed("word", word=word)
+    if state.goal is None:
+        return
+    end = state.goal.start + len(state.goal.word)
+    if not terms.is_collective or state.turn is None or not 0 <= state.goal.start < end <= len(state.support):
+        _malformed("goal", word=state.goal.word)

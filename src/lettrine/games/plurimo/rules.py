@@ -1,0 +1,161 @@
+"""The rules of Plurimo, bound to words and options."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from lettrine.core.chance import Stream
+from lettrine.core.event import Drawn, Ended, Event, FlagFell, Resigned, Ruled, TimedOut
+from lettrine.core.game import Game
+from lettrine.core.refusal import Refusal
+from lettrine.core.score import Outcome, ScoreLine
+from lettrine.core.seat import CHANCE, Seat
+from lettrine.core.text import Language
+from lettrine.games.binding import bind_words
+from lettrine.games.plurimo.apply import apply
+from lettrine.games.plurimo.cards import cards_of
+from lettrine.games.plurimo.check import check
+from lettrine.games.plurimo.ending import actors, outcome, players_left
+from lettrine.games.plurimo.goal import completes
+from lettrine.games.plurimo.leader import choose
+from lettrine.games.plurimo.meaning import interpret
+from lettrine.games.plurimo.moves import moves
+from lettrine.games.plurimo.notation import one_kind, read, write
+from lettrine.games.plurimo.options import Options
+from lettrine.games.plurimo.picture import picture
+from lettrine.games.plurimo.position import Position, position_of, state_of
+from lettrine.games.plurimo.score import score
+from lettrine.games.plurimo.state import HAND_SIZE, Dealt, Given, Move, Proposed, Starter, State
+from lettrine.games.plurimo.stock import deal
+from lettrine.games.plurimo.terms import Terms
+from lettrine.games.plurimo.view import View, sample, veil, view
+from lettrine.lexicon import Vocabulary, Words, word_policy
+
+_SEAT_COUNTS = {"points": (2, 3, 4, 5, 6), "solo": (1,), "collective": (2, 3, 4, 5, 6)}
+
+
+class Plurimo(Game[State, Move, Given, View, Position]):
+    """Plurimo for points, alone, or with children."""
+
+    slug: ClassVar = "plurimo"
+    version: ClassVar = 1
+    package: ClassVar = "lettrine.games.plurimo"
+    state_type: ClassVar = State
+    move_type: ClassVar = Move
+    outcome_type: ClassVar = Given
+    view_type: ClassVar = View
+    position_type: ClassVar = Position
+    options_type: ClassVar = Options
+
+    def __init__(self, words: Words, options: Options) -> None:
+        self.options = options
+        self.terms = Terms(words, options)
+        self.lexicon_digest = words.digest
+        leaders = 0 if self.terms.leader is None else 1
+        self.seat_counts = tuple(count + leaders for count in _SEAT_COUNTS[options.mode])
+
+    @classmethod
+    def bind(cls, lexicon: Vocabulary, options: Options) -> "Plurimo":
+        return cls(bind_words(lexicon, word_policy("plurimo"), options), options)
+
+    def setup(self, seats: int) -> State:
+        return State(
+            support=("",) * self.options.opening_length,
+            hands=("",) * seats,
+            stock="".join(sorted(Counter(self.terms.box).elements())),
+            under=(),
+            aside="",
+            scores=(0,) * seats,
+            turn=Seat(0) if self.terms.is_solo else None,
+            rejected=0,
+            passed=(False,) * seats,
+            gone=(False,) * seats,
+            to_draw=tuple((seat, HAND_SIZE) for seat in self.terms.players(seats)),
+            has_surplus=False,
+            clock="running",
+            words=(),
+            goal=None,
+        )
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        return actors(state, self.terms)
+
+    def check(self, state: State, seat: Seat, move: Move) -> list[Refusal]:
+        return check(state, self.terms, seat, move)
+
+    def apply(self, state: State, event: Event[Move, Given]) -> State:
+        return apply(state, self.terms, event)
+
+    def draw(self, state: State, stream: Stream) -> Drawn[Given]:
+        if state.to_draw:
+            return Drawn(state.to_draw[0][0], Dealt(deal(state, stream)))
+        if state.turn is None:
+            return Drawn(None, Starter(stream.choose(players_left(state, self.terms))))
+        return Drawn(None, Proposed(choose(state, self.terms, stream)))
+
+    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
+        return moves(state, self.terms, seat)
+
+    def score(self, state: State, seat: Seat, move: Move) -> ScoreLine:
+        if self.terms.is_collective:
+            return ScoreLine(completes(state, move))
+        return score(state, self.terms, state.hands[seat], move)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return outcome(state, self.terms)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return view(state, self.terms, seat)
+
+    def veil(self, event: Event[Move, Given], seat: Seat | None) -> Event[Move, Given]:
+        return veil(event, self.terms, seat)
+
+    def sample(self, view: View, stream: Stream) -> State:
+        return sample(view, self.terms, stream)
+
+    def read(self, text: str) -> Move:
+        move = read(text)
+        return one_kind(move) if self.terms.has_equal_specials else move
+
+    def write(self, move: Move) -> str:
+        return write(move)
+
+    def interpret(self, view: View, text: str) -> Move:
+        # What is hidden has no part in the meaning: any state with this view will do.
+        state = self.sample(view, Stream("", "interpret", 0))
+        move = interpret(state, self.terms, view.seat, text)
+        return one_kind(move) if self.terms.has_equal_specials else move
+
+    def picture(self, view: View, language: Language) -> str:
+        return picture(view, self.terms, language)
+
+    def pieces(self, state: State) -> Mapping[str, int]:
+        under = "".join(buried.card for buried in state.under)
+        laid = cards_of("".join(state.support))
+        return Counter(state.stock + under + state.aside + "".join(state.hands) + laid)
+
+    def box(self, seats: int) -> Mapping[str, int]:  # noqa: ARG002  (the same for any number of players)
+        return self.terms.box
+
+    def state_of(self, position: Position) -> State:
+        return state_of(position, self.terms, self.seat_counts)
+
+    def position_of(self, state: State) -> Position:
+        return position_of(state)
+
+    def can_rule(self, state: State, ruling: Ruled) -> bool:
+        acting = self.to_act(state)
+        if not acting or CHANCE in acting:
+            return False
+        match ruling:
+            case Ruled(None, FlagFell()):
+                has_clock = self.options.mode != "points" or self.options.game_minutes is not None
+                return has_clock and state.clock == "running"
+            case Ruled(None, Ended()):
+                return state.clock == "running"
+            case Ruled(int() as seat, Resigned()):
+                return 0 <= seat < len(state.hands) and not state.gone[seat]
+            case Ruled(seat, TimedOut()):
+                has_timer = self.options.mode == "points" and self.options.turn_seconds is not None
+                return has_timer and seat in acting
+        return False

@@ -1,0 +1,49 @@
+"""What a move scores, item by item (PLU-14, PLU-15, PLU-16)."""
+
+from lettrine.core.score import ScoreItem, ScoreLine
+from lettrine.games.plurimo.cards import is_cap, is_letter
+from lettrine.games.plurimo.laying import Laying, bonus_letters, carry_out
+from lettrine.games.plurimo.state import Lay, Move, Reject, State
+from lettrine.games.plurimo.support import tops
+from lettrine.games.plurimo.terms import Terms
+
+BONUS = 3  # PLU-16
+
+
+def score(state: State, terms: Terms, hand: str, move: Move) -> ScoreLine:
+    """Return what the legal *move* of the player who holds *hand* writes and scores, outside collective play."""
+    if isinstance(move, Reject) and not state.has_surplus:
+        return ScoreLine(items=(ScoreItem("reject", -terms.options.reject_cost, {"card": move.card}),))
+    if isinstance(move, Lay):
+        laying = carry_out(state.support, move)
+        return ScoreLine((laying.word,), (*_word_items(laying, terms), *_bonus(bonus_letters(laying, move, hand))))
+    return ScoreLine()
+
+
+def points(state: State, terms: Terms, hand: str, move: Lay) -> int:
+    """Return the total of a word move, without its items."""
+    laying = carry_out(state.support, move)
+    visible = sum(terms.values[stack[-1]] for stack in laying.after if stack)
+    letters = bonus_letters(laying, move, hand)
+    return visible + (BONUS * letters if letters > 1 else 0)
+
+
+def _word_items(laying: Laying, terms: Terms) -> list[ScoreItem]:
+    """Return an item for each visible card: letters first, then caps, then Jokers standing for letters."""
+    signs = [sign for sign in tops(laying.after) if sign]
+    letters = [ScoreItem("letter", terms.values[sign], {"letter": sign}) for sign in signs if sign.isupper()]
+    caps = [ScoreItem(_special(sign), terms.values[sign]) for sign in signs if is_cap(sign)]
+    jokers = [
+        ScoreItem("joker", terms.values[sign], {"letter": sign.upper()})
+        for sign in signs
+        if is_letter(sign) and sign.islower()
+    ]
+    return letters + caps + jokers
+
+
+def _special(sign: str) -> str:
+    return "cap" if sign == "_" else "joker_cap"
+
+
+def _bonus(letters: int) -> list[ScoreItem]:
+    return [ScoreItem("bonus", BONUS * letters, {"count": letters})] if letters > 1 else []

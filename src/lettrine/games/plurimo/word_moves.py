@@ -1,0 +1,169 @@
+"""Every legal word move: all the words, each in all the ways to lay it."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations, product
+from typing import NamedTuple
+
+from lettrine.games.plurimo.cards import CAP, JOKER, JOKER_CAP, card_of, is_letter
+from lettrine.games.plurimo.joker_choices import joker_choices
+from lettrine.games.plurimo.laying import carry_out, kept_cards
+from lettrine.games.plurimo.state import SHORTEST_WORD, Lay, Pull, State
+from lettrine.games.plurimo.support import Support, cap_slots, is_unused, letter_slots, opened, word_on
+from lettrine.games.plurimo.terms import PULLED, Terms
+
+
+class _Ground(NamedTuple):
+    """What cards can be laid on, once pulled, taken to hand and lifted; and the cards there are for it.
+
+    *tops*: the visible sign of each slot. *old*: slots of the old word, of which one letter must stay; None where none
+    must. *lifted*: the cap that was lifted from each of these slots. *ends*: whether each end must be part of the word.
+    """
+
+    tops: list[str]
+    old: frozenset[int] | None
+    lifted: dict[int, str]
+    ends: tuple[bool, bool]
+    letters: Counter[str]
+    rack: str
+    jokers: int
+    caps: int
+
+
+class _Window(NamedTuple):
+    """The slots from *start* to *end* for the word, the ways to blank those beside it, and the Jokers each takes."""
+
+    start: int
+    end: int
+    blanks: list[tuple[str, str, int]]
+
+
+def word_moves(state: State, terms: Terms, hand: str) -> Iterator[tuple[str, Lay]]:
+    """Yield every legal word move of a player who holds *hand*, each once, with its word.
+
+    In a fixed order: rebuilding last, then by pull, by caps lifted, by place; words alphabetically.
+    """
+    search = _Search(state.support, terms, hand)
+    if is_unused(state.support):
+        yield from search.moves(Lay(""))
+        return
+    for is_rebuild in (False, True)[: 1 + (terms.options.rebuild == "yes")]:
+        for pull in terms.pulls:
+            for lift in search.lifts(pull):
+                yield from search.moves(Lay("", pull, lift, is_rebuild))
+
+
+class _Search:
+    """The word moves from one position. Patterns that come up again are looked up only once."""
+
+    def __init__(self, support: Support, terms: Terms, hand: str) -> None:
+        self._support = support
+        self._terms = terms
+        self._hand = hand
+        self._old_word = word_on(support)
+        self._found: dict[tuple[str, str, int], list[str]] = {}
+
+    def lifts(self, pull: Pull) -> Iterator[tuple[int, ...]]:
+        """Yield the sets of caps that can be lifted together (PLU-22), none first."""
+        wide = opened(self._support, *PULLED[pull])
+        if len(wide) > self._terms.options.max_compartments:
+            return
+        slots = cap_slots(wide) if self._terms.options.take_back_ends == "yes" else []
+        for size in range(len(slots) + 1):
+            yield from combinations(slots, size)
+
+    def moves(self, frame: Lay) -> Iterator[tuple[str, Lay]]:
+        """Yield the moves that pull, lift and rebuild as *frame* does."""
+        ground = self._ground(frame)
+        for window in _windows(ground):
+            slots = "".join(sign.lower() if is_letter(sign) else "." for sign in ground.tops[window.start : window.end])
+            spare = ground.jokers - min(jokers for *_, jokers in window.blanks)
+            for word in self._words(slots, ground.rack, spare):
+                if word != self._old_word:  # PLU-05
+                    for cards in _lay_word(ground, window, word):
+                        move = Lay(cards, frame.pull, frame.lift, frame.rebuild)
+                        if not frame.rebuild or self._keeps_enough(move):
+                            yield word, move
+
+    def _ground(self, frame: Lay) -> _Ground:
+        left, right = PULLED[frame.pull]
+        wide = opened(self._support, left, right)
+        word = letter_slots(wide)
+        lifted = {slot: wide[slot][-1] for slot in frame.lift}
+        bare = [stack[:-1] if slot in lifted else stack for slot, stack in enumerate(wide)]
+        cards = Counter(self._hand)
+        cards.update(map(card_of, lifted.values()))
+        if frame.rebuild:
+            cards.update(card_of(wide[slot][-1]) for slot in word)
+            bare = ["" if slot in word else stack for slot, stack in enumerate(bare)]
+        is_free = frame.rebuild or not word
+        jokers, caps = cards.pop(JOKER, 0), cards.pop(CAP, 0)
+        return _Ground(
+            tops=[stack[-1:] for stack in bare],
+            old=None if is_free else frozenset(word),
+            lifted=lifted,
+            ends=(bool(left) or not word, bool(right) or not word),  # PLU-04, PLU-07: they are filled
+            letters=cards,
+            rack="".join(cards.elements()),
+            jokers=jokers,
+            caps=caps,
+        )
+
+    def _words(self, slots: str, rack: str, blanks: int) -> list[str]:
+        key = slots, rack, blanks
+        if key not in self._found:
+            self._found[key] = self._terms.words.pattern(slots, rack, blanks).results
+        return self._found[key]
+
+    def _keeps_enough(self, move: Lay) -> bool:
+        """Whether one or two cards of the word are laid again (PLU-23)."""
+        return len(kept_cards(carry_out(self._support, move), self._hand)) in {1, 2}
+
+
+def _windows(ground: _Ground) -> Iterator[_Window]:
+    """Yield every place for a word that leaves no hole and no letter beside it that cannot be blanked (PLU-09)."""
+    slots = len(ground.tops)
+    starts = (0,) if ground.ends[0] else range(slots - SHORTEST_WORD + 1)
+    for start in starts:
+        for end in (slots,) if ground.ends[1] else range(start + SHORTEST_WORD, slots + 1):
+            has_old = ground.old is None or any(start <= slot < end for slot in ground.old)
+            if has_old and (blanks := list(_blanks(ground, start, end))):
+                yield _Window(start, end, blanks)
+
+
+def _blanks(ground: _Ground, start: int, end: int) -> Iterator[tuple[str, str, int]]:
+    """Yield the ways to blank what lies beside the word, left and right, and the Jokers each takes."""
+    beside = [*range(start), *range(end, len(ground.tops))]
+    shown = [slot for slot in beside if is_letter(ground.tops[slot])]
+    if len(shown) > ground.caps + ground.jokers:
+        return
+    if any(slot in ground.lifted and not ground.tops[slot] for slot in beside):
+        return  # PLU-22: a slot that is left empty would have to be filled
+    for signs in product(*(_blanking(ground, slot) for slot in beside)):
+        jokers = signs.count(JOKER_CAP)
+        if jokers <= ground.jokers and signs.count(CAP) <= ground.caps:
+            yield "".join(signs[:start]), "".join(signs[start:]), jokers
+
+
+def _blanking(ground: _Ground, slot: int) -> tuple[str, ...]:
+    if not is_letter(ground.tops[slot]):
+        return (".",)
+    # PLU-22: a cap is not put back where it was.
+    return tuple(sign for sign in (CAP, JOKER_CAP) if sign != ground.lifted.get(slot))
+
+
+def _lay_word(ground: _Ground, window: _Window, word: str) -> Iterator[str]:
+    """Yield the ways to lay *word* in *window* that keep a letter of the old word (PLU-08)."""
+    tops = ground.tops[window.start : window.end]
+    stays = [slot for slot, sign in enumerate(tops, window.start) if sign.upper() == word[slot - window.start]]
+    if ground.old is not None and not any(slot in ground.old for slot in stays):
+        return
+    if not ground.jokers and not any(tops[slot - window.start].islower() for slot in stays):
+        cards = "".join("." if top == letter else letter for top, letter in zip(tops, word, strict=True))
+        for left, right, _ in window.blanks:
+            yield left + cards + right
+        return
+    for cards, jokers in joker_choices(word, tops, ground.letters, ground.jokers):
+        for left, right, blanking in window.blanks:
+            if jokers + blanking <= ground.jokers:
+                yield left + cards + right
