@@ -1,0 +1,52 @@
+"""Which rules a move breaks."""
+
+from collections import Counter
+
+from lettrine.core.refusal import Refusal
+from lettrine.core.seat import Seat
+from lettrine.games.boxes.ludime.wording import is_letters, missing_cards, refuse_word
+from lettrine.games.relais.state import OPENING, Lay, Move, State, Table
+from lettrine.games.relais.terms import Terms
+
+
+def check(terms: Terms, state: State, seat: Seat, move: Move, *, is_due: bool) -> list[Refusal]:
+    """Return every rule that *move* breaks; *is_due*: it is the turn of *seat*.
+
+    Giving up is never compared with what could be played: nobody is told whether a word exists (REL-04).
+    """
+    refusals = [] if is_due else [_refuse_turn(state.table, seat)]
+    if isinstance(move, Lay):
+        words = refuse_word(terms.words, move.word)
+        return refusals + (_check_cards(state, seat, move.word) if is_due else []) + words
+    if is_due and not state.table.word:
+        refusals.append(Refusal("REL-02", case="dealer_opens"))
+    return refusals
+
+
+def _refuse_turn(table: Table, seat: Seat) -> Refusal:
+    if 0 <= seat < len(table.out) and table.out[seat]:
+        return Refusal("REL-04", case="given_up")
+    return Refusal("REL-03", case="turn")
+
+
+def _check_cards(state: State, seat: Seat, word: str) -> list[Refusal]:
+    if not is_letters(word):
+        return []
+    hand, base = state.hands[seat], state.table.word
+    rule, refusals = ("REL-03", []) if base else ("REL-02", [])
+    if not base and len(word) != OPENING:
+        refusals.append(Refusal("REL-02", {"word": word}, case="three_letters"))
+    if base:
+        refusals += _check_added(base, word)
+    added = "".join((Counter(word) - Counter(base)).elements())
+    if missing := missing_cards(added, hand):
+        refusals.append(Refusal(rule, {"letters": missing}, case="missing"))
+    return refusals
+
+
+def _check_added(base: str, word: str) -> list[Refusal]:
+    """REL-03: all the letters on the table, and exactly one card."""
+    if lost := missing_cards(base, word):
+        return [Refusal("REL-03", {"word": base, "letters": lost}, case="letters_lost")]
+    added = len(word) - len(base)
+    return [] if added == 1 else [Refusal("REL-03", {"count": added}, case="one_card")]

@@ -1,0 +1,81 @@
+"""From one player to the next, and from one round to the next."""
+
+from msgspec.structs import replace
+
+from lettrine.core.pieces import arrange
+from lettrine.core.seat import Seat, next_seat, put, seats_from
+from lettrine.games.relais.state import DEALER_SIZE, HAND_SIZE, State, Table
+from lettrine.games.relais.terms import Terms
+
+
+def deal_size(table: Table, seat: Seat) -> int:
+    """Return how many cards *seat* is dealt (REL-01)."""
+    return DEALER_SIZE if seat == table.dealer else HAND_SIZE
+
+
+def pass_on(terms: Terms, state: State) -> State:
+    """Return *state* with the turn of the next player who goes on, or after the round if nobody does.
+
+    A player without cards gives up by itself (REL-04); the last one left goes on alone (REL-05).
+    """
+    table, seats = state.table, len(state.hands)
+    for seat in seats_from(Seat((table.turn + 1) % seats), seats):
+        if state.hands[seat] and not table.out[seat] and not table.gone[seat]:
+            return replace(state, table=replace(table, turn=seat))
+    return _end_round(terms, state)
+
+
+def _end_round(terms: Terms, state: State) -> State:
+    """REL-06: the author of the word scores it."""
+    table = state.table
+    author = table.dealer if table.author is None else table.author
+    scores = put(table.scores, author, table.scores[author] + terms.cards.value(table.word))
+    counted = replace(state, table=replace(table, scores=scores))
+    if scores[author] >= terms.options.target and not table.gone[author]:  # REL-08: at once
+        return counted
+    return next_round(counted)
+
+
+def next_round(state: State) -> State:
+    """Return *state* with the next player to deal."""
+    return open_round(state, next_seat(state.table.dealer, state.table.gone))
+
+
+def open_round(state: State, dealer: Seat) -> State:
+    """Return *state* with all cards of the table under the pack, ready for *dealer* to deal (REL-07)."""
+    table, seats = state.table, len(state.hands)
+    order = seats_from(Seat((dealer + 1) % seats), seats)
+    cleared = replace(
+        table,
+        word="",
+        author=None,
+        out=(False,) * seats,
+        dealer=dealer,
+        turn=dealer,
+        throw=None,
+        to_deal=tuple(seat for seat in order if not table.gone[seat]),
+    )
+    under = arrange(state.under + table.word + "".join(state.hands))
+    return _shuffle_if_short(State(cleared, ("",) * seats, state.fresh, under))
+
+
+def redeal(terms: Terms, state: State) -> State:
+    """Return *state* with new cards to be dealt to a dealer who cannot open (REL-02).
+
+    The old cards go under the pack. Where not even the whole pack could open, because other hands hold what it would
+    take, everybody is dealt anew.
+    """
+    table, dealer = state.table, state.table.dealer
+    under = arrange(state.under + state.hands[dealer])
+    if not terms.can_open(state.fresh + under):
+        return open_round(replace(state, fresh="", under=arrange(state.fresh + state.under)), dealer)
+    hands = put(state.hands, dealer, "")
+    return _shuffle_if_short(State(replace(table, to_deal=(dealer,)), hands, state.fresh, under))
+
+
+def _shuffle_if_short(state: State) -> State:
+    """Return *state* with one fresh pack if the fresh cards are too few for the deal (REL-07)."""
+    needed = sum(deal_size(state.table, seat) for seat in state.table.to_deal)
+    if len(state.fresh) >= needed:
+        return state
+    return replace(state, fresh=arrange(state.fresh + state.under), under="")

@@ -1,0 +1,91 @@
+"""What a game of Le Relais consists of."""
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from lettrine.core.seat import Seat
+from lettrine.games.boxes.ludime.cards import BoxOptions
+from lettrine.games.boxes.ludime.throw import Throw
+
+HAND_SIZE = 12  # REL-01
+DEALER_SIZE = 15  # REL-01
+OPENING = 3  # REL-02
+
+
+class Options(BoxOptions, frozen=True, kw_only=True):
+    """The choices of a table of Le Relais."""
+
+    target: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 100  # REL-08
+
+
+class Lay(msgspec.Struct, frozen=True, tag="lay"):
+    """Lay the opening *word*, or make *word* of the one on the table and one card."""
+
+    word: str
+
+
+class GiveUp(msgspec.Struct, frozen=True, tag="give_up"):
+    """Add nothing more in this round."""
+
+
+Move: TypeAlias = Lay | GiveUp
+
+
+class Table(msgspec.Struct, frozen=True):
+    """All that everybody sees.
+
+    *word* is empty until the dealer opens; *author* is who changed it last. *out*: who has given up in this round. The
+    pack is *fresh* cards on top, which have no order until they are dealt, and others put *under* it, which are dealt
+    only after all are shuffled (REL-07): so neither needs an order, only how many there are is seen.
+    """
+
+    word: str
+    author: Seat | None
+    out: tuple[bool, ...]
+    dealer: Seat
+    turn: Seat
+    scores: tuple[int, ...]
+    gone: tuple[bool, ...]
+    throw: Throw | None
+    to_deal: tuple[Seat, ...]
+
+
+class State(msgspec.Struct, frozen=True):
+    """The *table*, and what is hidden: *hands* and the two parts of the pack."""
+
+    table: Table
+    hands: tuple[str, ...]
+    fresh: str
+    under: str
+
+
+class View(msgspec.Struct, frozen=True):
+    """What one seat sees: the *table*, its own *hand*, and how many cards lie elsewhere."""
+
+    seat: Seat | None
+    table: Table
+    hand: str
+    hand_sizes: tuple[int, ...]
+    fresh_count: int
+    under_count: int
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A state written by hand. Only *hands* are needed; the fresh cards are those named nowhere.
+
+    Left out, *author* is the dealer once there is a word, and *turn* the player after the author, or the dealer.
+    """
+
+    hands: tuple[str, ...]
+    word: str = ""
+    author: Seat | None = None
+    out: tuple[bool, ...] = ()
+    dealer: Seat = Seat(0)
+    turn: Seat | None = None
+    fresh: str = ""
+    under: str = ""
+    scores: tuple[int, ...] = ()
+    gone: tuple[bool, ...] = ()
+    throw: Throw | None = None
+    to_deal: tuple[Seat, ...] = ()
