@@ -6,7 +6,7 @@ STAMPS := .stamps
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-KERNEL := $(wildcard src/lettrine/lexicon/kernel/*.py src/lettrine/lexicon/kernel/*.pxd)
+KERNEL := $(foreach part,lexicon games/dames,$(wildcard src/lettrine/$(part)/kernel/*.py src/lettrine/$(part)/kernel/*.pxd))
 LEXICON := $(wildcard data/lexicon/* data/lexicon/*/* src/lettrine/lexicon/*.py src/lettrine/core/letters.py)
 
 .PHONY: help play test check quick bench docs slow format golden hook pins clean browser

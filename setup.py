@@ -9,7 +9,12 @@ from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
-KERNEL = "src/lettrine/lexicon/kernel"
+KERNEL = "lettrine.lexicon.kernel"
+DAMES = "lettrine.games.dames.kernel"
+COMPILED = {
+    KERNEL: ("checks", "nodes", "sieve", "search", "grid", "paths", "cover", "graph"),
+    DAMES: ("routes", "arrivals", "blocks", "spelling"),
+}
 
 # Every 64-bit x86 processor since 2008 counts bits in one instruction, which the compiler uses only if told.
 POPCOUNT = ["-mpopcnt"] if platform.machine().lower() in {"x86_64", "amd64"} else []
@@ -31,12 +36,13 @@ setup(
     ext_modules=cythonize(
         [
             Extension(
-                f"lettrine.lexicon.kernel.{name}",
-                [f"{KERNEL}/{name}.py"],
+                f"{package}.{name}",
+                [f"src/{package.replace('.', '/')}/{name}.py"],
                 extra_compile_args=["-O3", "-g0", *POPCOUNT],
                 extra_link_args=["-Wl,-s"],
             )
-            for name in ("checks", "nodes", "sieve", "search", "grid", "paths", "cover", "graph")
+            for package, names in COMPILED.items()
+            for name in names
         ],
         build_dir="build/cython",
         compiler_directives={"boundscheck": True, "wraparound": False, "cdivision": True, "language_level": 3},

@@ -1,0 +1,51 @@
+"""How a game ends, tested after every move in the order that the rules give (DAM-23 to DAM-29)."""
+
+from lettrine.core.seat import Seat
+from lettrine.games.dames.board import CAMPS, opponent
+from lettrine.games.dames.moves import Generator
+from lettrine.games.dames.side import held
+from lettrine.games.dames.state import STRATEGIC_RUN, Options, Result, State
+
+
+class Ending:
+    """The end conditions, for one table."""
+
+    def __init__(self, generator: Generator, options: Options) -> None:
+        self._generator = generator
+        self._joker_defends = options.joker_defends == "yes"
+
+    def result(self, state: State, mover: Seat) -> Result | None:
+        """Return how the game ends after the last move, made by *mover*; None if it goes on."""
+        foe = state.colour(1 - mover)
+        if foe not in state.owners:
+            is_written = state.last is not None and bool(state.last.words)
+            return win("DAM-24", mover, 2) if is_written else win("DAM-28", mover)
+        return self._invasion(state, mover) or self._standstill(state, mover)
+
+    def _invasion(self, state: State, mover: Seat) -> Result | None:
+        """Return the result if a camp is invaded: the mover's invasion counts first (DAM-23)."""
+        seats = (mover, Seat(1 - mover))
+        return next((win("DAM-23", seat) for seat in seats if self.is_invaded(state, by=state.colour(seat))), None)
+
+    def _standstill(self, state: State, mover: Seat) -> Result | None:
+        """Return the result if the player to move can do nothing, or the opening has no end."""
+        next_colour = state.colour(1 - mover)
+        if state.lone_letter(state.colour(mover)) and not self._generator.can_reach(state, next_colour):
+            return Result("DAM-26", (0.5, 0.5))
+        if not self._generator.can_move(state, next_colour):
+            return win("DAM-25", mover)
+        return Result("DAM-29", (0.5, 0.5)) if state.strategic >= STRATEGIC_RUN else None
+
+    def is_invaded(self, state: State, by: str) -> bool:
+        """Whether *by* holds the opponent's camp alone (DAM-23)."""
+        foe = opponent(by)
+        camp = CAMPS[foe]
+        defended = held(state.owners, foe)
+        if self._joker_defends:
+            defended |= held(state.owners, foe.upper())
+        return bool(held(state.owners, by) & camp) and not defended & camp
+
+
+def win(rule: str, winner: Seat, points: int = 1) -> Result:
+    """Return the result of a game that *winner* wins."""
+    return Result(rule, (float(points), 0.0) if winner == 0 else (0.0, float(points)))

@@ -1,0 +1,3 @@
+from lettrine.games.dames.kernel.found import Hit, Way
+
+def list_words(items: list[Hit], foes: int, arrival: int) -> list[tuple[int, int, tuple[Way, ...]]]: ...

@@ -1,0 +1,2 @@
+# cython: language_level=3
+from lettrine.lexicon.kernel.bits cimport lowest

@@ -1,0 +1,3 @@
+from lettrine.games.dames.kernel.found import Route
+
+def find_routes(occupied: int, foes: int, movers: int, turning: bool) -> list[Route]: ...

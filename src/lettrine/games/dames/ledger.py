@@ -1,0 +1,162 @@
+"""The words of a game so far, and what they forbid: no word twice (DAM-16), none shortened (DAM-17)."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import TypeAlias
+
+from lettrine.core.refusal import Refusal
+from lettrine.games.dames.state import Options
+from lettrine.lexicon import Analysis, WordClass, Words
+from lettrine.lexicon.inflection import Relation, relations
+
+Written: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
+"""The words of each seat."""
+
+Mark: TypeAlias = int | str
+"""What words share that may be forms of one word (see `Vocabulary.kin`)."""
+
+Index: TypeAlias = dict[Mark, tuple[tuple[int, str], ...]]
+"""The words written and their authors, under each of their marks."""
+
+Reading: TypeAlias = tuple[Analysis, str]
+"""One way to read a word: an analysis and, of a finite verb, one of its tenses."""
+
+_BACK = frozenset({Relation.MASCULINE, Relation.SINGULAR})
+_MOST_INDEXES = 1 << 12
+
+
+class Ledger:
+    """Judges words against those written before. Keeps what it learns of a word, since words come back."""
+
+    def __init__(self, words: Words, options: Options) -> None:
+        self._words = words
+        self._only_others = options.lengthen_by == "opponent"
+        self._tenses_count = options.verb_forms == "never_shortened"
+        self._readings = lru_cache(maxsize=1 << 16)(self._read)
+        self.kin = lru_cache(maxsize=1 << 18)(words.vocabulary.kin)
+        self._indexes: dict[Written, Index] = {}
+
+    def page(self, written: Written) -> "Page":
+        """Return what *written* forbids."""
+        return Page(self, written, self._index(written))
+
+    def conflicts(self, words: Iterable[tuple[int, str]]) -> dict[int, set[int]]:
+        """Return, for each numbered word that has any, itself and the others that may bar it or be barred by it."""
+        firsts: dict[Mark, int] = {}
+        families: dict[Mark, list[int]] = {}
+        for number, word in words:
+            for mark in self.kin(word):
+                first = firsts.setdefault(mark, number)
+                if first != number:
+                    families.setdefault(mark, [first]).append(number)
+        found: dict[int, set[int]] = {}
+        for family in families.values():
+            for number in family:
+                found.setdefault(number, set()).update(family)
+        return found
+
+    def related(self, word: str, index: Index) -> list[tuple[int, str]]:
+        """Return the words of *index*, with their authors, that may be forms of the same word as *word*."""
+        kin = self.kin(word)
+        if index.keys().isdisjoint(kin):
+            return []
+        return sorted({old for mark in kin if mark in index for old in index[mark]})
+
+    def bar(self, word: str, seat: int, related: list[tuple[int, str]]) -> Refusal | None:
+        """Return why *seat* may not write *word* after *related*, if every reading of it is barred (DAM-17)."""
+        refusal = None
+        for reading in self._readings(word):
+            refusal = self._bar(word, reading, seat, related)
+            if refusal is None:
+                return None
+        return refusal
+
+    def _bar(self, word: str, reading: Reading, seat: int, related: list[tuple[int, str]]) -> Refusal | None:
+        lengthened: list[list[str]] = [[], []]
+        for author, old in related:
+            changes = frozenset(self._changes(old, word, reading))
+            if _BACK & changes:
+                return Refusal("DAM-17", {"word": word, "earlier": old})
+            if changes:
+                lengthened[author].append(old)
+        # Who lengthens a word of the opponent may by the way lengthen one of their own.
+        if self._only_others and lengthened[seat] and not lengthened[1 - seat]:
+            return Refusal("DAM-17", {"word": word, "earlier": lengthened[seat][0]}, case="own_word")
+        return None
+
+    def _changes(self, old: str, word: str, reading: Reading) -> Iterator[Relation]:
+        """Yield what *reading* of *word* is to any reading of *old*; a shorter form of a tense goes back too."""
+        new, tense = reading
+        for analysis, old_tense in self._readings(old):
+            if self._words.vocabulary.same_word(analysis, new):
+                yield from relations(analysis, new)
+                if tense and tense == old_tense and len(word) < len(old):
+                    yield Relation.SINGULAR
+
+    def _read(self, word: str) -> tuple[Reading, ...]:
+        return tuple(
+            (analysis, tense)
+            for analysis in self._words.admitted(word)
+            for tense in (_tenses(analysis) if self._tenses_count else ("",))
+        )
+
+    def _index(self, written: Written) -> Index:
+        """Return the index of *written*; where that of a word or two less is known, it is built upon."""
+        if written not in self._indexes:
+            if len(self._indexes) >= _MOST_INDEXES:
+                self._indexes.clear()
+            base = next((each for each in _shorter(written) if each in self._indexes), ((), ()))
+            index = dict(self._indexes.get(base, {}))
+            for author, words in enumerate(written):
+                for word in words[len(base[author]) :]:
+                    for mark in self.kin(word):
+                        index[mark] = (*index.get(mark, ()), (author, word))
+            self._indexes[written] = index
+        return self._indexes[written]
+
+
+class Page:
+    """The words written at one moment of a game."""
+
+    def __init__(self, ledger: Ledger, written: Written, index: Index) -> None:
+        self._ledger = ledger
+        self._written = written
+        self._index = index
+
+    def free(self, words: Iterable[tuple[int, str]], seat: int) -> list[tuple[int, str]]:
+        """Return the numbered words that *seat* may write now."""
+        is_unrelated, kin = self._index.keys().isdisjoint, self._ledger.kin
+        written = {*self._written[0], *self._written[1]}
+        return [
+            (number, word)
+            for number, word in words
+            if (is_unrelated(kin(word)) and word not in written) or self.refusal(word, seat) is None
+        ]
+
+    def refusal(self, word: str, seat: int) -> Refusal | None:
+        """Return why *seat* may not write *word* now; None if they may."""
+        if word in self._written[0] or word in self._written[1]:
+            return Refusal("DAM-16", {"word": word})
+        related = self._ledger.related(word, self._index)
+        return self._ledger.bar(word, seat, related) if related else None
+
+
+def _shorter(written: Written) -> Iterator[Written]:
+    one, other = written
+    for fewer in (1, 2):
+        if len(one) >= fewer:
+            yield one[:-fewer], other
+        if len(other) >= fewer:
+            yield one, other[:-fewer]
+
+
+def add_words(written: Written, seat: int, words: tuple[str, ...]) -> Written:
+    """Return *written* with the *words* of *seat*."""
+    one, other = written
+    return ((*one, *words), other) if seat == 0 else (one, (*other, *words))
+
+
+def _tenses(analysis: Analysis) -> Iterable[str]:
+    if analysis.word_class is not WordClass.FINITE_VERB:
+        return ("",)
+    return sorted({mood.partition(" ")[0] for mood in analysis.moods})

@@ -1,0 +1,90 @@
+"""From game to game of a match, with the 96 letters of the box (DAM-03 to DAM-05)."""
+
+from msgspec.structs import replace
+
+from lettrine.core.pieces import arrange
+from lettrine.core.score import Outcome
+from lettrine.core.seat import Seat
+from lettrine.games.dames.board import DEAL
+from lettrine.games.dames.state import (
+    LETTERS,
+    MATCH_GAMES,
+    MATCH_POINTS,
+    NO_LETTERS,
+    Result,
+    State,
+    View,
+)
+
+SEATS = (Seat(0), Seat(1))
+
+
+def first_game() -> State:
+    """Return the state before the lot and the deal."""
+    return State(letters=NO_LETTERS, owners=NO_LETTERS, stock=arrange(LETTERS.elements()), to_draw=SEATS)
+
+
+def draw_lot(state: State, white: Seat) -> State:
+    """Return *state* once a lot has made *white* White, who also draws first."""
+    return replace(state, white=white, turn=white, to_draw=(white, Seat(1 - white)))
+
+
+def deal(state: State, seat: Seat, drawn: str, stock: str) -> State:
+    """Return *state* with the letters that *seat* drew laid out, one by one, from their own left (DAM-03)."""
+    letters, owners = list(state.letters), list(state.owners)
+    colour = state.colour(seat)
+    for square, letter in zip(DEAL[colour], drawn, strict=True):
+        letters[square], owners[square] = letter, colour
+    return replace(state, letters="".join(letters), owners="".join(owners), stock=stock, to_draw=state.to_draw[1:])
+
+
+def end_game(state: State, result: Result, *, is_match: bool) -> State:
+    """Return *state* after *result*: the end, or the next game of the match with colours changed (DAM-05)."""
+    ended = replace(state, results=(*state.results, result), touched="", is_adoube=False)
+    if not is_match or is_decided(ended) or ended.left is not None:
+        return replace(ended, is_over=True)
+    assert state.white is not None
+    white = Seat(1 - state.white)
+    return State(
+        letters=NO_LETTERS,
+        owners=NO_LETTERS,
+        stock=state.stock,
+        to_draw=(white, Seat(1 - white)),
+        white=white,
+        turn=white,
+        aside=arrange(state.aside + plain_letters(state)),
+        results=ended.results,
+    )
+
+
+def is_decided(state: State) -> bool:
+    """Whether the match is over: two points, or three games (DAM-05)."""
+    return max(points(state)) >= MATCH_POINTS or len(state.results) == MATCH_GAMES
+
+
+def points(state: State | View) -> tuple[float, float]:
+    """Return the game points of each seat."""
+    one, other = (sum(result.points[seat] for result in state.results) for seat in SEATS)
+    return float(one), float(other)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return how the match, or the single game, ended."""
+    if not state.is_over:
+        return None
+    scores = points(state)
+    last = state.results[-1].rule
+    if state.left is not None:  # GEN-10
+        return Outcome(scores, (Seat(1 - state.left),), last)
+    best = max(scores)
+    winners = tuple(seat for seat in SEATS if scores[seat] == best)
+    return Outcome(scores, winners, last if len(state.results) == 1 else "DAM-05")
+
+
+def plain_letters(state: State) -> str:
+    """Return the letters on the board, jokers aside."""
+    return "".join(letter for letter, owner in zip(state.letters, state.owners, strict=True) if owner in "wb")
+
+
+def jokers_on_board(state: State) -> str:
+    return "".join(letter for letter, owner in zip(state.letters, state.owners, strict=True) if owner in "WB")

@@ -1,0 +1,186 @@
+"""Positions as text, one line, and as JSON.
+
+    a7/8/8/3R1ien/8/A7 w RIEN,TOI MER 12 0
+
+The rows from 6 down to 1, with ``/`` between them, each from A to H: White's letters in capitals, Black's small, a
+``*`` behind a joker, a number for so many empty squares. Then who is to move, ``w`` or ``b``; the words that White and
+Black have written, ``-`` for none; the moves made so far in the game; how many strategic moves came last in a row. All
+but the rows may be left out, from the end: White to move, no words, after the opening (2 moves made).
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from lettrine.core.errors import MalformedPosition, MalformedWord
+from lettrine.core.letters import read_word
+from lettrine.core.pieces import arrange, remainder
+from lettrine.core.seat import Seat
+from lettrine.games.dames.board import COLUMNS, EMPTY, NUMBERS, ROWS
+from lettrine.games.dames.state import (
+    DEALT,
+    JOKERS,
+    LETTERS,
+    MATCH_GAMES,
+    NO_LETTERS,
+    Position,
+    Result,
+    State,
+)
+
+DEFAULTS = ("w", "-", "-", "2", "0")
+LARGEST_COUNT = 1_000_000
+_PIECE = re.compile(r"[1-8]|[A-Za-z]\*?")
+_ERRORS = "lettrine.games.dames:"
+
+
+def write_text(state: State) -> str:
+    """Return the line for *state*."""
+    rows = "/".join(_write_row(state, row) for row in reversed(range(ROWS)))
+    white = state.white or 0
+    words = (",".join(state.written[seat]) or "-" for seat in (white, 1 - white))
+    turn = "w" if state.turn == white else "b"
+    return " ".join((rows, turn, *words, str(state.plies), str(state.strategic)))
+
+
+def _write_row(state: State, row: int) -> str:
+    squares = range(row * COLUMNS, (row + 1) * COLUMNS)
+    text = "".join(_write_square(state.letters[square], state.owners[square]) for square in squares)
+    return re.sub(r"\.+", lambda empty: str(len(empty[0])), text)
+
+
+def _write_square(letter: str, owner: str) -> str:
+    shown = letter.lower() if owner.lower() == "b" else letter
+    return f"{shown}*" if owner.isupper() else shown
+
+
+def state_of(position: Position) -> State:
+    """Return the state that *position* means; raise `MalformedPosition`."""
+    rows, *rest = position.text.split() or [""]
+    if len(rest) > len(DEFAULTS):
+        raise MalformedPosition(f"{_ERRORS}too_long", text=position.text[:200])
+    turn, white_words, black_words, plies, strategic = (*rest, *DEFAULTS[len(rest) :])
+    if turn not in {"w", "b"}:
+        raise MalformedPosition(f"{_ERRORS}bad_turn", text=turn[:20])
+    letters, owners = _read_rows(rows)
+    white = position.white or Seat(0)
+    words = _read_words(white_words), _read_words(black_words)
+    state = State(
+        letters=letters,
+        owners=owners,
+        stock=stock_left(letters, owners, position.aside),
+        to_draw=position.to_draw,
+        white=position.white,
+        turn=white if turn == "w" else Seat(1 - white),
+        plies=_read_count(plies),
+        strategic=_read_count(strategic),
+        written=words if white == 0 else (words[1], words[0]),
+        jokers=_jokers_left(letters, owners),
+        aside=arrange(position.aside),
+        results=position.results,
+        is_over=position.is_over,
+        left=position.left,
+        touched=position.touched,
+        is_adoube=position.is_adoube,
+        last=position.last,
+    )
+    for problem in _problems(state):
+        raise MalformedPosition(f"{_ERRORS}{problem}")
+    return state
+
+
+def position_of(state: State) -> Position:
+    """Return *state* as a position that `state_of` reads back."""
+    return Position(
+        text=write_text(state),
+        white=state.white,
+        aside=state.aside,
+        to_draw=state.to_draw,
+        results=state.results,
+        is_over=state.is_over,
+        left=state.left,
+        touched=state.touched,
+        is_adoube=state.is_adoube,
+        last=state.last,
+    )
+
+
+def _read_rows(text: str) -> tuple[str, str]:
+    rows = text.split("/")
+    squares = [list(_read_row(row)) for row in reversed(rows)]
+    if len(rows) != ROWS or any(len(row) != COLUMNS for row in squares):
+        raise MalformedPosition(f"{_ERRORS}bad_rows", text=text[:200])
+    letters, owners = zip(*(square for row in squares for square in row), strict=True)
+    return "".join(letters), "".join(owners)
+
+
+def _read_row(text: str) -> Iterator[tuple[str, str]]:
+    """Yield the letter and the owner of each square of a row."""
+    if _PIECE.sub("", text):
+        raise MalformedPosition(f"{_ERRORS}bad_rows", text=text[:200])
+    for piece in _PIECE.findall(text):
+        if piece.isdecimal():
+            yield from ((EMPTY, EMPTY),) * int(piece)
+        else:
+            owner = "w" if piece[0].isupper() else "b"
+            yield piece[0].upper(), owner.upper() if len(piece) == 2 else owner
+
+
+def _read_words(text: str) -> tuple[str, ...]:
+    if text == "-":
+        return ()
+    try:
+        return tuple(read_word(word) for word in text.split(","))
+    except MalformedWord as error:
+        raise MalformedPosition(f"{_ERRORS}bad_words", text=text[:200]) from error
+
+
+def _read_count(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 7 and int(text) <= LARGEST_COUNT):
+        raise MalformedPosition(f"{_ERRORS}bad_count", text=text[:20])
+    return int(text)
+
+
+def stock_left(letters: str, owners: str, aside: str) -> str:
+    """Return the letters that lie nowhere else, after checking that the box has the others (GEN-08)."""
+    standing = [letter for letter, owner in zip(letters, owners, strict=True) if owner in {"w", "b"}]
+    return arrange(remainder(LETTERS, Counter(standing + list(aside))).elements())
+
+
+def _jokers_left(letters: str, owners: str) -> str:
+    standing = Counter(f"*{letter}" for letter, owner in zip(letters, owners, strict=True) if owner.isupper())
+    rest = remainder({f"*{letter}": 1 for letter in JOKERS}, standing)
+    return "".join(letter for letter in JOKERS if f"*{letter}" in rest)
+
+
+def _problems(state: State) -> Iterator[str]:
+    """Yield what no game can lead to."""
+    seats = {seat for seat in (state.white, state.left, *state.to_draw) if seat is not None}
+    if not seats <= {0, 1}:
+        yield "bad_seat"
+    if state.is_over != bool(state.is_over and state.results) or len(state.results) > MATCH_GAMES:
+        yield "bad_results"
+    if not all(map(_is_result, state.results)) or (state.left is not None and not state.is_over):
+        yield "bad_results"
+    if not _is_deal(state):
+        yield "bad_deal"
+    if state.touched and not _is_touch(state):
+        yield "bad_touch"
+
+
+def _is_result(result: Result) -> bool:
+    return sorted(result.points) in ([0, 1], [0, 2], [0.5, 0.5])
+
+
+def _is_deal(state: State) -> bool:
+    """Whether the letters still to be drawn can be: before the lot nothing lies, and who draws has nothing yet."""
+    if state.white is None:
+        return state.to_draw == (0, 1) and state.letters == NO_LETTERS
+    colours = {state.colour(seat) for seat in state.to_draw}
+    fits = len(state.stock) >= DEALT * len(state.to_draw) and len(colours) == len(state.to_draw)
+    return fits and not any(owner.lower() in colours for owner in state.owners)
+
+
+def _is_touch(state: State) -> bool:
+    square = NUMBERS.get(state.touched, -1)
+    return square >= 0 and state.owners[square].lower() == state.colour(state.turn)

@@ -1,0 +1,182 @@
+"""The rules of Dames de lettres."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from msgspec.structs import asdict, replace
+
+from lettrine.core.chance import Stream
+from lettrine.core.event import Drawn, Event, Faulted, FlagFell, Played, Resigned, Ruled
+from lettrine.core.game import Game
+from lettrine.core.pieces import without
+from lettrine.core.refusal import Refusal
+from lettrine.core.score import Outcome, ScoreLine
+from lettrine.core.seat import CHANCE, Seat
+from lettrine.core.text import Language
+from lettrine.games.binding import bind_words
+from lettrine.games.dames import match as matches
+from lettrine.games.dames import position as positions
+from lettrine.games.dames import state as states
+from lettrine.games.dames.apply import move_letters
+from lettrine.games.dames.check import Check
+from lettrine.games.dames.ending import Ending, win
+from lettrine.games.dames.interpret import interpret
+from lettrine.games.dames.ledger import Ledger
+from lettrine.games.dames.moves import Generator
+from lettrine.games.dames.notation import read, write
+from lettrine.games.dames.picture import picture
+from lettrine.games.dames.score import score
+from lettrine.games.dames.state import Letters, Lot, Move, Options, Play, Position, Result, State, Touch, View
+from lettrine.lexicon import Vocabulary, Words, word_policy
+
+# DAM-30. What is announced or displaced wrongly; a joker misplaced (DAM-21) or a letter touched (DAM-31) is refused.
+NO_FAULT = frozenset({"DAM-01", "DAM-04", "DAM-21", "DAM-31"})
+
+
+class Dames(Game[State, Move, states.Outcome, View, Position]):
+    """Dames de lettres over the words of a lexicon.
+
+    Seats are people; who is White changes from game to game of a match. Touching a letter and saying « J'adoube »
+    (DAM-31) are moves that `check` and `apply` know; `moves` does not list them, since they only bind the player.
+    """
+
+    slug: ClassVar = "dames"
+    version: ClassVar = 1
+    package: ClassVar = "lettrine.games.dames"
+    state_type: ClassVar = State
+    move_type: ClassVar = Move
+    outcome_type: ClassVar = states.Outcome
+    view_type: ClassVar = View
+    position_type: ClassVar = Position
+    options_type: ClassVar = Options
+    seat_counts = (2,)
+
+    def __init__(self, words: Words, options: Options) -> None:
+        self.words = words
+        self.options = options
+        self.lexicon_digest = words.digest
+        ledger = Ledger(words, options)
+        self.generator = Generator(words, ledger, turning=options.chain == "turning")
+        self._check = Check(words, options, ledger, self.generator)
+        self._ending = Ending(self.generator, options)
+
+    @classmethod
+    def bind(cls, lexicon: Vocabulary, options: Options) -> "Dames":
+        return cls(bind_words(lexicon, word_policy("dames"), options), options)
+
+    def setup(self, seats: int) -> State:  # noqa: ARG002  (always two)
+        return matches.first_game()
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        if state.is_over:
+            return frozenset()
+        return frozenset({CHANCE if state.to_draw else state.turn})
+
+    def check(self, state: State, seat: Seat, move: Move) -> list[Refusal]:
+        return self._check.refusals(state, seat, move)
+
+    def apply(self, state: State, event: Event[Move, states.Outcome]) -> State:
+        match event:
+            case Played(seat, Play() as play):
+                after = move_letters(state, seat, play)
+                result = self._ending.result(after, seat)
+                return self._end(after, result) if result else after
+            case Played(seat, Touch(square)):
+                is_bound = not state.is_adoube and any(play.route[0] == square for play in self.moves(state, seat))
+                return replace(state, touched=square if is_bound else "", is_adoube=False)
+            case Played():
+                return replace(state, is_adoube=True)
+            case Drawn(None, Lot(white)) if state.white is None and white in matches.SEATS:
+                return matches.draw_lot(state, white)
+            case Drawn(seat, Letters(letters)) if state.white is not None and state.to_draw[:1] == (seat,):
+                return matches.deal(state, state.to_draw[0], letters, without(state.stock, letters))
+            case Ruled(seat, act) if seat is not None:
+                left = seat if isinstance(act, Resigned) else None
+                return self._end(replace(state, left=left), win(_RULED[type(act)], Seat(1 - seat)))
+            case _:
+                msg = f"{event} cannot happen here"
+                raise ValueError(msg)
+
+    def draw(self, state: State, stream: Stream) -> Drawn[states.Outcome]:
+        if state.white is None:
+            return Drawn(None, Lot(Seat(stream.below(2))))
+        dealt, _ = stream.deal(state.stock, states.DEALT)
+        return Drawn(state.to_draw[0], Letters("".join(dealt)))
+
+    def moves(self, state: State, seat: Seat) -> Iterator[Play]:
+        """Yield every legal play; where a letter is touched, only its own (DAM-31)."""
+        if seat not in self.to_act(state):
+            return
+        for play in self.generator.plays(state, state.colour(seat)):
+            if play.route[0] == state.touched or not state.touched:
+                yield play
+
+    def score(self, state: State, seat: Seat, move: Move) -> ScoreLine:
+        return score(state, seat, move) if isinstance(move, Play) else ScoreLine()
+
+    def outcome(self, state: State) -> Outcome | None:
+        return matches.outcome(state)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        shown = {name: value for name, value in asdict(state).items() if name != "stock"}
+        return View(seat=seat, stock_count=len(state.stock), **shown)
+
+    def veil(self, event: Event[Move, states.Outcome], seat: Seat | None) -> Event[Move, states.Outcome]:  # noqa: ARG002  (all is open)
+        return event
+
+    def sample(self, view: View, stream: Stream) -> State:  # noqa: ARG002  (nothing is hidden)
+        known = {name: value for name, value in asdict(view).items() if name not in {"seat", "stock_count"}}
+        return State(stock=positions.stock_left(view.letters, view.owners, view.aside), **known)
+
+    def can_rule(self, state: State, ruling: Ruled) -> bool:
+        if ruling.seat not in matches.SEATS or state.is_over:
+            return False
+        match ruling.act:
+            case Resigned():
+                return True
+            case FlagFell():
+                return self.options.clock_minutes is not None and ruling.seat in self.to_act(state)
+            case Faulted():
+                return self.options.rigour == "strict" and ruling.seat in self.to_act(state)
+            case _:
+                return False
+
+    def fault(self, state: State, seat: Seat, refusals: list[Refusal]) -> Ruled | None:
+        rules = tuple(refusal.rule for refusal in refusals)
+        if seat not in self.to_act(state) or NO_FAULT.issuperset(rules):
+            return None
+        return Ruled(seat, Faulted(rules))
+
+    def read(self, text: str) -> Move:
+        return read(text)
+
+    def write(self, move: Move) -> str:
+        return write(move)
+
+    def interpret(self, view: View, text: str) -> Move:
+        state = self.sample(view, Stream("", "", 0))
+        seat = state.turn
+        return interpret(text, lambda: self.moves(state, seat), lambda play: self.score(state, seat, play).total)
+
+    def picture(self, view: View, language: Language) -> str:
+        return picture(view, language)
+
+    def pieces(self, state: State) -> Mapping[str, int]:
+        letters = Counter(matches.plain_letters(state) + state.aside + state.stock)
+        return letters + Counter(f"*{letter}" for letter in matches.jokers_on_board(state) + state.jokers)
+
+    def box(self, seats: int) -> Mapping[str, int]:  # noqa: ARG002  (always two)
+        return states.LETTERS + Counter(f"*{letter}" for letter in states.JOKERS)
+
+    def state_of(self, position: Position) -> State:
+        return positions.state_of(position)
+
+    def position_of(self, state: State) -> Position:
+        return positions.position_of(state)
+
+    def _end(self, state: State, result: Result) -> State:
+        return matches.end_game(state, result, is_match=self.options.match == "best_of_3")
+
+
+_RULED = {Resigned: "GEN-10", FlagFell: "DAM-27", Faulted: "DAM-30"}

@@ -1,0 +1,17 @@
+"""What a move brings: letters turned and letters taken."""
+
+from lettrine.core.score import ScoreItem, ScoreLine
+from lettrine.core.seat import Seat
+from lettrine.games.dames.apply import effect
+from lettrine.games.dames.state import Play, State
+
+
+def score(state: State, seat: Seat, play: Play) -> ScoreLine:
+    """Return the words of the legal *play* and one point for each letter it turns or takes.
+
+    The rules know no points within a game: the sum is how many letters the opponent has less.
+    """
+    done = effect(state, seat, play)
+    counts = {"flipped": len(done.flipped), "taken": len(done.taken)}
+    items = tuple(ScoreItem(reason, count, {"count": count}) for reason, count in counts.items() if count)
+    return ScoreLine(tuple(announced.word for announced in play.words), items)

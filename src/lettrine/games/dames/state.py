@@ -1,0 +1,192 @@
+"""What a game of Dames de lettres consists of."""
+
+from collections import Counter
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from lettrine.core.options import Options as CommonOptions
+from lettrine.core.seat import Seat
+from lettrine.games.dames.board import CAMPS, EMPTY, SQUARES, bits, opponent
+
+# DAM-02. Letters and how many of each; the jokers are pieces of their own.
+LETTERS = Counter(
+    A=9, B=2, C=2, D=3, E=12, F=2, G=2, H=2, I=8, J=1, K=1, L=5, M=3,
+    N=6, O=6, P=2, Q=1, R=6, S=6, T=6, U=5, V=2, W=1, X=1, Y=1, Z=1,
+)  # fmt: skip
+JOKERS = "ES"
+DEALT = 16  # DAM-03
+MATCH_GAMES = 3  # DAM-05
+MATCH_POINTS = 2  # DAM-05
+JOKER_LENGTH = 7  # DAM-21
+STRATEGIC_RUN = 100  # DAM-29: 50 by each player
+
+Minutes = Annotated[int, msgspec.Meta(ge=1, le=600)]
+
+
+class Options(CommonOptions, frozen=True, kw_only=True):
+    """The clock's minutes are those of seat 0 and of seat 1, whatever their colours."""
+
+    preparation_seconds: Annotated[int, msgspec.Meta(ge=0)] = 60  # DAM-04
+    match: Literal["single", "best_of_3"] = "single"  # DAM-05
+    chain: Literal["straight", "turning"] = "straight"  # DAM-09
+    lengthen_by: Literal["anyone", "opponent"] = "anyone"  # DAM-17
+    verb_forms: Literal["free", "never_shortened"] = "free"  # DAM-17
+    joker_defends: Literal["no", "yes"] = "no"  # DAM-23
+    clock_minutes: tuple[Minutes, Minutes] | None = (15, 15)  # DAM-27
+
+
+# Moves are made by the thousand and hold no cycle: the collector need not look at them.
+class Announcement(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """A *word* said with the move; without a *path*, the one that turns most letters is meant."""
+
+    word: str
+    path: tuple[str, ...] = ()
+
+
+class Joker(msgspec.Struct, frozen=True, gc=False):
+    """A joker earned (DAM-21): which *letter*, placed where."""
+
+    letter: str
+    square: str
+
+
+class Play(msgspec.Struct, frozen=True, tag="play", omit_defaults=True, gc=False):
+    """A letter goes along *route*, its start, the squares where it turns and its arrival, and writes *words*."""
+
+    route: tuple[str, ...]
+    words: tuple[Announcement, ...] = ()
+    jokers: tuple[Joker, ...] = ()
+
+
+class Touch(msgspec.Struct, frozen=True, tag="touch"):
+    """Pick a letter up (DAM-31)."""
+
+    square: str
+
+
+class Adoube(msgspec.Struct, frozen=True, tag="adoube"):
+    """Say « J'adoube »: the next touch binds to nothing (DAM-31)."""
+
+
+Move: TypeAlias = Play | Touch | Adoube
+
+
+class Lot(msgspec.Struct, frozen=True, tag="lot"):
+    """Who is White (DAM-04)."""
+
+    white: Seat
+
+
+class Letters(msgspec.Struct, frozen=True, tag="letters"):
+    """The letters that a player drew, in this order (DAM-03)."""
+
+    letters: str
+
+
+Outcome: TypeAlias = Lot | Letters
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game of the match ended: the *rule*, and what it is worth to each seat."""
+
+    rule: str
+    points: tuple[float, float]
+
+
+class Last(msgspec.Struct, frozen=True):
+    """The last move, to be shown: squares by name."""
+
+    route: tuple[str, ...]
+    words: tuple[str, ...] = ()
+    flipped: tuple[str, ...] = ()
+    taken: tuple[str, ...] = ()
+
+
+class State(msgspec.Struct, frozen=True):
+    """Two texts of 48 characters, A1 first, are the board: *letters*, and *owners*, where a capital marks a joker.
+
+    *written* are the words of each seat, *plies* the moves of this game so far, *strategic* how many strategic moves
+    came last in a row, *jokers* those not yet earned, *aside* the letters of earlier games and those taken. *touched*
+    is the square that the player to move is bound to, *left* the seat that left the table.
+    """
+
+    letters: str
+    owners: str
+    stock: str
+    to_draw: tuple[Seat, ...]
+    white: Seat | None = None
+    turn: Seat = Seat(0)
+    plies: int = 0
+    strategic: int = 0
+    written: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    jokers: str = JOKERS
+    aside: str = ""
+    results: tuple[Result, ...] = ()
+    is_over: bool = False
+    left: Seat | None = None
+    touched: str = ""
+    is_adoube: bool = False
+    last: Last | None = None
+
+    def colour(self, seat: int) -> str:
+        return "w" if seat == self.white else "b"
+
+    def count(self, colour: str, camp: int) -> int:
+        """Return how many letters, jokers aside, *colour* has in *camp*."""
+        return sum(camp >> square & 1 for square, owner in enumerate(self.owners) if owner == colour)
+
+    def lone_letter(self, colour: str) -> bool:
+        """Whether *colour* has one single letter left, jokers aside."""
+        return self.owners.count(colour) == 1
+
+    def empty_at_home(self, colour: str) -> int:
+        """Return the empty squares of the camp of *colour*."""
+        return CAMPS[colour] & bits(square for square, letter in enumerate(self.letters) if letter == EMPTY)
+
+
+class View(msgspec.Struct, frozen=True):
+    """What everybody sees, by the names of `State`: all but the letters not yet drawn, which are those missing."""
+
+    seat: Seat | None
+    letters: str
+    owners: str
+    stock_count: int
+    to_draw: tuple[Seat, ...]
+    white: Seat | None
+    turn: Seat
+    plies: int
+    strategic: int
+    written: tuple[tuple[str, ...], tuple[str, ...]]
+    jokers: str
+    aside: str
+    results: tuple[Result, ...]
+    is_over: bool
+    left: Seat | None
+    touched: str
+    is_adoube: bool
+    last: Last | None
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A state written by hand: *text* is the one line of `lettrine.games.dames.position`, the rest may be left out."""
+
+    text: str
+    white: Seat | None = Seat(0)
+    stock: str | None = None
+    aside: str = ""
+    to_draw: tuple[Seat, ...] = ()
+    results: tuple[Result, ...] = ()
+    is_over: bool = False
+    left: Seat | None = None
+    touched: str = ""
+    is_adoube: bool = False
+    last: Last | None = None
+
+
+NO_LETTERS = EMPTY * SQUARES
+
+
+def is_opposing(owner: str, colour: str) -> bool:
+    """Whether a square with this *owner* holds a letter that *colour* could turn or take: no joker (DAM-22)."""
+    return owner == opponent(colour)

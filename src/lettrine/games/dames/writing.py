@@ -1,0 +1,164 @@
+"""The words that a move writes: along which squares, and which letters they turn (DAM-11 to DAM-15, DAM-22)."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise, product
+from typing import NamedTuple, TypeAlias
+
+import msgspec
+
+from lettrine.core.refusal import Refusal
+from lettrine.games.dames.board import CAMPS, DISTANCES, EMPTY, NUMBERS, bits, names, opponent
+from lettrine.games.dames.displacement import Displacement
+from lettrine.games.dames.kernel.spelling import paths
+from lettrine.games.dames.side import held
+from lettrine.games.dames.state import Announcement, State
+
+MOST_WORDS = 2  # DAM-15
+
+Path: TypeAlias = tuple[int, ...]
+
+
+class Writing(msgspec.Struct, frozen=True):
+    """The *paths* of the words announced and the squares they turn; *refusals* where they may not lie so."""
+
+    paths: tuple[Path, ...] = ()
+    flipped: int = 0
+    refusals: tuple[Refusal, ...] = ()
+
+
+class _Reading(NamedTuple):
+    """One path of a word: its squares as bits, the letters it turns, the rules it breaks."""
+
+    path: Path
+    squares: int
+    flipped: int
+    broken: tuple[str, ...]
+
+
+def _anything(_: str) -> bool:
+    return True
+
+
+def lay_words(
+    state: State,
+    colour: str,
+    displacement: Displacement,
+    words: Sequence[Announcement],
+    is_word: Callable[[str], bool] = _anything,
+) -> Writing:
+    """Return how *words* lie after *displacement*: of the paths that break fewest rules, those that turn most letters.
+
+    Among equals the first in the order of their squares, for the words in alphabetical order. Where a text is no word
+    by *is_word*, its paths are not looked for: only whether the letters are there at all.
+    """
+    board = _Board(state, colour, displacement)
+    ordered = sorted(words[:MOST_WORDS], key=_word)
+    choices = [board.readings(announced) if is_word(announced.word) else [] for announced in ordered]
+    laid = [announced.word for announced, found in zip(ordered, choices, strict=True) if found]
+    chosen = _best([found for found in choices if found], displacement.end)
+    refusals = [*board.missing(ordered, laid, is_word), *_refusals(laid, chosen, displacement.end)]
+    if len(words) > MOST_WORDS:
+        refusals.append(Refusal("DAM-15", {"count": len(words)}, case="many"))
+    if refusals or len(chosen) < len(words):
+        return Writing(refusals=tuple(refusals))
+    path_of = dict(zip(laid, (reading.path for reading in chosen), strict=True))
+    return Writing(tuple(path_of[announced.word] for announced in words), _union(chosen))
+
+
+def _word(announced: Announcement) -> str:
+    return announced.word
+
+
+class _Board:
+    """The letters as they lie once the move is made, before any of them turns."""
+
+    def __init__(self, state: State, colour: str, displacement: Displacement) -> None:
+        foe = opponent(colour)
+        start, self._end = displacement.start, displacement.end
+        letters = list(state.letters)
+        moved = letters[start]
+        for square in (start, *displacement.taken):
+            letters[square] = EMPTY
+        letters[self._end] = moved
+        self._letters = "".join(letters)
+        self._foes = held(state.owners, foe) & ~(bits(displacement.taken) | 1 << self._end)
+        self._foreign_jokers = held(state.owners, foe.upper()) & ~(1 << self._end)
+        self._wanted = CAMPS[foe] if CAMPS[colour] >> start & 1 else -1
+
+    def missing(
+        self, words: Sequence[Announcement], laid: Sequence[str], is_word: Callable[[str], bool]
+    ) -> Iterator[Refusal]:
+        """Yield a refusal for each of *words* that cannot be read here: not *laid*, or without its letters."""
+        for word in map(_word, words):
+            if word not in laid and (is_word(word) or not self._has_letters(word)):
+                yield Refusal("DAM-11", {"word": word[:32]})
+
+    def _has_letters(self, word: str) -> bool:
+        return self._letters[self._end] in word and not Counter(word) - Counter(self._letters)
+
+    def readings(self, announced: Announcement) -> list[_Reading]:
+        if not announced.path:
+            return [self._reading(path) for path in paths(self._letters, announced.word, self._end)]
+        given = tuple(NUMBERS.get(name, -1) for name in announced.path)
+        return [self._reading(given)] if self._spells(announced.word, given) else []
+
+    def _spells(self, word: str, path: Path) -> bool:
+        """Whether *path* spells *word*, step by step, through the arrival square, and uses no square twice."""
+        return (
+            self._end in path
+            and -1 not in path
+            and len(set(path)) == len(path)
+            and all(DISTANCES[one][other] == 1 for one, other in pairwise(path))
+            and "".join(self._letters[square] for square in path) == word
+        )
+
+    def _reading(self, path: Path) -> _Reading:
+        squares = bits(path)
+        flipped = squares & self._foes
+        if flipped and squares & self._wanted and not squares & self._foreign_jokers:
+            return _Reading(path, squares, flipped, ())
+        return _Reading(path, squares, flipped, tuple(self._broken(squares, flipped)))
+
+    def _broken(self, squares: int, flipped: int) -> Iterator[str]:
+        if squares & self._foreign_jokers:
+            yield "DAM-22"
+        if not flipped:
+            yield "DAM-12"
+        if not squares & self._wanted:
+            yield "DAM-13"
+
+
+def _best(choices: list[list[_Reading]], end: int) -> tuple[_Reading, ...]:
+    if all(len(found) == 1 for found in choices):
+        return tuple(found[0] for found in choices)
+    return min(product(*choices), key=lambda chosen: (_faults(chosen, end), -_union(chosen).bit_count()))
+
+
+def _faults(chosen: tuple[_Reading, ...], end: int) -> int:
+    return sum(len(reading.broken) for reading in chosen) + bool(_shared(chosen, end))
+
+
+def _shared(chosen: tuple[_Reading, ...], end: int) -> int:
+    """Return the squares that two words share besides the arrival square (DAM-15)."""
+    return chosen[0].squares & chosen[1].squares & ~(1 << end) if len(chosen) == MOST_WORDS else 0
+
+
+def _union(chosen: tuple[_Reading, ...]) -> int:
+    flipped = 0
+    for reading in chosen:
+        flipped |= reading.flipped
+    return flipped
+
+
+def _refusals(words: Sequence[str], chosen: tuple[_Reading, ...], end: int) -> Iterator[Refusal]:
+    for word, reading in zip(words, chosen, strict=True):
+        where = names(reading.path)
+        if "DAM-22" in reading.broken:
+            yield Refusal("DAM-22", {"word": word}, where)
+        if "DAM-12" in reading.broken:
+            yield Refusal("DAM-12", {"word": word}, where)
+        if "DAM-13" in reading.broken:
+            yield Refusal("DAM-13", {"word": word}, where)
+    if _shared(chosen, end):
+        yield Refusal("DAM-15", {"words": tuple(words)})

@@ -1,0 +1,100 @@
+"""The fast lists of moves agree with the slow reference, and what follows from them is counted."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import count, islice
+
+import pytest
+
+from games.dames.reference import Dictionary, Effect, Reference, Square
+from games.dames.specimen import WORDS
+from lettrine.core.chance import Stream
+from lettrine.core.event import Played
+from lettrine.core.play import start
+from lettrine.games import open_game
+from lettrine.games.dames.apply import effect
+from lettrine.games.dames.board import NUMBERS
+from lettrine.games.dames.rules import Dames
+from lettrine.games.dames.state import Play, State
+from lettrine.lexicon import Lexicon, WordList
+from lettrine.lexicon.graph import read_graph
+
+
+def square_of(number: int) -> Square:
+    return number % 8, number // 8
+
+
+def effect_of(state: State, play: Play) -> Effect:
+    done = effect(state, state.turn, play)
+    return Effect(
+        square_of(done.start),
+        square_of(done.end),
+        frozenset(map(square_of, done.taken)),
+        frozenset(announced.word for announced in play.words),
+        frozenset(map(square_of, done.flipped)),
+        frozenset((joker.letter, square_of(NUMBERS[joker.square])) for joker in play.jokers),
+    )
+
+
+@cache
+def french(chain: str) -> Dames:
+    game = open_game("dames", {"chain": chain})
+    assert isinstance(game, Dames)
+    return game
+
+
+@cache
+def short_words(chain: str) -> Dames:
+    game = open_game("dames", {"chain": chain}, WordList(WORDS))
+    assert isinstance(game, Dames)
+    return game
+
+
+@cache
+def french_words() -> Dictionary:
+    game = french("straight")
+    listed = [word for word in read_graph(Lexicon.open().records) if word in game.words]  # type: ignore[arg-type]
+    return Dictionary(game.words, listed)
+
+
+def positions(game: Dames, seed: str) -> Iterator[State]:
+    """Yield the positions of random games, one after the other."""
+    for number in count():
+        state = start(game, 2, f"{seed} {number}").state
+        for index in count():
+            if state.is_over:
+                break
+            yield state
+            plays = list(game.moves(state, state.turn))
+            chosen = Stream(seed, "reference", 1000 * number + index).choose(plays)
+            state = game.apply(state, Played(state.turn, chosen))
+
+
+def compare(game: Dames, dictionary: Dictionary, states: Iterator[State]) -> None:
+    reference = Reference(dictionary, turning=game.options.chain == "turning")
+    for state in states:
+        plays = list(game.moves(state, state.turn))
+        effects = [effect_of(state, play) for play in plays]
+        assert len(set(effects)) == len(effects), "two moves lead to the same position with the same words"
+        assert set(effects) == reference.effects(state), game.position_of(state)
+
+
+@pytest.mark.parametrize("chain", ["straight", "turning"])
+def test_with_a_few_words_all_moves_are_those_of_the_reference(chain: str) -> None:
+    game = short_words(chain)
+    dictionary = Dictionary(game.words, list(WORDS))
+    compare(game, dictionary, islice(positions(game, f"few {chain}"), 150))
+
+
+@pytest.mark.parametrize("chain", ["straight", "turning"])
+def test_in_french_all_moves_are_those_of_the_reference(chain: str) -> None:
+    game = french(chain)
+    compare(game, french_words(), islice(positions(game, f"french {chain}"), 0, 60, 15))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("chain", ["straight", "turning"])
+def test_in_two_thousand_positions_all_moves_are_those_of_the_reference(chain: str, part: int) -> None:
+    game = french(chain)
+    compare(game, french_words(), islice(positions(game, f"slow {chain} {part}"), 250))
