@@ -89,6 +89,14 @@ class Lexicon:
             if analysis.entry in entries
         )
 
+    def kin(self, word: str) -> frozenset[int | str]:
+        """Return marks that *word* shares with every word that `same_word` joins to it, and perhaps with others.
+
+        Much cheaper than comparing analyses: tells which words need it.
+        """
+        number = self.graph.number(word)
+        return self.morphology.kin(number) if number >= 0 else frozenset()
+
     def same_word(self, one: Analysis, other: Analysis) -> bool:
         """Return whether two analyses inflect one word.
 

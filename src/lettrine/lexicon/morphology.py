@@ -66,6 +66,20 @@ class Morphology:
         """Return the entries that a reviewed table joins with *entry* (LOUP and LOUVE)."""
         return self._partners.get(entry, frozenset())
 
+    def kin(self, number: int) -> frozenset[int | str]:
+        """Return the entries of the word *number*, those paired with them, and its lemmas as a grammatical word."""
+        return self._guard(self._kin, number)
+
+    def _kin(self, number: int) -> frozenset[int | str]:
+        first = self._first_record(number)
+        found: set[int | str] = set()
+        for record in range(first, first + self._counts[number]):
+            entry = self._entry(record)
+            found |= {entry, *self.paired(entry)}
+            if any(feature[0] is WordClass.FUNCTION_WORD for feature in self._record_features(record)):
+                found.add(self._lemma(entry))
+        return frozenset(found)
+
     def _analyses(self, number: int, form: str) -> tuple[Analysis, ...]:
         first = self._first_record(number)
         found = (
@@ -80,8 +94,15 @@ class Morphology:
         (start,) = struct.unpack_from("<I", self._starts, 4 * block)
         return int(start) + sum(self._counts[number - place : number])
 
+    def _entry(self, record: int) -> int:
+        return int.from_bytes(self._entries[ENTRY_BYTES * record : ENTRY_BYTES * (record + 1)], "little")
+
+    def _record_features(self, record: int) -> tuple[Feature, ...]:
+        (reading,) = struct.unpack_from("<H", self._readings, READING_BYTES * record)
+        return self._features[self._reading_table[2 * reading]]
+
     def _record_analyses(self, record: int, form: str) -> Iterator[Analysis]:
-        entry = int.from_bytes(self._entries[ENTRY_BYTES * record : ENTRY_BYTES * (record + 1)], "little")
+        entry = self._entry(record)
         (reading,) = struct.unpack_from("<H", self._readings, READING_BYTES * record)
         feature, accent = self._reading_table[2 * reading], self._reading_table[2 * reading + 1]
         spelling = read_pattern(form, self._accents[accent])

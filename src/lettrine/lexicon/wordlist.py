@@ -52,6 +52,9 @@ class WordList:
     def paradigm(self, word: str) -> tuple[tuple[str, Analysis], ...]:  # noqa: ARG002  (as analyses)
         return ()
 
+    def kin(self, word: str) -> frozenset[int | str]:  # noqa: ARG002  (as analyses)
+        return frozenset()
+
     def same_word(self, one: Analysis, other: Analysis) -> bool:  # noqa: ARG002  (as analyses)
         return False
 
