@@ -4,9 +4,15 @@ import argparse
 import sys
 import time
 
-from bench import grid, lexicon, lookup, rack, report
+from bench import grid, lexicon, lookup, ludime, rack, report
 
-PARTS = {"lexicon": lexicon.measure, "lookup": lookup.measure, "rack": rack.measure, "grid": grid.measure}
+PARTS = {
+    "lexicon": lexicon.measure,
+    "lookup": lookup.measure,
+    "rack": rack.measure,
+    "grid": grid.measure,
+    "ludime": ludime.measure,
+}
 
 
 def main() -> int:

@@ -53,15 +53,18 @@ class RulebookDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         package, language = self.arguments
-        return [self._section(rule, language) for rule in own_rules(package, language)]
+        shown = own_rules(package, language)
+        # Games of one box show its common rules too; their name belongs to the game whose own rules they begin.
+        own = shown[-1].rule[:3]
+        return [self._section(rule, language, is_named=rule.rule.startswith(own)) for rule in shown]
 
-    def _section(self, rule: Rule, language: Language) -> nodes.section:
+    def _section(self, rule: Rule, language: Language, *, is_named: bool) -> nodes.section:
         anchor = rule.rule.lower()
         section = nodes.section(ids=[anchor], classes=["rule"])
         label = nodes.inline("", rule.rule, classes=["rule-id"])
         section += nodes.title("", "", label, nodes.Text(f" {rule.title}"))
         section += self.parse_text_to_nodes(rule.text)
-        if language == "fr":  # the page that {ref}`gen-02` leads to; an anchor can have only one such name
+        if language == "fr" and is_named:  # the page that {ref}`gen-02` leads to; an anchor can have only one such name
             section["names"] = [anchor]
             self.state.document.note_explicit_target(section)
         return section

@@ -16,7 +16,7 @@ TABLE: dict[str, tuple[set[WordClass], bool, str, int, str]] = {
     "libre": (set(), False, "", 1, ""),
     "ludime": ({ONOMATOPOEIA}, False, "LUD-04", 3, "LUD-10"),
     "relais": ({ONOMATOPOEIA}, False, "LUD-04", 3, "REL-02"),
-    "rami": ({ONOMATOPOEIA}, False, "LUD-04", 3, "LUD-10"),
+    "rami": ({ONOMATOPOEIA}, False, "LUD-04", 3, "LUD-04"),
     "rummikub": ({WordClass.FINITE_VERB}, True, "RUM-23", 3, "RUM-23"),
     "dames": ({ONOMATOPOEIA, INTERJECTION}, False, "DAM-33", 3, "DAM-33"),
     "plurimo": (set(), False, "", 3, "PLU-05"),

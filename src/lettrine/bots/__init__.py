@@ -10,6 +10,7 @@ __all__ = ["Bot", "open_bot"]
 
 SPECIALISTS: dict[str, str] = {
     "deplimo": "lettrine.bots.deplimo:Filler",
+    "rami": "lettrine.bots.rami:RamiPlayer",
 }
 """Slug -> ``module:class`` of the games that need a player of their own."""
 

@@ -36,10 +36,14 @@ class FlagFell(msgspec.Struct, frozen=True, tag="flag_fell", tag_field="act"):
     """The player's clock ran out or, ruled without a seat, the time agreed for the whole game is over."""
 
 
-class Faulted(msgspec.Struct, frozen=True, tag="faulted", tag_field="act"):
-    """Strict rigour (GEN-04): the player committed a fault; *rules* are those broken."""
+class Faulted(msgspec.Struct, frozen=True, tag="faulted", tag_field="act", omit_defaults=True):
+    """Strict rigour (GEN-04): the player committed a fault; *rules* are those broken.
+
+    *piece* is one that the refused move put down and that the fault lets stand there (RAM-05).
+    """
 
     rules: tuple[str, ...]
+    piece: str = ""
 
 
 class Ended(msgspec.Struct, frozen=True, tag="ended", tag_field="act"):

@@ -13,6 +13,8 @@ from lettrine.lexicon import Lexicon, Vocabulary
 REGISTRY: dict[str, str] = {
     "ludime": "lettrine.games.ludime.rules:Ludime",
     "relais": "lettrine.games.relais.rules:Relais",
+    "rami": "lettrine.games.rami.rules:Rami",
+    "dames": "lettrine.games.dames.rules:Dames",
     "plurimo": "lettrine.games.plurimo.rules:Plurimo",
     "deplimo": "lettrine.games.deplimo.rules:Deplimo",
 }

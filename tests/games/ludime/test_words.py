@@ -140,3 +140,9 @@ def test_the_words_of_the_house() -> None:
     turn = {"turns": [1, 1], "step": TAKEN}
     assert broken(game, Lay("XYZ"), hands=["XYZ", ""], **turn) == []
     assert broken(game, Lay("MER"), hands=["MER", ""], **turn) == ["GEN-09 word.removed"]
+
+
+def test_a_word_longer_than_any_other_cannot_grow() -> None:
+    game = ludime()
+    found = state(game, hands=["S", "A"], words=f"0 {'E' * 18}{'A' * 9}{'I' * 5}", step=TAKEN)
+    assert list(game.moves(found, Seat(0))) == [Discard("S")]

@@ -282,3 +282,9 @@ def test_draws_that_the_state_cannot_give_are_refused() -> None:
         game.apply(game.setup(2), Drawn(Seat(0), Dealt("A")))
     with pytest.raises(ValueError, match="expected 12 cards"):
         dealt(game, "A", "A")
+
+
+def test_a_word_longer_than_any_other_cannot_grow() -> None:
+    game = relais()
+    found = state(game, hands=["", "S", "A"], word="E" * 18 + "A" * 9 + "I" * 5)
+    assert list(game.moves(found, Seat(1))) == [GiveUp()]

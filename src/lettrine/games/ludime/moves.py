@@ -8,6 +8,7 @@ from lettrine.core.seat import Seat
 from lettrine.games.ludime.holding import can_draw, is_full, is_on_table, owned
 from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, Move, State, Take, Undo
 from lettrine.games.ludime.terms import Terms
+from lettrine.lexicon.graph import LONGEST_WORD
 
 
 def moves(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
@@ -35,7 +36,7 @@ def _words(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
     first_word_laid = step.composed and terms.laying_rule(state) != "LUD-10"
     if first_word_laid or step.exchanged or is_full(state.table, seat) or most < shortest:
         return
-    found = terms.words.words_from(state.hands[seat], min_length=shortest, max_length=min(most, 31))
+    found = terms.words.words_from(state.hands[seat], min_length=shortest, max_length=min(most, LONGEST_WORD))
     for word in _allowed(terms, state, found):
         yield Lay(word)
 
@@ -47,8 +48,8 @@ def _modifications(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
         return
     takes_over = owned(table, seat) > 0 and not is_full(table, seat)  # LUD-13, LUD-15
     for at, laid in enumerate(table.words):
-        if laid.owner == seat or takes_over:
-            found = terms.words.extensions(laid.word, hand, add_max=min(most, 31), order=terms.options.order)
+        if (laid.owner == seat or takes_over) and len(laid.word) < LONGEST_WORD:
+            found = terms.words.extensions(laid.word, hand, add_max=min(most, LONGEST_WORD), order=terms.options.order)
             for word in _allowed(terms, state, found):
                 yield Modify(at, word)
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from lettrine.games.boxes.ludime.cards import Cards
 from lettrine.games.relais.state import OPENING, Options
 from lettrine.lexicon import Words
+from lettrine.lexicon.graph import LONGEST_WORD
 
 
 @dataclass(frozen=True)
@@ -25,4 +26,4 @@ class Terms:
 
     def continuations(self, word: str, hand: str) -> list[str]:
         """Return the words that *word* and one card of *hand* make, alphabetically (REL-03)."""
-        return self.words.extensions(word, hand, add_max=1).results
+        return self.words.extensions(word, hand, add_max=1).results if len(word) < LONGEST_WORD else []

@@ -1,0 +1,49 @@
+"""Moves as text.
+
++             take from the stock
+^             take the top of the discard pile
+-U            discard a card
+-U PANIERS    discard a card and show the word that all the others form
+"""
+
+import re
+
+from lettrine.core.errors import MalformedMove
+from lettrine.core.letters import fold
+from lettrine.core.pieces import without
+from lettrine.games.boxes.ludime.wording import is_letters, missing_cards
+from lettrine.games.rami.state import Claim, Discard, Move, Take, View
+
+PACKAGE = "lettrine.games.rami"
+
+_DISCARD = re.compile(r"-\s*([A-Z])(?:\s+(\S.*))?")
+
+
+def read(text: str) -> Move:
+    """Return the move written in *text*, in any case and with accents or without; raise `MalformedMove`."""
+    written = fold(text.strip())
+    if written in {"+", "^"}:
+        return Take("stock" if written == "+" else "discard")
+    match = _DISCARD.fullmatch(written)
+    if match is None:
+        raise MalformedMove(f"{PACKAGE}:malformed_move", text=text)
+    card, word = match.groups()
+    return Discard(card) if word is None else Claim(card, word)
+
+
+def write(move: Move) -> str:
+    match move:
+        case Take(source):
+            return "+" if source == "stock" else "^"
+        case Discard(card):
+            return f"-{card}"
+        case Claim(card, word):
+            return f"-{card} {word}"
+
+
+def interpret(view: View, text: str) -> Move:
+    """Return the move meant by *text*: a word alone is shown, and the card that it leaves over is thrown."""
+    word = fold(text.strip())
+    if is_letters(word) and len(word) == len(view.hand) - 1 and not missing_cards(word, view.hand):
+        return Claim(without(view.hand, word), word)
+    return read(text)

@@ -1,0 +1,25 @@
+"""What a seat sees, and the states it may be looking at (GEN-06)."""
+
+from lettrine.core.chance import Stream
+from lettrine.core.pieces import without
+from lettrine.core.seat import Seat
+from lettrine.games.boxes.ludime.cards import Cards
+from lettrine.games.boxes.ludime.hidden import deal_hands
+from lettrine.games.rami.state import State, View
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """The discard pile is seen whole: each of its cards lay on top once."""
+    return View(
+        seat=seat,
+        table=state.table,
+        hand=state.hands[seat] if seat is not None else "",
+        hand_sizes=tuple(len(hand) for hand in state.hands),
+        stock_count=len(state.stock),
+    )
+
+
+def sample(cards: Cards, view: View, stream: Stream) -> State:
+    unseen = without(cards.pack, view.table.discard + view.hand)
+    hands, stock = deal_hands(unseen, view.hand_sizes, view.seat, view.hand, stream)
+    return State(view.table, hands, stock)

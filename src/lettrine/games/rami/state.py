@@ -1,0 +1,110 @@
+"""What a game of Le Rami consists of."""
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from lettrine.core.seat import Seat
+from lettrine.games.boxes.ludime.cards import BoxOptions
+from lettrine.games.boxes.ludime.throw import FACES, Throw
+
+CARDS_BESIDE_DIE = 4  # RAM-01: a die of 1 gives 5 cards
+LARGEST_HAND = CARDS_BESIDE_DIE + FACES
+
+
+class Options(BoxOptions, frozen=True, kw_only=True):
+    """The choices of a table of Le Rami."""
+
+    target: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 100  # RAM-06
+
+
+class Take(msgspec.Struct, frozen=True, tag="take"):
+    """Take the top card of the stock or of the discard pile."""
+
+    source: Literal["stock", "discard"]
+
+
+class Discard(msgspec.Struct, frozen=True, tag="discard"):
+    """Throw *card* on the discard pile, which ends the turn."""
+
+    card: str
+
+
+class Claim(msgspec.Struct, frozen=True, tag="claim"):
+    """Throw *card* on the discard pile and show that all the others form *word*."""
+
+    card: str
+    word: str
+
+
+Move: TypeAlias = Take | Discard | Claim
+
+
+class Table(msgspec.Struct, frozen=True):
+    """All that everybody sees.
+
+    *discard* ends with its top card. *size* is the number of cards of a hand in this round, 0 before the die is thrown.
+    *taken* is where the card of the turn came from, *picked* the card itself where it came from the discard pile.
+    *rebuilt*: the stock was used up once. *shown* is the word that ended the last round of the game.
+
+    *throw*, *to_roll*, *to_deal*, *to_turn_up* and *to_draw* are what chance has to give before anybody goes on.
+    """
+
+    discard: str
+    dealer: Seat
+    turn: Seat
+    size: int
+    taken: Literal["", "stock", "discard"]
+    picked: str
+    rebuilt: bool
+    shown: str
+    scores: tuple[int, ...]
+    gone: tuple[bool, ...]
+    throw: Throw | None
+    to_roll: bool
+    to_deal: tuple[Seat, ...]
+    to_turn_up: bool
+    to_draw: bool
+
+
+class State(msgspec.Struct, frozen=True):
+    """The *table*, and what is hidden: *hands* and the *stock* without order."""
+
+    table: Table
+    hands: tuple[str, ...]
+    stock: str
+
+
+class View(msgspec.Struct, frozen=True):
+    """What one seat sees: the *table*, its own *hand*, and how many cards lie elsewhere."""
+
+    seat: Seat | None
+    table: Table
+    hand: str
+    hand_sizes: tuple[int, ...]
+    stock_count: int
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A state written by hand. Only *hands* are needed; the stock is every card that is named nowhere.
+
+    Left out, *size* is what the longest hand tells (one less once a card is taken) and *turn* is the dealer.
+    """
+
+    hands: tuple[str, ...]
+    discard: str = ""
+    stock: str = ""
+    dealer: Seat = Seat(0)
+    turn: Seat | None = None
+    size: int | None = None
+    taken: Literal["", "stock", "discard"] = ""
+    picked: str = ""
+    rebuilt: bool = False
+    shown: str = ""
+    scores: tuple[int, ...] = ()
+    gone: tuple[bool, ...] = ()
+    throw: Throw | None = None
+    to_roll: bool = False
+    to_deal: tuple[Seat, ...] = ()
+    to_turn_up: bool = False
+    to_draw: bool = False

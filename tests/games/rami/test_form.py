@@ -1,0 +1,178 @@
+"""Positions, texts, pictures of Le Rami, and anything that may be thrown at it."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.text import Text
+
+from games.rami.specimen import SPECIMEN
+from games.rami.test_rami import rami, state
+from lettrine.core.errors import MalformedMove, MalformedPosition
+from lettrine.core.event import Played
+from lettrine.core.play import start
+from lettrine.core.seat import Seat
+from lettrine.games.rami.state import Claim, Discard, Move, Position, Take
+from support.rule import rule
+from support.specimen import walk
+
+
+@rule("GEN-08")
+def test_what_is_left_out_takes_its_usual_value() -> None:
+    found = state(rami(), hands=["", "CBA"], dealer=1)
+    assert (found.table.turn, found.table.size, found.hands[1], len(found.stock)) == (1, 3, "ABC", 117)
+    assert state(rami(), hands=["ABC", ""], taken="stock").table.size == 2
+
+
+@rule("GEN-08")
+@pytest.mark.parametrize(
+    ("fields", "code"),
+    [
+        ({"hands": ["ZZ", ""]}, "too_many_pieces"),
+        ({"discard": "z"}, "not_cards"),
+        ({"hands": [""]}, "seats"),
+        ({"dealer": 5}, "no_such_seat"),
+        ({"turn": -1}, "no_such_seat"),
+        ({"to_deal": [3]}, "no_such_seat"),
+        ({"size": -1}, "number"),
+        ({"size": 200, "to_deal": [0]}, "number"),
+        ({"size": 10, "to_deal": [0] * 13}, "number"),
+        ({"to_roll": True, "to_deal": [0] * 13}, "number"),
+        ({"scores": [1]}, "per_seat"),
+        ({"gone": [True]}, "per_seat"),
+        ({"gone": [True, True]}, "turn_gone"),
+        ({"hands": [""] * 3, "gone": [True, False, False]}, "turn_gone"),
+        ({"picked": "A"}, "picked"),
+        ({"hands": ["A", ""], "taken": "stock", "picked": "A"}, "picked"),
+        ({"throw": {"contenders": [0]}}, "throw"),
+    ],
+)
+def test_an_impossible_position_is_refused_with_a_sentence(fields: dict[str, Any], code: str) -> None:
+    with pytest.raises(MalformedPosition) as caught:
+        state(rami(), **fields)
+    assert caught.value.code.endswith(f":{code}")
+    assert str(caught.value)
+
+
+def test_every_state_can_be_written_even_while_chance_acts() -> None:
+    game = rami()
+    before = game.setup(3)
+    assert game.state_of(game.position_of(before)) == before
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("+", Take("stock")),
+        ("^", Take("discard")),
+        ("- u", Discard("U")),
+        ("-u paniers", Claim("U", "PANIERS")),
+        ("-U porte-clés", Claim("U", "PORTE-CLES")),
+    ],
+)
+def test_moves_are_read_in_any_case(text: str, move: Move) -> None:
+    game = rami()
+    assert game.read(text) == move
+    assert game.read(game.write(move)) == move
+
+
+@pytest.mark.parametrize("text", ["", "-", "paniers", "-UU", "++", "-1", "2"])
+def test_what_is_no_move_is_told(text: str) -> None:
+    with pytest.raises(MalformedMove) as caught:
+        rami().read(text)
+    assert "-U PANIERS" in str(caught.value)
+
+
+def test_a_word_alone_throws_the_card_that_is_left_over() -> None:
+    game = rami()
+    view = game.view(state(game, hands=["PANIERSU", ""], taken="stock"), Seat(0))
+    assert game.interpret(view, "paniers") == Claim("U", "PANIERS")
+    assert game.interpret(view, "-U") == Discard("U")
+    for text in ("panier", "rateras"):
+        with pytest.raises(MalformedMove):
+            game.interpret(view, text)
+
+
+def drawn(seat: int | None, **fields: object) -> str:
+    game = rami()
+    view = game.view(state(game, **fields), None if seat is None else Seat(seat))
+    return Text.from_markup(game.picture(view, "en")).plain
+
+
+def test_a_picture_shows_the_piles_the_players_and_the_hand() -> None:
+    shown = drawn(0, hands=["SATIN", "AB", "C"], discard="XK", gone=[False, False, True], shown="LATIN")
+    assert "Hands of 5\N{NO-BREAK SPACE}cards   stock: 110   discard: K   LATIN" in shown
+    assert "A  I  N  S  T\n2  2  3  3  3" in shown
+    assert "left" in shown
+    assert "+ draw" in shown
+    assert "the whole word" in drawn(0, hands=["SATIN", "AB"], taken="stock")
+    assert "no discard" in drawn(None, hands=["SATIN", "AB"])
+
+
+TEXTS = st.text(max_size=6) | st.sampled_from(["SATIN", "satin", "É", "Z" * 40, "A"])
+MOVES: st.SearchStrategy[Move] = st.one_of(
+    st.builds(Take, st.sampled_from(["stock", "discard"])), st.builds(Discard, TEXTS), st.builds(Claim, TEXTS, TEXTS)
+)
+
+
+@given(MOVES, st.integers(-2, 5), st.sampled_from(["", "stock", "discard"]))
+def test_check_survives_any_move(move: Move, seat: int, taken: str) -> None:
+    game = rami(rigour="strict")
+    found = state(game, hands=["SATINA", "B"], discard="AB", taken=taken)
+    refusals = game.check(found, Seat(seat), move)
+    fault = game.fault(found, Seat(seat), refusals)
+    after = game.apply(found, fault or Played(Seat(seat), move)) if fault or not refusals else found
+    assert dict(game.pieces(after)) == dict(game.box(2))
+
+
+@given(st.text(max_size=12))
+def test_read_survives_any_text(text: str) -> None:
+    game = rami()
+    try:
+        move = game.read(text)
+    except MalformedMove:
+        return
+    assert game.read(game.write(move)) == move
+
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers(-2, 4) | TEXTS, lambda inner: st.lists(inner, max_size=4), max_leaves=6
+)
+
+
+@given(st.dictionaries(st.sampled_from(sorted(Position.__struct_fields__)), VALUES, max_size=5))
+def test_state_of_survives_anything_that_decodes(fields: dict[str, Any]) -> None:
+    game = rami()
+    try:
+        found = game.state_of(msgspec.convert({"hands": ["AB", "CD"], **fields}, Position))
+    except msgspec.ValidationError:
+        return
+    except MalformedPosition as error:
+        str(error)  # fills the sentence
+        return
+    assert dict(game.pieces(found)) == dict(game.box(2))
+    game.to_act(found)
+
+
+@rule("GEN-08")
+def test_no_card_is_lost_in_many_games() -> None:
+    simulate(range(60))
+
+
+@rule("GEN-08")
+@pytest.mark.slow
+def test_no_card_is_lost_in_very_many_games() -> None:
+    simulate(range(60, 10_000))
+
+
+def simulate(seeds: range) -> None:
+    for seed in seeds:
+        options = SPECIMEN.options[seed % len(SPECIMEN.options)]
+        play = start(SPECIMEN.game(options), 2 + seed % 2, str(seed))
+        box = dict(play.game.box(play.seats))
+        for each in walk(play, 5000, seed=str(seed), resigns=seed % 3 == 0):
+            play = each
+            assert dict(each.game.pieces(each.state)) == box
+        assert play.is_over
