@@ -147,7 +147,7 @@ def _check_spelling(terms: Terms, laying: Laying) -> list[Refusal]:
     refusals = []
     if word == word_on(laying.open):
         refusals.append(Refusal("PLU-05", {"word": word}, case="same_word"))
-    return refusals + list(terms.words.verdict(word).refusals)
+    return refusals if word in terms.words else refusals + list(terms.words.verdict(word).refusals)
 
 
 def _where(slots: "list[int] | tuple[int, ...]") -> tuple[str, ...]:

@@ -10,10 +10,9 @@ from typing import NamedTuple
 from lettrine.core.chance import Stream
 from lettrine.core.letters import ALPHABET
 from lettrine.games.plurimo.cards import CAP, JOKER, is_letter
-from lettrine.games.plurimo.check_child import refuse_proposal
 from lettrine.games.plurimo.ending import players_left
 from lettrine.games.plurimo.state import SHORTEST_WORD, Propose, State
-from lettrine.games.plurimo.support import is_unused, tops
+from lettrine.games.plurimo.support import is_unused, tops, word_on
 from lettrine.games.plurimo.terms import Terms
 
 # Frequency classes go from 0 to 9. Words from 8 on are those of everyday talk; then those that everybody has read.
@@ -22,11 +21,12 @@ _UNKNOWN = 9  # a plain word list does not say: somebody chose its words
 
 
 class _Place(NamedTuple):
-    """Where a word of *length* could go: sorted, the places that a leader prefers come first."""
+    """Where a word of *length* could go, on how many *slots*: sorted, the places that a leader prefers come first."""
 
     is_late: bool
     needs_caps: bool
     length: int
+    slots: int
     distance: int
     at: int
 
@@ -37,7 +37,7 @@ def choose(state: State, terms: Terms, stream: Stream) -> Propose | None:
     The first has as many letters as there are children. No word comes twice; None when there is no other.
     """
     for least in _COMMON:
-        for _, places in groupby(_places(state, terms), key=lambda place: place[:3]):
+        for _, places in groupby(_places(state, terms), key=lambda place: place[:4]):
             found = [
                 proposal
                 for place in places
@@ -60,10 +60,11 @@ def proposals(state: State, terms: Terms) -> Iterator[Propose]:
         for proposal in _makeable(state, terms, place):
             seen.add(proposal)
             yield proposal
+    old = word_on(state.support)
     for place in places:
         for word in terms.words.pattern("?" * place.length):
             proposal = Propose(word, place.at)
-            if proposal not in seen and not refuse_proposal(state, terms, proposal):
+            if word != old and proposal not in seen:
                 yield proposal
 
 
@@ -86,10 +87,10 @@ def _places(state: State, terms: Terms) -> list[_Place]:
     letters = [slot for slot, sign in enumerate(tops(state.support)) if is_letter(sign)]
     first = max(slots, len(players_left(state, terms))) if is_unused(state.support) else 0
     return sorted(
-        _Place(length < first, bool(_beside(letters, at, length)), length, abs(at), at)
+        _Place(length < first, bool(_beside(letters, at, length)), length, opened, abs(at), at)
         for length in range(SHORTEST_WORD, most + 1)
         for at in range(1 - length, slots)
-        if max(slots, at + length) - min(0, at) <= most
+        if (opened := max(slots, at + length) - min(0, at)) <= most
     )
 
 
@@ -110,8 +111,8 @@ def _makeable(state: State, terms: Terms, place: _Place) -> list[Propose]:
         shown[slot].lower() if slot in letters else "." for slot in range(place.at, place.at + place.length)
     )
     rack = "".join(card for card in cards if card in ALPHABET)
-    found = [Propose(word, place.at) for word in terms.words.pattern(slots, rack, blanks)]
-    return [proposal for proposal in found if not refuse_proposal(state, terms, proposal)]
+    old = word_on(state.support)
+    return [Propose(word, place.at) for word in terms.words.pattern(slots, rack, blanks) if word != old]
 
 
 def place_word(state: State, terms: Terms, word: str) -> Propose:

@@ -62,7 +62,7 @@ def _support(view: View, terms: Terms, say: Catalogue) -> list[str]:
 
 
 def _row(label: str, values: Iterable[str]) -> str:
-    return f"[dim]{label:<{_MARGIN}} " + " ".join(value.center(3) for value in values) + "[/]"
+    return f"[dim]{label:<{_MARGIN}} " + " ".join(f"{value:>2} " for value in values) + "[/]"
 
 
 def _painted(sign: str, text: str) -> str:

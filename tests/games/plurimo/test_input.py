@@ -1,0 +1,172 @@
+"""What people and programs send: positions, moves and texts that are no such thing."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.plurimo.board import drawn, plurimo
+from games.plurimo.specimen import VARIANTS, WORDS
+from lettrine.core.errors import MalformedMove, MalformedPosition, MalformedWord
+from lettrine.core.seat import Seat
+from lettrine.games.judge import Unreadable, judge_line
+from lettrine.games.plurimo.position import Position
+from lettrine.games.plurimo.rules import Plurimo
+from lettrine.games.plurimo.state import Goal, Lay, Move, Pass, Propose, Reject
+from lettrine.games.rulebook import explain_refusals
+from support.rule import rule
+
+SMALL = " ".join(WORDS)
+TABLES = [
+    (plurimo(SMALL), "M O T | RES*_TA | AIR"),
+    (plurimo(SMALL, starter="first_word"), "| RES*_TA | AIR"),
+    (plurimo(SMALL, pull="both_ends", **VARIANTS), "F_ A I R E | RES*_TA | AIR"),
+    (plurimo(SMALL, mode="solo"), "M O T | RES*_TA"),
+    (plurimo(SMALL, mode="collective"), "M O T . | RES*_TA | AIR"),
+    (plurimo(SMALL, mode="collective", leader="person"), "M O T | | RES*_TA | AIR"),
+]
+
+SIGNS = st.text(alphabet="AEIORST aeiort_~.*?é[", max_size=12)
+NUMBERS = st.integers(-(10**20), 10**20) | st.integers(-2, 9)
+MOVES: st.SearchStrategy[Move] = st.one_of(
+    st.builds(
+        Lay,
+        st.text(alphabet="AEIORSTaest_~.", max_size=9) | SIGNS,
+        st.sampled_from(("none", "left", "right", "both")),
+        st.lists(NUMBERS, max_size=4).map(tuple),
+        st.booleans(),
+    ),
+    st.builds(Reject, st.text(max_size=3)),
+    st.builds(Propose, st.text(max_size=6) | st.sampled_from(WORDS), NUMBERS),
+    st.just(Pass()),
+)
+
+
+@given(st.sampled_from(TABLES), MOVES, st.integers(-2, 8))
+@settings(deadline=None)
+def test_check_survives_every_move(table: tuple[Plurimo, str], move: Move, seat: int) -> None:
+    """A move that is not refused can be applied; a refusal has a sentence."""
+    game, board = table
+    goal = Goal("TIRS", 0) if "M O T ." in board else None
+    state = drawn(game, board, goal=goal) if goal else drawn(game, board)
+    refusals = game.check(state, Seat(seat), move)
+    for language in ("fr", "en"):
+        assert all(line["text"] for line in explain_refusals(game, refusals, language))
+    if not refusals:
+        assert move in list(game.moves(state, Seat(seat)))
+
+
+@given(st.sampled_from(TABLES), st.text(alphabet="AEIRSTaest_~.+^=-@ *0123é[]\n", max_size=16) | st.text(max_size=8))
+@settings(deadline=None)
+def test_what_is_typed_is_a_move_or_a_malformed_one(table: tuple[Plurimo, str], text: str) -> None:
+    game, board = table
+    view = game.view(drawn(game, board), Seat(0))
+    for read in (game.read, lambda typed: game.interpret(view, typed)):
+        try:
+            move = read(text)
+        except (MalformedMove, MalformedWord):
+            continue
+        assert isinstance(move, (Lay, Reject, Propose, Pass))
+
+
+STACKS = st.lists(st.text(alphabet="AEIORSTaest_~", max_size=3), max_size=10).map(tuple)
+POSITIONS = st.builds(
+    Position,
+    support=STACKS,
+    hands=st.lists(st.text(alphabet="AEIORST*_", max_size=8), max_size=4).map(tuple),
+    stock=st.none() | st.text(alphabet="AEIO*_", max_size=4),
+    under=st.lists(st.text(alphabet="AE_*012", max_size=3), max_size=3).map(tuple),
+    scores=st.lists(NUMBERS, max_size=3).map(tuple),
+    turn=st.none() | NUMBERS.map(Seat),
+    rejected=NUMBERS,
+    passed=st.lists(st.booleans(), max_size=3).map(tuple),
+    gone=st.lists(st.booleans(), max_size=3).map(tuple),
+    to_draw=st.lists(st.tuples(NUMBERS.map(Seat), NUMBERS), max_size=2).map(tuple),
+    has_surplus=st.booleans(),
+    words=st.lists(st.text(alphabet="AEx", max_size=3), max_size=2).map(tuple),
+    goal=st.none() | st.builds(Goal, st.text(alphabet="AEx", max_size=4), NUMBERS),
+)
+
+
+@given(st.sampled_from([game for game, _ in TABLES]), POSITIONS)
+@settings(deadline=None)
+def test_a_position_is_a_state_of_the_box_or_malformed(game: Plurimo, position: Position) -> None:
+    try:
+        state = game.state_of(position)
+    except MalformedPosition:
+        return
+    assert {card: count for card, count in game.pieces(state).items() if count} == dict(game.box(2))
+    assert game.state_of(game.position_of(state)) == state
+    for seat in game.to_act(state) - {-1}:
+        assert isinstance(list(game.moves(state, seat)), list)
+        assert game.picture(game.view(state, seat), "fr")
+
+
+BAD_POSITIONS: list[tuple[dict[str, Any], str]] = [
+    ({"hands": ["ZZ"]}, "core:too_many_pieces"),
+    ({"support": ["W", "O", "W"]}, "core:too_many_pieces"),
+    ({"hands": ["e"]}, "hand_signs"),
+    ({"support": ["P*", "O", "T"]}, "stack_signs"),
+    ({"support": ["P", "O", "T__"]}, "stack"),
+    ({"support": ["P", "O", "T", "_"]}, "stack"),
+    ({"support": ["PP", "O", "T"]}, "stack"),
+    ({"support": ["P", "O_", "T"]}, "hole"),
+    ({"support": ["P", "O", "T", ""]}, "hole"),
+    ({"support": ["P", "O", "T_"]}, "short_word"),
+    ({"support": ["P", "O"]}, "slot_count"),
+    ({"support": [""] * 4}, "slot_count"),
+    ({"support": list("ABCDEFGHIJ")}, "slot_count"),
+    ({"hands": ["A"] * 7}, "core:seat_count"),
+    ({"scores": [1, 2, 3]}, "per_seat"),
+    ({"turn": 2}, "turn"),
+    ({"turn": -1}, "turn"),
+    ({"turn": None, "support": ["P", "O", "T"]}, "nobody_began"),
+    ({"rejected": -1}, "rejected"),
+    ({"to_draw": [[5, 1]]}, "to_draw"),
+    ({"to_draw": [[0, 0]]}, "to_draw"),
+    ({"stock": "A", "to_draw": [[0, 1], [1, 1]]}, "to_draw_all"),
+    ({"has_surplus": True}, "surplus"),
+    ({"under": ["AA"]}, "buried"),
+    ({"under": [""]}, "buried"),
+    ({"words": ["mot"]}, "word"),
+    ({"goal": {"word": "MOT", "start": 0}}, "goal"),
+]
+
+
+@pytest.mark.parametrize(("written", "code"), BAD_POSITIONS)
+@rule("GEN-08")
+def test_a_position_that_cannot_be_is_refused_with_a_reason(written: dict[str, Any], code: str) -> None:
+    with pytest.raises(MalformedPosition) as refused:
+        plurimo().state_of(msgspec.convert(written, Position))
+    assert refused.value.code.endswith(code)
+    assert str(refused.value)
+
+
+def test_a_surplus_belongs_to_a_rebuilt_word() -> None:
+    game = plurimo(rebuild="yes")
+    with pytest.raises(MalformedPosition):
+        drawn(game, "P O T | AEIOU", has_surplus=True)
+    assert drawn(game, "P O T | AEIOURST", has_surplus=True).has_surplus
+
+
+def test_the_judge_answers_a_case_written_by_hand() -> None:
+    line = (
+        b'{"game":"plurimo","position":{"support":["F","L","O","R","E"],"hands":["J_U*AAA"]},'
+        b'"move":{"type":"lay","cards":"_J.U.t","pull":"right"}}'
+    )
+    judgement = judge_line(line, "fr")
+    assert not isinstance(judgement, Unreadable)
+    assert (judgement.legal, judgement.words, judgement.score) == (True, ("JOUET",), 13)
+    after = msgspec.to_builtins(judgement.position)
+    assert list(after["support"]) == ["F_", "LJ", "O", "RU", "E", "t"]
+
+
+def test_the_judge_reads_texts_and_reports_what_it_cannot_read() -> None:
+    head = b'{"game":"plurimo","position":{"support":["P","O","T"],"hands":["D"]},"move":'
+    judgement = judge_line(head + b'"D . ."}', "fr")
+    assert not isinstance(judgement, Unreadable)
+    assert judgement.legal
+    for move in (b'"?"}', b'{"type":"lay"}}', b'{"type":"jump"}}', b"3}"):
+        assert isinstance(judge_line(head + move, "fr"), Unreadable)
