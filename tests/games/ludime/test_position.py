@@ -9,13 +9,12 @@ from hypothesis import strategies as st
 
 from games.ludime.desk import ludime, position, state
 from games.ludime.specimen import SPECIMEN
-from lettrine.core.errors import MalformedMove, MalformedPosition
+from lettrine.core.errors import MalformedPosition
 from lettrine.core.event import Played
-from lettrine.core.play import start
 from lettrine.core.seat import Seat
 from lettrine.games.ludime.state import Discard, Exchange, Laid, Lay, Modify, Move, Position, Take, Undo
 from support.rule import rule
-from support.specimen import walk
+from support.simulation import assert_reads_back, simulate
 
 
 @rule("GEN-08")
@@ -109,12 +108,7 @@ def test_check_survives_any_move(move: Move, seat: int, taken: str, turns: int) 
 
 @given(st.text(max_size=12))
 def test_read_survives_any_text(text: str) -> None:
-    game = ludime()
-    try:
-        move = game.read(text)
-    except MalformedMove:
-        return
-    assert game.read(game.write(move)) == move
+    assert_reads_back(ludime(), text)
 
 
 NAMES = sorted(Position.__struct_fields__)
@@ -141,22 +135,10 @@ def test_state_of_survives_anything_that_decodes(fields: dict[str, Any]) -> None
 
 @rule("GEN-08")
 def test_no_card_is_lost_in_many_games() -> None:
-    simulate(range(40))
+    simulate(SPECIMEN, range(40))
 
 
 @rule("GEN-08")
 @pytest.mark.slow
 def test_no_card_is_lost_in_very_many_games() -> None:
-    simulate(range(40, 2500))
-
-
-def simulate(seeds: range) -> None:
-    for seed in seeds:
-        options = SPECIMEN.options[seed % len(SPECIMEN.options)]
-        play = start(SPECIMEN.game(options), 2 + seed % 2, str(seed))
-        box = dict(play.game.box(play.seats))
-        for each in walk(play, 2000, seed=str(seed), resigns=seed % 3 == 0):
-            play = each
-            held = {piece: count for piece, count in each.game.pieces(each.state).items() if count}
-            assert held == {piece: count for piece, count in box.items() if count}
-        assert play.is_over
+    simulate(SPECIMEN, range(40, 10_000))

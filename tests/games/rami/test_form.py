@@ -12,11 +12,10 @@ from games.rami.specimen import SPECIMEN
 from games.rami.test_rami import rami, state
 from lettrine.core.errors import MalformedMove, MalformedPosition
 from lettrine.core.event import Played
-from lettrine.core.play import start
 from lettrine.core.seat import Seat
 from lettrine.games.rami.state import Claim, Discard, Move, Position, Take
 from support.rule import rule
-from support.specimen import walk
+from support.simulation import assert_reads_back, simulate
 
 
 @rule("GEN-08")
@@ -129,12 +128,7 @@ def test_check_survives_any_move(move: Move, seat: int, taken: str) -> None:
 
 @given(st.text(max_size=12))
 def test_read_survives_any_text(text: str) -> None:
-    game = rami()
-    try:
-        move = game.read(text)
-    except MalformedMove:
-        return
-    assert game.read(game.write(move)) == move
+    assert_reads_back(rami(), text)
 
 
 VALUES = st.recursive(
@@ -158,21 +152,10 @@ def test_state_of_survives_anything_that_decodes(fields: dict[str, Any]) -> None
 
 @rule("GEN-08")
 def test_no_card_is_lost_in_many_games() -> None:
-    simulate(range(60))
+    simulate(SPECIMEN, range(60))
 
 
 @rule("GEN-08")
 @pytest.mark.slow
 def test_no_card_is_lost_in_very_many_games() -> None:
-    simulate(range(60, 10_000))
-
-
-def simulate(seeds: range) -> None:
-    for seed in seeds:
-        options = SPECIMEN.options[seed % len(SPECIMEN.options)]
-        play = start(SPECIMEN.game(options), 2 + seed % 2, str(seed))
-        box = dict(play.game.box(play.seats))
-        for each in walk(play, 5000, seed=str(seed), resigns=seed % 3 == 0):
-            play = each
-            assert dict(each.game.pieces(each.state)) == box
-        assert play.is_over
+    simulate(SPECIMEN, range(60, 10_000))

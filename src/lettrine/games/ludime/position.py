@@ -9,10 +9,11 @@ from lettrine.games.boxes.ludime.reading import (
     require_seat,
     require_seats,
     require_throw,
+    require_turn,
     rest_of,
 )
 from lettrine.games.boxes.ludime.wording import is_letters
-from lettrine.games.ludime.holding import owned, players
+from lettrine.games.ludime.holding import owned
 from lettrine.games.ludime.state import HAND_SIZE, TOKENS, Position, State, Table
 from lettrine.games.ludime.terms import Terms
 
@@ -70,9 +71,7 @@ def _require_seats(table: Table) -> None:
         require_seat(name, seat, seats)
     for seat in table.to_deal:
         require_seat("to_deal", seat, seats)
-    left = players(table)
-    if not left or (len(left) > 1 and table.turn not in left):
-        raise MalformedPosition(f"{PACKAGE}:turn_gone")
+    require_turn(table.turn, table.gone)
 
 
 def _require_numbers(terms: Terms, state: State) -> None:

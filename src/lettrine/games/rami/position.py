@@ -8,6 +8,7 @@ from lettrine.games.boxes.ludime.reading import (
     require_seat,
     require_seats,
     require_throw,
+    require_turn,
     rest_of,
 )
 from lettrine.games.rami.state import LARGEST_HAND, Position, State, Table
@@ -52,9 +53,7 @@ def _require_sound(state: State) -> None:
     for name, seat in (("dealer", table.dealer), ("turn", table.turn), *(("to_deal", each) for each in table.to_deal)):
         require_seat(name, seat, seats)
     require_throw(table.throw, seats)
-    left = table.gone.count(False)
-    if left == 0 or (left > 1 and table.gone[table.turn]):
-        raise MalformedPosition(f"{PACKAGE}:turn_gone")
+    require_turn(table.turn, table.gone)
     is_picked = table.taken == "discard" and len(table.picked) == 1 and table.picked in state.hands[table.turn]
     if table.picked and not is_picked:
         raise MalformedPosition(f"{PACKAGE}:picked", card=table.picked)

@@ -14,13 +14,15 @@ from lettrine.core.text import Language
 from lettrine.games.binding import bind_words
 from lettrine.games.boxes.ludime.cards import read_cards, seat_counts
 from lettrine.games.boxes.ludime.drawing import Given, deal, roll, turn_up, veil_drawn
+from lettrine.games.boxes.ludime.target import first_to
 from lettrine.games.boxes.ludime.throw import Throw
 from lettrine.games.boxes.ludime.wording import refuse_word
-from lettrine.games.rami import moves, notation, score, sight
+from lettrine.games.rami import moves, notation, sight
 from lettrine.games.rami.apply import apply
 from lettrine.games.rami.check import FALSE_CLAIM, check
 from lettrine.games.rami.picture import picture
 from lettrine.games.rami.position import position_of, state_of
+from lettrine.games.rami.score import score_move
 from lettrine.games.rami.state import LARGEST_HAND, Claim, Discard, Move, Options, Position, State, Table, View
 from lettrine.games.rami.terms import Terms
 from lettrine.lexicon import Vocabulary, word_policy
@@ -104,10 +106,10 @@ class Rami(Game[State, Move, Given, View, Position]):
         return moves.moves(self.terms, state, seat)
 
     def score(self, state: State, seat: Seat, move: Move) -> ScoreLine:  # noqa: ARG002  (the same for every seat)
-        return score.score_move(self.terms, move)
+        return score_move(self.terms, move)
 
     def outcome(self, state: State) -> Outcome | None:
-        return score.outcome(self.terms, state)
+        return first_to(self.options.target, state.table.scores, state.table.gone, "RAM-06")
 
     def view(self, state: State, seat: Seat | None) -> View:
         return sight.view(state, seat)

@@ -9,6 +9,7 @@ from lettrine.games.boxes.ludime.reading import (
     require_seat,
     require_seats,
     require_throw,
+    require_turn,
     rest_of,
 )
 from lettrine.games.relais.round import deal_size
@@ -69,9 +70,7 @@ def _require_sound(state: State) -> None:
         require_seat("to_deal", seat, seats)
     needed = sum(deal_size(table, seat) for seat in table.to_deal)
     require_number("to_deal", needed, 0, len(state.fresh))
-    left = table.gone.count(False)
-    if left == 0 or (left > 1 and table.gone[table.turn]):
-        raise MalformedPosition(f"{PACKAGE}:turn_gone")
+    require_turn(table.turn, table.gone)
     is_playing = table.throw is None and not table.to_deal
     goes_on = [not out and not gone for out, gone in zip(table.out, table.gone, strict=True)]
     if is_playing and table.word and table.out[table.turn] and any(goes_on):

@@ -15,13 +15,15 @@ from lettrine.core.text import Language
 from lettrine.games.binding import bind_words
 from lettrine.games.boxes.ludime.cards import read_cards, seat_counts
 from lettrine.games.boxes.ludime.drawing import Given, deal, roll, veil_drawn
+from lettrine.games.boxes.ludime.target import first_to
 from lettrine.games.boxes.ludime.throw import Throw
-from lettrine.games.relais import notation, score, sight
+from lettrine.games.relais import notation, sight
 from lettrine.games.relais.apply import apply
 from lettrine.games.relais.check import check
 from lettrine.games.relais.picture import picture
 from lettrine.games.relais.position import position_of, state_of
 from lettrine.games.relais.round import deal_size
+from lettrine.games.relais.score import score_move
 from lettrine.games.relais.state import (
     DEALER_SIZE,
     HAND_SIZE,
@@ -109,10 +111,10 @@ class Relais(Game[State, Move, Given, View, Position]):
             yield GiveUp()
 
     def score(self, state: State, seat: Seat, move: Move) -> ScoreLine:  # noqa: ARG002  (the same for every seat)
-        return score.score_move(self.terms, move)
+        return score_move(self.terms, move)
 
     def outcome(self, state: State) -> Outcome | None:
-        return score.outcome(self.terms, state)
+        return first_to(self.options.target, state.table.scores, state.table.gone, "REL-08")
 
     def view(self, state: State, seat: Seat | None) -> View:
         return sight.view(state, seat)

@@ -31,6 +31,13 @@ def require_seat(name: str, seat: int, seats: int) -> None:
         raise MalformedPosition(f"{PACKAGE}:no_such_seat", name=name, seat=seat, last=seats - 1)
 
 
+def require_turn(turn: int, gone: Sequence[bool]) -> None:
+    """Refuse a turn of somebody who has left, unless the game is over because one player is left (GEN-10)."""
+    left = gone.count(False)
+    if left == 0 or (left > 1 and gone[turn]):
+        raise MalformedPosition(f"{PACKAGE}:turn_gone")
+
+
 def require_number(name: str, found: int, least: int, most: int) -> None:
     if not least <= found <= most:
         raise MalformedPosition(f"{PACKAGE}:number", name=name, found=found, least=least, most=most)
