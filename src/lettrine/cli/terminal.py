@@ -13,12 +13,22 @@ from lettrine.core.event import Played, Resigned
 from lettrine.core.game import AnyGame
 from lettrine.core.play import Play
 from lettrine.core.seat import Seat
-from lettrine.core.text import tell
+from lettrine.core.text import LANGUAGES, catalogue, tell
 from lettrine.games.rulebook import explain_refusals, find_rules, rules
 
 AnyPlay = Play[Any, Any, Any, Any, Any]
 
 BOT_SECONDS = 2.0
+
+
+def _command(text: str) -> str | None:
+    """Return which of the table's commands *text* is, in either language; None for a move."""
+    if text.startswith("?"):
+        return "help"
+    for name in ("hint", "resign", "quit"):
+        if text.casefold() in {catalogue("lettrine.cli", each).say(f"play.{name}") for each in LANGUAGES}:
+            return name
+    return None
 
 
 class Terminal:
@@ -35,7 +45,7 @@ class Terminal:
         say = sentences().say
         seat = Seat(0)
         if "human" in self._players:
-            console().print(f"[dim]{say('play.commands')}[/]")
+            console().print(f"[dim]{self._commands()}[/]")
         try:
             while not play.is_over:
                 seat = self._next(play, seat)
@@ -70,18 +80,18 @@ class Terminal:
 
     def _answer(self, play: AnyPlay, seat: Seat, text: str) -> AnyPlay | None:
         """Return the play after what the player typed; None if it was a question or was refused."""
-        match text.split():
-            case []:
-                return None
-            case ["!resign"]:
+        match _command(text):
+            case "resign":
                 return play.rule(seat, Resigned())
-            case ["!quit"]:
+            case "quit":
                 raise EOFError
-            case ["?" | "!hint", *names]:
-                self._help(play, seat, text, names)
-                return None
-            case _:
+            case "hint":
+                self._hint(play, seat)
+            case "help":
+                self._help(text.removeprefix("?").split())
+            case None if text:
                 return self._submit(play, seat, text)
+        return None
 
     def _submit(self, play: AnyPlay, seat: Seat, text: str) -> AnyPlay | None:
         try:
@@ -96,13 +106,15 @@ class Terminal:
         console().print(describe(self._game, play.state, after.events[len(play.events)]))
         return after
 
-    def _help(self, play: AnyPlay, seat: Seat, text: str, names: Sequence[str]) -> None:
-        if text == "!hint":
-            self._hint(play, seat)
-        elif names:
+    def _help(self, names: Sequence[str]) -> None:
+        if names:
             self._show_rules(names)
         else:
-            console().print(sentences().say("play.commands"))
+            console().print(self._commands())
+
+    def _commands(self) -> str:
+        first = rules(self._game.package, language())[0].rule
+        return sentences().say("play.commands", {"rule": first})
 
     def _show_rules(self, names: Sequence[str]) -> None:
         try:
