@@ -4,7 +4,7 @@ import argparse
 import sys
 import time
 
-from bench import grid, lexicon, lookup, ludime, rack, report
+from bench import grid, lexicon, lookup, ludime, plurimo, rack, report
 
 PARTS = {
     "lexicon": lexicon.measure,
@@ -12,6 +12,7 @@ PARTS = {
     "rack": rack.measure,
     "grid": grid.measure,
     "ludime": ludime.measure,
+    "plurimo": plurimo.measure,
 }
 
 

@@ -9,6 +9,8 @@ from lettrine.core.game import AnyGame
 __all__ = ["Bot", "open_bot"]
 
 SPECIALISTS: dict[str, str] = {
+    "rummikub": "lettrine.bots.rummikub:Recombiner",
+    "plurimo": "lettrine.bots.plurimo:Writer",
     "deplimo": "lettrine.bots.deplimo:Filler",
     "rami": "lettrine.bots.rami:RamiPlayer",
 }

@@ -1,9 +1,12 @@
 """Plurimo in a terminal: the text of moves, what a person types, what the screen shows."""
 
+from typing import Any
+
 import pytest
 from rich.text import Text
 
 from games.plurimo.board import drawn, plurimo
+from games.plurimo.specimen import SPECIMEN
 from lettrine.bots import open_bot
 from lettrine.core.chance import Stream
 from lettrine.core.errors import LettrineError, MalformedMove
@@ -12,8 +15,11 @@ from lettrine.core.play import start
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language
 from lettrine.games.plurimo.rules import Plurimo
+from lettrine.games.plurimo.score import points
 from lettrine.games.plurimo.state import Dealt, Given, Goal, Lay, Move, Pass, Propose, Reject
+from lettrine.games.plurimo.word_moves import thrifty_moves, word_moves
 from support.rule import rule
+from support.specimen import walk
 
 TEXTS: list[tuple[str, Move]] = [
     ("_ J . U . +t", Lay("_J.U.t", "right")),
@@ -149,7 +155,7 @@ def test_nobody_sees_what_another_draws_or_rejects() -> None:
     assert [buried.card for buried in view.under] == ["?", "Z", "T"]
 
 
-def test_the_greedy_bot_plays_a_whole_game() -> None:
+def test_the_bot_plays_a_whole_game() -> None:
     game = plurimo()
     bot = open_bot(game)
     play = start(game, 2, "bots")
@@ -161,3 +167,43 @@ def test_the_greedy_bot_plays_a_whole_game() -> None:
         play = play.submit(seat, move)
     assert words > 20
     assert min(play.state.scores) > 100
+
+
+@pytest.mark.parametrize("options", SPECIMEN.options, ids=lambda options: "-".join(options) or "usual")
+def test_the_bot_always_has_a_legal_move(options: dict[str, Any]) -> None:
+    game = SPECIMEN.game(options)
+    bot = open_bot(game)
+    play = start(game, game.seat_counts[-1], "bots")
+    for _ in range(150):
+        if play.is_over:
+            break
+        seat = min(game.to_act(play.state))
+        play = play.submit(seat, bot.choose(game.view(play.state, seat), 1.0, Stream("bots", "bot", len(play.events))))
+
+
+def test_the_best_score_is_among_the_thrifty_moves() -> None:
+    game = plurimo()
+    play = start(game, 2, "thrift")
+    for index in range(25):
+        seat = min(game.to_act(play.state))
+        hand = play.state.hands[seat]
+        every, thrifty = (
+            [points(play.state, game.terms, hand, move) for _, move in source(play.state, game.terms, hand)]
+            for source in (word_moves, thrifty_moves)
+        )
+        assert len(thrifty) <= len(every)
+        assert max(every, default=None) == max(thrifty, default=None)
+        moves = list(game.moves(play.state, seat))
+        play = play.submit(seat, Stream("thrift", "walk", index).choose(moves))
+
+
+@pytest.mark.parametrize("options", SPECIMEN.options[:8], ids=lambda options: "-".join(options) or "usual")
+def test_points_are_the_total_of_the_items(options: dict[str, Any]) -> None:
+    game = SPECIMEN.game(options)
+    assert isinstance(game, Plurimo)
+    for play in walk(start(game, game.seat_counts[0], "points"), 30):
+        for seat in game.to_act(play.state):
+            for move in game.moves(play.state, seat):
+                if isinstance(move, Lay):
+                    total = points(play.state, game.terms, play.state.hands[seat], move)
+                    assert game.score(play.state, seat, move).total == total

@@ -39,9 +39,9 @@ def _child_moves(state: State, terms: Terms, hand: str) -> Iterator[Move]:
     lays = child_lays(state, terms, hand)
     yield from lays
     if not lays:
-        yield Pass()
         if stock_count(state, terms):
             yield from _rejects(hand)
+        yield Pass()
 
 
 def _may_reject(state: State, terms: Terms) -> bool:

@@ -32,9 +32,9 @@ def picture(view: View, terms: Terms, language: Language) -> str:
 
 
 def _heading(view: View, terms: Terms, say: Catalogue) -> str:
-    word = word_on(view.support)
+    word = "" if view.goal else word_on(view.support)
     stock = say.say("picture.stock", {"count": view.stock_count + len(view.under)})
-    if not word:
+    if view.goal is None and not word:
         return f"{stock}   {say.say('picture.unused', {'count': len(view.support)})}"
     shown = [spelling for spelling in terms.words.vocabulary.spellings(word) if spelling.upper() != word][:3]
     return f"{stock}   [bold]{word}[/]" + (f" [dim]({', '.join(shown)})[/]" if shown else "")
@@ -55,9 +55,8 @@ def _support(view: View, terms: Terms, say: Catalogue) -> list[str]:
     if width > 1:
         values = [number(terms.values[sign]) if sign else "" for sign in shown]
         depths = [str(len(stack)) if len(stack) > 1 else "" for stack in view.support]
-        lines.append(_row(say.say("picture.values"), values))
-        if any(depths):
-            lines.append(_row(say.say("picture.depths"), depths))
+        rows = (("values", values), ("depths", depths))
+        lines += [_row(say.say(f"picture.{name}"), row) for name, row in rows if any(row)]
     return lines
 
 

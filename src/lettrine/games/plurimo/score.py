@@ -3,9 +3,9 @@
 from lettrine.core.score import ScoreItem, ScoreLine
 from lettrine.games.plurimo.cards import is_cap, is_letter
 from lettrine.games.plurimo.laying import Laying, bonus_letters, carry_out
-from lettrine.games.plurimo.state import Lay, Move, Reject, State
-from lettrine.games.plurimo.support import tops
-from lettrine.games.plurimo.terms import Terms
+from lettrine.games.plurimo.state import STAY, Lay, Move, Reject, State
+from lettrine.games.plurimo.support import opened, tops
+from lettrine.games.plurimo.terms import PULLED, Terms
 
 BONUS = 3  # PLU-16
 
@@ -21,10 +21,17 @@ def score(state: State, terms: Terms, hand: str, move: Move) -> ScoreLine:
 
 
 def points(state: State, terms: Terms, hand: str, move: Lay) -> int:
-    """Return the total of a word move, without its items."""
-    laying = carry_out(state.support, move)
-    visible = sum(terms.values[stack[-1]] for stack in laying.after if stack)
-    letters = bonus_letters(laying, move, hand)
+    """Return the total of a word move, without its items; quickly where nothing is taken off the support first."""
+    if move.rebuild or move.lift:
+        return score(state, terms, hand, move).total
+    visible = letters = 0
+    for stack, sign in zip(opened(state.support, *PULLED[move.pull]), move.cards, strict=True):
+        top = stack[-1:]
+        shown = top if sign == STAY else sign
+        if shown:
+            visible += terms.values[shown]
+        if sign.isupper() and top != sign.lower():
+            letters += 1
     return visible + (BONUS * letters if letters > 1 else 0)
 
 

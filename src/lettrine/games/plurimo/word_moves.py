@@ -1,16 +1,19 @@
 """Every legal word move: all the words, each in all the ways to lay it."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, product
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from lettrine.games.plurimo.cards import CAP, JOKER, JOKER_CAP, card_of, is_letter
-from lettrine.games.plurimo.joker_choices import joker_choices
+from lettrine.games.plurimo.joker_choices import fewest_jokers, joker_choices
 from lettrine.games.plurimo.laying import carry_out, kept_cards
 from lettrine.games.plurimo.state import SHORTEST_WORD, Lay, Pull, State
 from lettrine.games.plurimo.support import Support, cap_slots, is_unused, letter_slots, opened, word_on
 from lettrine.games.plurimo.terms import PULLED, Terms
+
+_Pay: TypeAlias = Callable[[str, Sequence[str], Counter[str], int], Iterator[tuple[str, int]]]
+"""How a word is paid for: see `joker_choices`."""
 
 
 class _Ground(NamedTuple):
@@ -43,7 +46,19 @@ def word_moves(state: State, terms: Terms, hand: str) -> Iterator[tuple[str, Lay
 
     In a fixed order: rebuilding last, then by pull, by caps lifted, by place; words alphabetically.
     """
-    search = _Search(state.support, terms, hand)
+    return _word_moves(state, terms, _Search(state.support, terms, hand, joker_choices))
+
+
+def thrifty_moves(state: State, terms: Terms, hand: str) -> Iterator[tuple[str, Lay]]:
+    """Yield, of the legal word moves, those that waste no Joker: many times fewer with several in hand.
+
+    Each word is laid in each place in the way that scores most, so the best score of all is among them (where a word is
+    rebuilt, the best that the letter cards allow).
+    """
+    return _word_moves(state, terms, _Search(state.support, terms, hand, fewest_jokers))
+
+
+def _word_moves(state: State, terms: Terms, search: "_Search") -> Iterator[tuple[str, Lay]]:
     if is_unused(state.support):
         yield from search.moves(Lay(""))
         return
@@ -56,8 +71,9 @@ def word_moves(state: State, terms: Terms, hand: str) -> Iterator[tuple[str, Lay
 class _Search:
     """The word moves from one position. Patterns that come up again are looked up only once."""
 
-    def __init__(self, support: Support, terms: Terms, hand: str) -> None:
+    def __init__(self, support: Support, terms: Terms, hand: str, pay: _Pay) -> None:
         self._support = support
+        self._pay = pay
         self._terms = terms
         self._hand = hand
         self._old_word = word_on(support)
@@ -80,7 +96,7 @@ class _Search:
             spare = ground.jokers - min(jokers for *_, jokers in window.blanks)
             for word in self._words(slots, ground.rack, spare):
                 if word != self._old_word:  # PLU-05
-                    for cards in _lay_word(ground, window, word):
+                    for cards in _lay_word(ground, window, word, self._pay):
                         move = Lay(cards, frame.pull, frame.lift, frame.rebuild)
                         if not frame.rebuild or self._keeps_enough(move):
                             yield word, move
@@ -152,7 +168,7 @@ def _blanking(ground: _Ground, slot: int) -> tuple[str, ...]:
     return tuple(sign for sign in (CAP, JOKER_CAP) if sign != ground.lifted.get(slot))
 
 
-def _lay_word(ground: _Ground, window: _Window, word: str) -> Iterator[str]:
+def _lay_word(ground: _Ground, window: _Window, word: str, pay: _Pay) -> Iterator[str]:
     """Yield the ways to lay *word* in *window* that keep a letter of the old word (PLU-08)."""
     tops = ground.tops[window.start : window.end]
     stays = [slot for slot, sign in enumerate(tops, window.start) if sign.upper() == word[slot - window.start]]
@@ -163,7 +179,7 @@ def _lay_word(ground: _Ground, window: _Window, word: str) -> Iterator[str]:
         for left, right, _ in window.blanks:
             yield left + cards + right
         return
-    for cards, jokers in joker_choices(word, tops, ground.letters, ground.jokers):
+    for cards, jokers in pay(word, tops, ground.letters, ground.jokers):
         for left, right, blanking in window.blanks:
             if jokers + blanking <= ground.jokers:
                 yield left + cards + right
