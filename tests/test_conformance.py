@@ -33,6 +33,8 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def lines(slug: str) -> list[Line]:
     path = FOLDER / f"{slug}.jsonl"
+    if not path.exists():  # the test that counts the cases says so, without silencing the other games
+        return []
     return [msgspec.json.decode(line, type=Line) for line in path.read_bytes().splitlines()]
 
 
