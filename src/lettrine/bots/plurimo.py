@@ -1,5 +1,7 @@
 """A player for Plurimo: the word that scores most, and good company for children."""
 
+import time
+
 from lettrine.core.chance import Stream
 from lettrine.games.plurimo.goal import child_lays
 from lettrine.games.plurimo.leader import choose
@@ -18,19 +20,24 @@ class Writer:
         self._game = game
         self._terms = game.terms
 
-    def choose(self, view: View, limit: float, stream: Stream) -> Move:  # noqa: ARG002  (takes some milliseconds)
-        """Return a legal move; *limit* is never needed."""
+    def choose(self, view: View, limit: float, stream: Stream) -> Move:
+        """Return a legal move, the best of those looked at within *limit* seconds; some milliseconds are enough."""
         assert view.seat is not None
+        deadline = time.monotonic() + limit
         state = self._game.sample(view, stream)
         hand = state.hands[view.seat]
         if view.seat == self._terms.leader:
             return choose(state, self._terms, stream) or Pass()
         if self._terms.is_collective:
             return self._child_move(state, hand)
-        return Reject(self._dearest(hand)) if state.has_surplus else self._word(state, hand)
+        return Reject(self._dearest(hand)) if state.has_surplus else self._word(state, hand, deadline)
 
-    def _word(self, state: State, hand: str) -> Move:
-        found = [move for _, move in thrifty_moves(state, self._terms, hand)]
+    def _word(self, state: State, hand: str, deadline: float) -> Move:
+        found = []
+        for _, move in thrifty_moves(state, self._terms, hand):
+            found.append(move)
+            if time.monotonic() > deadline:
+                break
         if found:
             return max(found, key=lambda move: points(state, self._terms, hand, move))
         can_reject = self._terms.is_solo and stock_count(state, self._terms) > 0
