@@ -108,4 +108,5 @@ SPECIMEN = Specimen(
         {"rigour": "strict", "clock_minutes": None},
     ),
     most_moves=30,
+    perft={(2, "1", 2): 279, (2, "2", 2): 79, (2, "5", 2): 296, (2, "9", 2): 143, (2, "12", 2): 84},
 )

@@ -10,6 +10,7 @@ from games.dames.reference import Dictionary, Effect, Reference, Square
 from games.dames.specimen import WORDS
 from lettrine.core.chance import Stream
 from lettrine.core.event import Played
+from lettrine.core.perft import divide
 from lettrine.core.play import start
 from lettrine.games import open_game
 from lettrine.games.dames.apply import effect
@@ -90,6 +91,12 @@ def test_with_a_few_words_all_moves_are_those_of_the_reference(chain: str) -> No
 def test_in_french_all_moves_are_those_of_the_reference(chain: str) -> None:
     game = french(chain)
     compare(game, french_words(), islice(positions(game, f"french {chain}"), 0, 60, 15))
+
+
+@pytest.mark.parametrize(("seed", "sequences"), [("1", 370), ("2", 118), ("5", 442), ("9", 232), ("12", 135)])
+def test_perft_with_turning_chains_is_pinned(seed: str, sequences: int) -> None:
+    counts = dict(divide(start(short_words("turning"), 2, seed), 2))
+    assert sum(counts.values()) == sequences, counts
 
 
 @pytest.mark.slow

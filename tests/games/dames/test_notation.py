@@ -1,0 +1,187 @@
+"""Moves and positions as text, and what a person may type (the announcement)."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from games.dames.specimen import SPECIMEN
+from games.dames.tables import BLACK, WHITE, after, french, state_of, with_words
+from lettrine.core.chance import Stream
+from lettrine.core.errors import LettrineError, MalformedMove, MalformedPosition
+from lettrine.core.seat import Seat
+from lettrine.core.text import LANGUAGES, tell
+from lettrine.games.dames.notation import read, write
+from lettrine.games.dames.state import Adoube, Announcement, Joker, Move, Play, Position, Result, Touch
+from support.specimen import walk
+
+RIEN = "a7/8/8/3R1ien/8/A7"
+
+TEXTS: dict[str, Move] = {
+    "D3-E4": Play(("D3", "E4")),
+    "D3-E4 RIEN": Play(("D3", "E4"), (Announcement("RIEN"),)),
+    "D3-E4 RIEN:E4F3G3H3": Play(("D3", "E4"), (Announcement("RIEN", ("E4", "F3", "G3", "H3")),)),
+    "D3-E4 RIEN ROI": Play(("D3", "E4"), (Announcement("RIEN"), Announcement("ROI"))),
+    "D3-E4 DERNIER *S:B2": Play(("D3", "E4"), (Announcement("DERNIER"),), (Joker("S", "B2"),)),
+    "D3-D5-F5": Play(("D3", "D5", "F5")),
+    "D3": Touch("D3"),
+    "J'ADOUBE": Adoube(),
+}
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_a_move_is_read_and_written(text: str) -> None:
+    assert read(text) == TEXTS[text]
+    assert write(TEXTS[text]) == text
+
+
+def test_a_person_may_write_small_and_with_accents() -> None:
+    assert read("  d3-e4   préféré ") == Play(("D3", "E4"), (Announcement("PREFERE"),))
+    assert read("j’adoube") == Adoube()
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "RIEN", "D3-", "D3-E7", "I3-E4", "D3-E4 R2", "D3-E4 RIEN:", "D3-E4 RIEN:E4F", "D3-E4 *Q", "D3-E4 *:B2", "-"],
+)
+def test_what_is_no_move_is_told(text: str) -> None:
+    with pytest.raises(MalformedMove) as caught:
+        read(text)
+    for language in LANGUAGES:
+        assert tell(caught.value, language)
+
+
+@given(st.text(max_size=40))
+def test_any_text_is_a_move_or_an_error(text: str) -> None:
+    try:
+        move = read(text)
+    except LettrineError:
+        return
+    assert read(write(move)) == move
+
+
+def test_the_word_alone_means_the_move_that_turns_most() -> None:
+    game = french()
+    view = game.view(state_of(RIEN), WHITE)
+    assert game.interpret(view, "rien") == read("D3-E4 RIEN")
+    assert game.interpret(view, "D3-E4 rien") == read("D3-E4 RIEN")
+    with pytest.raises(MalformedMove) as caught:
+        game.interpret(view, "maison")
+    assert "MAISON" in tell(caught.value, "fr")
+
+
+def test_two_words_alone_are_found_in_either_order() -> None:
+    game = with_words("TOI", "TES")
+    state = state_of("i2s3b/o1e5/8/8/1T6/A7")
+    view = game.view(state, WHITE)
+    assert game.interpret(view, "toi tes") == read("B2-B4 TES TOI")
+
+
+def test_turns_may_be_left_out() -> None:
+    game = with_words("ZUT", chain="turning")
+    view = game.view(state_of("7b/8/2e5/Rt6/8/8"), WHITE)
+    assert game.interpret(view, "A3-C6") == read("A3-C3-C6")
+    assert game.interpret(view, "A3-B1") == read("A3-B1"), "nothing fits: as it stands, to be refused"
+    assert game.interpret(view, "A3") == Touch("A3")
+    assert game.interpret(view, "j'adoube") == Adoube()
+
+
+def test_a_position_is_one_line() -> None:
+    game = french()
+    state = after(game, RIEN, "D3-E4 RIEN")
+    assert game.position_of(state).text == "a7/8/4R3/5IEN/8/A7 b RIEN - 3 0"
+    start = "a7/8/8/3R1ien/1e*S*5/A7 b TOI,MER LUI 12 4"
+    assert game.position_of(state_of(start)).text == start
+
+
+def test_words_and_colours_follow_who_is_white() -> None:
+    game = french()
+    state = game.state_of(Position("a7/8/8/3R1ien/8/A7 w TOI LUI", white=BLACK))
+    assert state.written == (("LUI",), ("TOI",))
+    assert game.to_act(state) == {BLACK}
+    assert game.position_of(state).text == "a7/8/8/3R1ien/8/A7 w TOI LUI 2 0"
+
+
+def test_what_is_left_out_takes_its_usual_value() -> None:
+    state = state_of("8/8/8/8/8/8")
+    assert (state.turn, state.plies, state.strategic, state.written) == (0, 2, 0, ((), ()))
+    assert (len(state.stock), state.jokers) == (96, "ES")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "8/8/8/8/8",
+        "9/8/8/8/8/8",
+        "7/8/8/8/8/8",
+        "a8/8/8/8/8/8",
+        "1É6/8/8/8/8/8",
+        "8/8/8/8/8/8 x",
+        "8/8/8/8/8/8 w R2",
+        "8/8/8/8/8/8 w - - many",
+        "8/8/8/8/8/8 w - - 99999999",
+        "8/8/8/8/8/8 w - - 2 0 more",
+        "zz6/8/8/8/8/8",
+        "e*e*6/8/8/8/8/8",
+        "a*7/8/8/8/8/8",
+    ],
+)
+def test_what_is_no_position_is_told(text: str) -> None:
+    with pytest.raises(MalformedPosition) as caught:
+        state_of(text)
+    for language in LANGUAGES:
+        assert tell(caught.value, language)
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        Position(RIEN, white=Seat(2)),
+        Position(RIEN, to_draw=(Seat(0),)),
+        Position(RIEN, to_draw=(Seat(5),)),
+        Position(RIEN, white=None),
+        Position(RIEN, is_over=True),
+        Position(RIEN, left=Seat(0)),
+        Position(RIEN, results=(Result("DAM-23", (3.0, 0.0)),)),
+        Position(RIEN, results=(Result("DAM-23", (1.0, 0.0)),) * 4, is_over=True),
+        Position(RIEN, touched="B1"),
+        Position(RIEN, touched="Z9"),
+        Position(RIEN, touched="A6"),
+        Position(RIEN, aside="Z" * 2),
+        Position(RIEN, aside="?"),
+    ],
+    ids=lambda position: str(position)[-40:],
+)
+def test_what_no_game_leads_to_is_told(position: Position) -> None:
+    with pytest.raises(MalformedPosition) as caught:
+        french().state_of(position)
+    for language in LANGUAGES:
+        assert tell(caught.value, language)
+
+
+@given(st.text(alphabet="aAeEzZ*/123456789 wb-,x", max_size=60))
+def test_any_text_is_a_position_or_an_error(text: str) -> None:
+    game = french()
+    try:
+        state = game.state_of(Position(text))
+    except LettrineError:
+        return
+    assert game.state_of(game.position_of(state)) == state
+
+
+def test_the_positions_of_whole_games_are_read_back_from_their_line() -> None:
+    for play in SPECIMEN.plays():
+        for each in walk(play, 150):
+            position = each.game.position_of(each.state)
+            again = each.game.state_of(Position(position.text, white=each.state.white, aside=each.state.aside))
+            same = replace(each.state, results=(), is_over=False, last=None)
+            assert again == same
+
+
+def test_a_view_shows_all_but_the_order_of_the_stock() -> None:
+    game = french()
+    state = state_of(RIEN)
+    view = game.view(state, None)
+    assert view.stock_count == len(state.stock)
+    assert game.sample(view, Stream("1", "sample", 0)) == state
