@@ -19,6 +19,7 @@ COMMANDS = {
     "judge": "lettrine.cli.judge",
     "perft": "lettrine.cli.perft",
     "records": "lettrine.cli.records",
+    "arena": "lettrine.cli.arena",
 }
 
 BAD_USE = 2

@@ -11,7 +11,12 @@ from lettrine.games import open_game
 
 def open_chosen(slug: str, assignments: Sequence[str], words: Path | None) -> AnyGame:
     """Return the game *slug* with options given as ``name=value``."""
-    return open_game(slug, dict(_pair(assignment) for assignment in assignments), chosen_lexicon(words))
+    return open_game(slug, read_assignments(assignments), chosen_lexicon(words))
+
+
+def read_assignments(assignments: Sequence[str]) -> dict[str, str]:
+    """Return the options given as ``name=value``."""
+    return dict(_pair(assignment) for assignment in assignments)
 
 
 def seat_count(game: AnyGame, wanted: int | None) -> int:

@@ -1,0 +1,76 @@
+"""Games on the machines of a Ray cluster (extra ``lettrine[cluster]``), with the same results as anywhere else."""
+
+import logging
+from collections import deque
+from collections.abc import Generator, Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from lettrine.arena.errand import Batch, carry_out, read_answer
+from lettrine.arena.errors import ArenaError
+from lettrine.arena.plan import Setting
+from lettrine.arena.result import Result
+
+ATTEMPTS = 5  # how often a batch is given to another worker when the one that had it is lost
+
+
+def play_on_cluster(setting: Setting, indices: Sequence[int], address: str) -> Generator[Result, None, None]:
+    """Yield the results of the games *indices* as the cluster at *address* finishes them.
+
+    A worker that is lost costs nothing but time: its games are played again elsewhere. Closing the iterator leaves the
+    cluster and cancels what it had still to do. Raises `ArenaError` where there is no cluster, or it is lost for good.
+    """
+    ray = _connect(address)
+    try:
+        yield from _Cluster(ray, setting, indices).results()
+    except ray.exceptions.RayError as error:
+        raise ArenaError("lettrine.arena:lost_cluster", address=address, problem=type(error).__name__) from error
+    finally:
+        ray.shutdown()
+
+
+class _Cluster:
+    def __init__(self, ray: Any, setting: Setting, indices: Sequence[int]) -> None:  # noqa: ANN401  (see _connect)
+        self._ray = ray
+        self._setting = ray.put(msgspec.json.encode(setting))
+        self._errand = ray.remote(max_retries=ATTEMPTS)(carry_out)
+        self._backlog = deque(indices)
+        self._batch = Batch()
+        self._pending: list[Any] = []
+
+    def results(self) -> Iterator[Result]:
+        self._send()
+        while self._pending:
+            finished, self._pending = self._ray.wait(self._pending)
+            answers = [read_answer(data) for data in self._ray.get(finished)]
+            for answer in answers:
+                self._batch.adapt(answer.seconds, len(answer.results))
+            self._send()
+            for answer in answers:
+                yield from answer.results
+                answer.require_complete()
+
+    def _send(self) -> None:
+        """Keep two batches for each core on the way, so that none waits for the next; cores may come and go."""
+        room = 2 * max(1, int(self._ray.cluster_resources().get("CPU", 1))) - len(self._pending)
+        for _ in range(room):
+            games = [self._backlog.popleft() for _ in range(min(self._batch.size, len(self._backlog)))]
+            if not games:
+                return
+            self._pending.append(self._errand.remote(self._setting, games))
+
+
+def _connect(address: str) -> Any:  # noqa: ANN401  (the module itself: Ray is not there for every user)
+    """Return Ray, connected to the cluster at *address*."""
+    try:
+        import ray  # noqa: PLC0415  (an extra, and seconds to import)
+        import ray.exceptions  # noqa: PLC0415
+    except ImportError as error:
+        raise ArenaError("lettrine.arena:no_ray") from error
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level=logging.CRITICAL)
+    except (OSError, RuntimeError, ValueError) as error:  # all three, depending on what is wrong with the address
+        problem = (str(error).splitlines() or [type(error).__name__])[0]
+        raise ArenaError("lettrine.arena:no_cluster", address=address, problem=problem) from error
+    return ray

@@ -1,0 +1,65 @@
+"""What a worker is sent to do and what it brings back, the same for a process and for a cluster."""
+
+import time
+from collections.abc import Sequence
+from functools import lru_cache
+
+import msgspec
+
+from lettrine.arena.contest import Contest
+from lettrine.arena.errors import ArenaError
+from lettrine.arena.plan import Setting
+from lettrine.arena.result import Result
+from lettrine.core.errors import LettrineError
+from lettrine.core.refusal import Fact
+
+BATCH_SECONDS = 0.25  # long enough for the message to cost nothing, short enough to stop soon and to share fairly
+LARGEST_BATCH = 500
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The *results* of a batch and the *seconds* they took; where it was cut short, the *code* and *facts* of why."""
+
+    results: tuple[Result, ...]
+    seconds: float
+    code: str = ""
+    facts: dict[str, Fact] = {}
+
+    def require_complete(self) -> None:
+        """Raise the `ArenaError` that cut the batch short, if one did."""
+        if self.code:
+            raise ArenaError(self.code, **self.facts)
+
+
+class Batch:
+    """How many games make an errand of `BATCH_SECONDS`, learnt from those that came back."""
+
+    def __init__(self) -> None:
+        self.size = 1
+
+    def adapt(self, seconds: float, games: int) -> None:
+        fitting = int(BATCH_SECONDS * games / max(seconds, 1e-6))
+        # At most doubled: the first games of a run pay for what is read once.
+        self.size = max(1, min(fitting, 2 * self.size, LARGEST_BATCH))
+
+
+def carry_out(setting: bytes, games: Sequence[int]) -> bytes:
+    """Return the encoded answer for *games* in an encoded *setting*; what went wrong is told in it, not raised."""
+    before = time.perf_counter()
+    results: list[Result] = []
+    try:
+        contest = _contest(setting)
+        results += map(contest.play, games)
+    except LettrineError as error:
+        return msgspec.json.encode(Answer(tuple(results), 0.0, error.code, error.facts))
+    return msgspec.json.encode(Answer(tuple(results), time.perf_counter() - before))
+
+
+def read_answer(data: bytes) -> Answer:
+    return msgspec.json.decode(data, type=Answer)
+
+
+@lru_cache(maxsize=4)
+def _contest(setting: bytes) -> Contest:
+    """A worker of a cluster serves several runs and keeps what it has set up for each."""
+    return Contest(msgspec.json.decode(setting, type=Setting))

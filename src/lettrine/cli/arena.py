@@ -1,0 +1,180 @@
+"""``lettrine arena``: many games between bots, and what they show."""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from lettrine.arena import Run, Setting, Summary, cluster_player, local_player, make_setting, open_journal, summarise
+from lettrine.arena.comparison import Comparison, compare
+from lettrine.arena.run import Player, run
+from lettrine.cli.binding import AsJson, WordsFile
+from lettrine.cli.language import language
+from lettrine.cli.lexica import chosen_lexicon
+from lettrine.cli.setup import read_assignments
+from lettrine.cli.standings import print_comparison, print_summary
+from lettrine.core.errors import LettrineError, RecordError, UsageError
+from lettrine.core.game import AnyGame
+from lettrine.core.text import catalogue, tell
+from lettrine.games import open_game
+
+INTERRUPTED = 130  # as a shell reports it
+BAD_RUN = 2
+
+
+def command(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="help.game")],
+    seats: Annotated[
+        str | None, typer.Option(metavar="BOT[:LEVEL],…", help="help.arena.seats", show_default=False)
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="help.arena.games", metavar="N")] = 100,
+    seed: Annotated[str, typer.Option(help="help.arena.seed", metavar="SEED")] = "1",
+    jobs: Annotated[int | None, typer.Option(min=1, help="help.arena.jobs", metavar="N", show_default=False)] = None,
+    cluster: Annotated[
+        str | None, typer.Option(help="help.arena.cluster", metavar="ADDRESS", show_default=False)
+    ] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="help.option", show_default=False)
+    ] = None,
+    compared: Annotated[
+        str | None, typer.Option("--compare", metavar="NAME=A,B", help="help.arena.compare", show_default=False)
+    ] = None,
+    words: WordsFile = None,
+    limit: Annotated[float, typer.Option(min=0.001, help="help.arena.limit", metavar="SECONDS")] = 2.0,
+    as_json: AsJson = False,
+    report: Annotated[Path | None, typer.Option(help="help.arena.report", metavar="FILE", show_default=False)] = None,
+    out: Annotated[Path | None, typer.Option(help="help.arena.out", metavar="FOLDER", show_default=False)] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="help.arena.resume")] = False,
+) -> None:
+    _require_sense(jobs, cluster, out, resume=resume)
+    vocabulary = chosen_lexicon(words)
+    name, values = _read_comparison(compared)
+    subjects = [open_game(game, read_assignments(option or []) | given, vocabulary) for given in _choices(name, values)]
+    bots = seats.split(",") if seats else ["bot"] * subjects[0].seat_counts[0]
+    settings = [make_setting(subject, vocabulary, bots, seed, limit) for subject in subjects]
+    player = cluster_player(cluster) if cluster else local_player(jobs or _cores())
+    runs = _run_all(settings, games, player, out, resume=resume)
+    _tell_trouble(runs[-1], games, out)
+    found = [
+        summarise(each.tally, subject.box(len(bots)), each.seconds)
+        for each, subject in zip(runs, subjects, strict=False)
+        if len(each.tally)
+    ]
+    if found:
+        comparison = compare(name, values[: len(found)], found) if len(found) > 1 else None
+        _show(subjects[0], found[0], comparison, games, as_json=as_json)
+        if report:
+            _write_report(report, subjects[0], found[0], comparison)
+    _exit(runs[-1])
+
+
+def _require_sense(jobs: int | None, cluster: str | None, out: Path | None, *, resume: bool) -> None:
+    if jobs and cluster:
+        raise UsageError("lettrine.arena:exclusive", one="--jobs", other="--cluster")
+    if resume and not out:
+        raise UsageError("lettrine.arena:resume_what")
+
+
+def _read_comparison(text: str | None) -> tuple[str, list[str]]:
+    """Return the option to compare and its values; no option where nothing is compared."""
+    if text is None:
+        return "", []
+    name, _, rest = text.partition("=")
+    values = [value.strip() for value in rest.split(",")]
+    if not name.strip() or not all(values) or len(values) < 2 or len(set(values)) < len(values):
+        raise UsageError("lettrine.arena:compare", text=text)
+    return name.strip(), values
+
+
+def _choices(name: str, values: Sequence[str]) -> list[dict[str, str]]:
+    return [{name: value} for value in values] or [{}]
+
+
+def _cores() -> int:
+    """Return the cores that this process may use, which can be fewer than the machine has."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _run_all(settings: Sequence[Setting], games: int, player: Player, out: Path | None, *, resume: bool) -> list[Run]:
+    """Return the runs of *settings*, up to the first that was stopped."""
+    runs: list[Run] = []
+    with ExitStack() as stack:
+        # All are opened before the first game, so that a folder that does not fit is told at once.
+        journals = [
+            stack.enter_context(closing(open_journal(path, setting.plan, resume=resume))) if path else None
+            for setting, path in zip(settings, _paths(out, len(settings)), strict=True)
+        ]
+        watch = stack.enter_context(_progress(games * len(settings)))
+        for number, (setting, journal) in enumerate(zip(settings, journals, strict=True)):
+            runs.append(run(setting, games, player, journal, partial(_watch_from, watch, number * games)))
+            if runs[-1].trouble:
+                break
+    return runs
+
+
+def _watch_from(watch: Callable[[int], None], first: int, done: int) -> None:
+    watch(first + done)
+
+
+def _paths(out: Path | None, count: int) -> list[Path | None]:
+    """Return a results file for each run; numbered where there are several."""
+    if out is None:
+        return [None] * count
+    return [out / ("results.jsonl" if count == 1 else f"results-{number}.jsonl") for number in range(1, count + 1)]
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[Callable[[int], None]]:
+    """Show on a terminal, and only there, how far the run is."""
+    from rich.console import Console  # noqa: PLC0415  (as in lettrine.cli.console)
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn  # noqa: PLC0415
+
+    screen = Console(stderr=True)
+    label = catalogue("lettrine.arena", language()).say("run.progress")
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn(label), TimeRemainingColumn(elapsed_when_finished=True))
+    with Progress(*columns, console=screen, disable=not screen.is_terminal) as progress:
+        task = progress.add_task("", total=total)
+        yield lambda done: progress.update(task, completed=done)
+
+
+def _tell_trouble(last: Run, games: int, out: Path | None) -> None:
+    say = catalogue("lettrine.arena", language()).say
+    if last.trouble is None:
+        return
+    if isinstance(last.trouble, LettrineError):
+        typer.echo(tell(last.trouble, language()), err=True)
+    typer.echo(say("run.interrupted", {"games": len(last.tally), "wanted": games}), err=True)
+    if out:
+        typer.echo(say("run.resume", {"folder": str(out)}), err=True)
+
+
+def _show(game: AnyGame, summary: Summary, comparison: Comparison | None, games: int, *, as_json: bool) -> None:
+    if as_json:
+        answer: dict[str, Any] = msgspec.to_builtins(summary, str_keys=True) | {"wanted": games}
+        if comparison:
+            answer["comparison"] = msgspec.to_builtins(comparison, str_keys=True)
+        typer.echo(msgspec.json.encode(answer).decode())
+    elif comparison:
+        print_comparison(game, comparison)
+    else:
+        print_summary(game, summary)
+
+
+def _write_report(path: Path, game: AnyGame, summary: Summary, comparison: Comparison | None) -> None:
+    from lettrine.arena.report.page import write_page  # noqa: PLC0415  (only for who wants one)
+
+    try:
+        path.write_text(write_page(game, summary, comparison, language()), encoding="utf-8")
+    except OSError as error:
+        raise RecordError("lettrine.arena:file", file=str(path), problem=str(error.strerror)) from error
+    typer.echo(catalogue("lettrine.arena", language()).say("run.reported", {"file": str(path)}), err=True)
+
+
+def _exit(last: Run) -> None:
+    if last.trouble:
+        raise typer.Exit(BAD_RUN if isinstance(last.trouble, LettrineError) else INTERRUPTED)
