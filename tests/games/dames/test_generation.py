@@ -90,7 +90,7 @@ def test_with_a_few_words_all_moves_are_those_of_the_reference(chain: str) -> No
 @pytest.mark.parametrize("chain", ["straight", "turning"])
 def test_in_french_all_moves_are_those_of_the_reference(chain: str) -> None:
     game = french(chain)
-    compare(game, french_words(), islice(positions(game, f"french {chain}"), 0, 60, 15))
+    compare(game, french_words(), islice(positions(game, f"french {chain}"), 0, 24, 8))
 
 
 @pytest.mark.parametrize(("seed", "sequences"), [("1", 370), ("2", 118), ("5", 442), ("9", 232), ("12", 135)])

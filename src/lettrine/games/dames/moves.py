@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import permutations
 from operator import itemgetter
 
-from lettrine.games.dames.board import COLUMNS, NAMES, names, squares_of
+from lettrine.games.dames.board import COLUMNS, NAMES, names
 from lettrine.games.dames.kernel.arrivals import find_arrivals, has_arrival
 from lettrine.games.dames.kernel.blocks import list_words
 from lettrine.games.dames.kernel.found import Hit, Route
 from lettrine.games.dames.ledger import Ledger, add_words
-from lettrine.games.dames.side import Side
+from lettrine.games.dames.side import Side, is_opening
 from lettrine.games.dames.state import JOKER_LENGTH, Announcement, Joker, Play, State
 from lettrine.lexicon import Words
 
@@ -43,20 +43,14 @@ class Generator:
         """Whether *colour* has any legal move (DAM-25)."""
         side = Side(state, colour)
         # What is allowed only where no word can be written proves, where one can, that there is that word.
-        if any(self._can_leave(side, square) for square in squares_of(side.movers)):
+        if side.can_take() or (is_opening(state, colour) and side.routes(turning=False)):
             return True
         return self._can_write(side, side.routes(turning=self._turning))
-
-    def _can_leave(self, side: Side, square: int) -> bool:
-        """Whether the letter on *square* can move without a word."""
-        routes = side.routes(1 << square, turning=False)
-        return any(True for _ in side.wordless(routes, can_write=False))
 
     def can_reach(self, state: State, colour: str) -> bool:
         """Whether *colour* can turn or take the opponent's only letter (DAM-26)."""
         side = Side(state, colour)
-        routes = side.routes(turning=self._turning)
-        return any(taken for _, _, taken, _ in routes) or self._can_write(side, routes)
+        return side.can_take() or self._can_write(side, side.routes(turning=self._turning))
 
     def words_through(self, state: State, square: int) -> list[str]:
         """Return the words that can be read on the board through *square*, whoever owns their letters."""

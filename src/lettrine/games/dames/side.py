@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from lettrine.games.dames.board import CAMPS, EMPTY, opponent, squares_of
 from lettrine.games.dames.kernel.found import Route
-from lettrine.games.dames.kernel.routes import find_routes
+from lettrine.games.dames.kernel.routes import find_routes, has_take
 from lettrine.games.dames.state import State
 
 ANYWHERE = (1 << 48) - 1
@@ -42,6 +42,11 @@ class Side:
     def routes(self, movers: int | None = None, *, turning: bool) -> list[Route]:
         """Return the routes of the letters on *movers*, by default of all."""
         return find_routes(self.occupied, self.foes, self.movers if movers is None else movers, turning)
+
+    def can_take(self) -> bool:
+        """Whether a letter may be taken, if no word can be written (DAM-18, DAM-19)."""
+        movers = self.movers if self.has_lone_foe else self.movers & self.home
+        return has_take(self.occupied, self.foes, movers)
 
     def can_write_along(self, route: Route) -> bool:
         """Whether a move along *route* may write at all (DAM-14, DAM-18)."""

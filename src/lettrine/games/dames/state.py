@@ -7,7 +7,7 @@ import msgspec
 
 from lettrine.core.options import Options as CommonOptions
 from lettrine.core.seat import Seat
-from lettrine.games.dames.board import CAMPS, EMPTY, SQUARES, bits, opponent
+from lettrine.games.dames.board import EMPTY, SQUARES
 
 # DAM-02. Letters and how many of each; the jokers are pieces of their own.
 LETTERS = Counter(
@@ -140,10 +140,6 @@ class State(msgspec.Struct, frozen=True):
         """Whether *colour* has one single letter left, jokers aside."""
         return self.owners.count(colour) == 1
 
-    def empty_at_home(self, colour: str) -> int:
-        """Return the empty squares of the camp of *colour*."""
-        return CAMPS[colour] & bits(square for square, letter in enumerate(self.letters) if letter == EMPTY)
-
 
 class View(msgspec.Struct, frozen=True):
     """What everybody sees, by the names of `State`: all but the letters not yet drawn, which are those missing."""
@@ -185,8 +181,3 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 
 
 NO_LETTERS = EMPTY * SQUARES
-
-
-def is_opposing(owner: str, colour: str) -> bool:
-    """Whether a square with this *owner* holds a letter that *colour* could turn or take: no joker (DAM-22)."""
-    return owner == opponent(colour)

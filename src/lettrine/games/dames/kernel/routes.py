@@ -100,6 +100,18 @@ class _Walker:
         return 0
 
     @cython.cfunc
+    def meets_foe(self, square: cython.int, across: cython.int, up: cython.int) -> cython.bint:
+        """Whether the first letter in this direction can be taken."""
+        column: cython.int = square % 8 + across
+        row: cython.int = square // 8 + up
+        while self._is_free(column, row):
+            column += across
+            row += up
+        if not (0 <= column < 8 and 0 <= row < 6):
+            return False
+        return bool(self.foes >> (row * 8 + column) & 1) and self._is_free(column + across, row + up)
+
+    @cython.cfunc
     def _is_free(self, column: cython.int, row: cython.int) -> cython.bint:
         if not (0 <= column < 8 and 0 <= row < 6):
             return False
@@ -119,3 +131,18 @@ def find_routes(occupied, foes, movers, turning) -> list:
         routes += walker.routes(lowest(rest), turning)
         rest &= rest - 1
     return routes
+
+
+def has_take(occupied, foes, movers):
+    """Whether a letter on *movers* can take one of *foes*: every chain of takes begins with a straight one."""
+    walker: _Walker = _Walker(occupied, foes)
+    rest: cython.ulonglong = movers
+    across: cython.int
+    up: cython.int
+    while rest:
+        for up in range(-1, 2):
+            for across in range(-1, 2):
+                if (across or up) and walker.meets_foe(lowest(rest), across, up):
+                    return True
+        rest &= rest - 1
+    return False
