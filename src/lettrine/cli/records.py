@@ -92,7 +92,8 @@ def print_outcome(game: AnyGame, state: Any) -> None:  # noqa: ANN401  (the game
         return
     scores = ", ".join(f"{score:g}" for score in outcome.scores)
     winners = tuple(str(seat + 1) for seat in outcome.winners)
-    console().print(sentences().say("records.outcome", {"scores": scores, "winners": winners, "rule": outcome.rule}))
+    key = "records.outcome" if winners else "records.no_winner"
+    console().print(sentences().say(key, {"scores": scores, "winners": winners, "rule": outcome.rule}))
 
 
 def _open(file: Path, words: Path | None) -> tuple[AnyGame, Record[Any, Any]]:
