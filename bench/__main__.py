@@ -4,7 +4,7 @@ import argparse
 import sys
 import time
 
-from bench import grid, lexicon, lookup, ludime, plurimo, rack, report
+from bench import dames, grid, lexicon, lookup, ludime, plurimo, rack, report
 
 PARTS = {
     "lexicon": lexicon.measure,
@@ -13,6 +13,7 @@ PARTS = {
     "grid": grid.measure,
     "ludime": ludime.measure,
     "plurimo": plurimo.measure,
+    "dames": dames.measure,
 }
 
 

@@ -7,7 +7,7 @@ from operator import itemgetter
 from lettrine.games.dames.board import COLUMNS, NAMES, names
 from lettrine.games.dames.kernel.arrivals import find_arrivals, has_arrival
 from lettrine.games.dames.kernel.blocks import list_words
-from lettrine.games.dames.kernel.found import Hit, Route
+from lettrine.games.dames.kernel.found import Hit, Route, Way
 from lettrine.games.dames.ledger import Ledger, add_words
 from lettrine.games.dames.side import Side, is_opening
 from lettrine.games.dames.state import JOKER_LENGTH, Announcement, Joker, Play, State
@@ -121,17 +121,23 @@ class _Writer:
         plays: list[Play] = []
         for one, other, ways in list_words(fitting, self._side.foes, 1 << route[1]) if fitting else ():
             words = (announced[one], announced[other]) if other >= 0 else (announced[one],)
-            laid: list[tuple[Announcement, ...]] = [words]
-            for way in ways:
-                laid.append(tuple(map(self._along_path, words, way)))  # noqa: PERF401  (most have no other way)
-            if one in conflicts and other in conflicts[one]:
-                laid = [ordered for each in laid if (ordered := self._order(each))]
-            if one in long_words or other in long_words:
-                placements = self._placements(route, (one in long_words) + (other in long_words))
-                plays += [Play(squares, each, jokers) for each in laid for jokers in placements]
+            conflict = one in conflicts and other in conflicts[one]
+            if ways or conflict or one in long_words or other in long_words:
+                plays += self._variants(route, words, ways, conflict=conflict)
             else:
-                plays += [Play(squares, each) for each in laid]
+                plays.append(Play(squares, words))
         return plays
+
+    def _variants(
+        self, route: Route, words: tuple[Announcement, ...], ways: tuple[Way, ...], *, conflict: bool
+    ) -> list[Play]:
+        """Return the plays that write *words* along their paths: in each way, with the jokers on each square."""
+        laid = [words, *(tuple(map(self._along_path, words, way)) for way in ways)]
+        if conflict:
+            laid = [ordered for each in laid if (ordered := self._order(each))]
+        squares = names(route[3])
+        placements = self._placements(route, words)
+        return [Play(squares, each, jokers) for each in laid for jokers in placements]
 
     def _order(self, words: tuple[Announcement, ...]) -> tuple[Announcement, ...]:
         """Return two words in the order in which they may be announced; empty where neither order is allowed."""
@@ -148,9 +154,12 @@ class _Writer:
             self._paths[key] = Announcement(announced.word, names(path))
         return self._paths[key]
 
-    def _placements(self, route: Route, long_words: int) -> list[tuple[Joker, ...]]:
-        """Return every way to place the jokers that so many long words earn (DAM-21)."""
+    def _placements(self, route: Route, words: tuple[Announcement, ...]) -> list[tuple[Joker, ...]]:
+        """Return every way to place the jokers that *words* earn (DAM-21)."""
+        long_words = sum(len(announced.word) >= JOKER_LENGTH for announced in words)
         jokers = self._side.state.jokers
+        if not long_words or not jokers:
+            return [()]
         free = [NAMES[square] for square in self._side.free_at_home(route)]
         earned = min(long_words, len(jokers), len(free))
         return [

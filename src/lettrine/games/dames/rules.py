@@ -108,9 +108,8 @@ class Dames(Game[State, Move, states.Outcome, View, Position]):
         """Yield every legal play; where a letter is touched, only its own (DAM-31)."""
         if seat not in self.to_act(state):
             return
-        for play in self.generator.plays(state, state.colour(seat)):
-            if play.route[0] == state.touched or not state.touched:
-                yield play
+        plays = self.generator.plays(state, state.colour(seat))
+        yield from (play for play in plays if play.route[0] == state.touched) if state.touched else plays
 
     def score(self, state: State, seat: Seat, move: Move) -> ScoreLine:
         return score(state, seat, move) if isinstance(move, Play) else ScoreLine()
