@@ -41,15 +41,15 @@ class Check:
         if state.touched and play.route[:1] != (state.touched,):
             yield Refusal("DAM-31", {"square": state.touched}, (state.touched,))
         displacement = displace(state, colour, play.route, self._options.chain)
-        if isinstance(displacement, Refusal):
-            yield displacement
-        else:
-            yield from displacement.refusals
-            yield from self._kind(state, colour, displacement, play)
+        yield from (displacement,) if isinstance(displacement, Refusal) else displacement.refusals
+        # Where no letter of one's own moves, it neither takes nor writes anything that could be judged.
+        moved = _own(state, colour, displacement)
+        if moved:
+            yield from self._kind(state, colour, moved, play)
         yield from self._words_allowed(state, seat, play.words)
-        if isinstance(displacement, Displacement) and state.owners[displacement.start].lower() == colour:
-            yield from lay_words(state, colour, displacement, play.words, self._words.__contains__).refusals
-            yield from _jokers(state, colour, displacement, play)
+        if moved:
+            yield from lay_words(state, colour, moved, play.words, self._words.__contains__).refusals
+            yield from _jokers(state, colour, moved, play)
 
     def _kind(self, state: State, colour: str, displacement: Displacement, play: Play) -> Iterator[Refusal]:
         """Yield why the move is none of those that DAM-10 lists."""
@@ -105,6 +105,13 @@ class Check:
             yield Refusal("DAM-31", case="assisted")
         if state.touched or state.is_adoube:
             yield Refusal("DAM-31", case="adoube")
+
+
+def _own(state: State, colour: str, displacement: Displacement | Refusal) -> Displacement | None:
+    """Return *displacement* if it is one of a letter of *colour*."""
+    if isinstance(displacement, Refusal) or state.owners[displacement.start].lower() != colour:
+        return None
+    return displacement
 
 
 def _is_last_at_home(state: State, colour: str, displacement: Displacement) -> bool:
