@@ -15,6 +15,7 @@ REGISTRY: dict[str, str] = {
     "relais": "lettrine.games.relais.rules:Relais",
     "rami": "lettrine.games.rami.rules:Rami",
     "dames": "lettrine.games.dames.rules:Dames",
+    "rummikub": "lettrine.games.rummikub.rules:Rummikub",
     "plurimo": "lettrine.games.plurimo.rules:Plurimo",
     "deplimo": "lettrine.games.deplimo.rules:Deplimo",
 }
