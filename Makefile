@@ -6,7 +6,7 @@ STAMPS := .stamps
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-KERNEL := $(foreach part,lexicon games/dames,$(wildcard src/lettrine/$(part)/kernel/*.py src/lettrine/$(part)/kernel/*.pxd))
+KERNEL := $(foreach part,lexicon games/dames games/rummikub,$(wildcard src/lettrine/$(part)/kernel/*.py src/lettrine/$(part)/kernel/*.pxd))
 LEXICON := $(wildcard data/lexicon/* data/lexicon/*/* src/lettrine/lexicon/*.py src/lettrine/core/letters.py)
 
 .PHONY: help play test check quick bench docs slow format golden hook pins clean browser
@@ -17,7 +17,7 @@ help: ## this list
 play: $(STAMPS)/install ## play, in the terminal
 	@$(BIN)/lettrine play
 
-test: $(STAMPS)/dev $(STAMPS)/docs browser ## every test
+test: $(STAMPS)/dev $(STAMPS)/docs $(STAMPS)/cluster browser ## every test
 	$(BIN)/coverage run -m pytest
 	$(BIN)/coverage report
 
@@ -54,7 +54,7 @@ quick: $(STAMPS)/dev
 browser: ## the browser that the tests drive
 	@tools/browser.sh
 
-pins: $(STAMPS)/dev $(STAMPS)/bench $(STAMPS)/docs ## rewrite constraints.txt from what is installed
+pins: $(STAMPS)/dev $(STAMPS)/bench $(STAMPS)/docs $(STAMPS)/cluster ## rewrite constraints.txt from what is installed
 	$(BIN)/pip freeze --all --exclude-editable | sort -f > constraints.txt
 
 clean: ## forget the environment and everything built
@@ -73,7 +73,7 @@ $(STAMPS)/install: $(BIN)/python pyproject.toml setup.py constraints.txt $(KERNE
 	@$(BIN)/pip install --progress-bar on --editable .
 	@mkdir -p $(STAMPS) && touch $@
 
-$(STAMPS)/dev $(STAMPS)/bench $(STAMPS)/docs: $(STAMPS)/install
+$(STAMPS)/dev $(STAMPS)/bench $(STAMPS)/docs $(STAMPS)/cluster: $(STAMPS)/install
 	@echo "» installing what 'make $(@F)' needs"
 	@$(BIN)/pip install --progress-bar on --group $(@F)
 	@touch $@

@@ -1,6 +1,8 @@
 """Games on the machines of a Ray cluster (extra ``lettrine[cluster]``), with the same results as anywhere else."""
 
 import logging
+import re
+import socket
 from collections import deque
 from collections.abc import Generator, Iterator, Sequence
 from typing import Any
@@ -13,6 +15,8 @@ from lettrine.arena.plan import Setting
 from lettrine.arena.result import Result
 
 ATTEMPTS = 5  # how often a batch is given to another worker when the one that had it is lost
+PATIENCE = 5.0  # seconds for a machine to answer
+_HOST_AND_PORT = re.compile(r"(?:ray://)?(?P<host>[^:/]+):(?P<port>\d{1,5})")
 
 
 def play_on_cluster(setting: Setting, indices: Sequence[int], address: str) -> Generator[Result, None, None]:
@@ -34,7 +38,7 @@ class _Cluster:
     def __init__(self, ray: Any, setting: Setting, indices: Sequence[int]) -> None:  # noqa: ANN401  (see _connect)
         self._ray = ray
         self._setting = ray.put(msgspec.json.encode(setting))
-        self._errand = ray.remote(max_retries=ATTEMPTS)(carry_out)
+        self._errand = ray.remote(max_retries=ATTEMPTS, scheduling_strategy="SPREAD")(carry_out)
         self._backlog = deque(indices)
         self._batch = Batch()
         self._pending: list[Any] = []
@@ -69,8 +73,16 @@ def _connect(address: str) -> Any:  # noqa: ANN401  (the module itself: Ray is n
     except ImportError as error:
         raise ArenaError("lettrine.arena:no_ray") from error
     try:
+        _knock(address)
         ray.init(address=address, log_to_driver=False, logging_level=logging.CRITICAL)
-    except (OSError, RuntimeError, ValueError) as error:  # all three, depending on what is wrong with the address
-        problem = (str(error).splitlines() or [type(error).__name__])[0]
+    except (OSError, RuntimeError, ValueError, ImportError) as error:  # all, depending on what is wrong
+        problem = (str(error).splitlines() or [type(error).__name__])[0].rstrip(".")
         raise ArenaError("lettrine.arena:no_cluster", address=address, problem=problem) from error
     return ray
+
+
+def _knock(address: str) -> None:
+    """Raise `OSError` where nobody listens at *address*: Ray itself would try for minutes before it says so."""
+    named = _HOST_AND_PORT.fullmatch(address)
+    if named:
+        socket.create_connection((named["host"], int(named["port"])), PATIENCE).close()

@@ -5,11 +5,8 @@ is lost is noticed at once and its games are given to a new one; a worker whose 
 stopped or died, ends by itself.
 """
 
-import signal
-import threading
 from collections import deque
 from collections.abc import Generator, Iterator, Sequence
-from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -19,6 +16,7 @@ import msgspec
 
 from lettrine.arena.errand import Batch, carry_out, read_answer
 from lettrine.arena.errors import ArenaError
+from lettrine.arena.interruption import deaf_children
 from lettrine.arena.plan import Setting
 from lettrine.arena.result import Result
 
@@ -69,7 +67,7 @@ class _Crew:
     def _hire(self) -> None:
         here, there = _CONTEXT.Pipe()
         process = _CONTEXT.Process(target=_work, args=(there, self._setting), daemon=True)
-        with _deaf_to_interruption():
+        with deaf_children():
             process.start()
         there.close()
         self._workers[here] = _Worker(process, ())
@@ -119,16 +117,3 @@ def _work(pipe: Connection, setting: bytes) -> None:
         except EOFError:
             return
         pipe.send_bytes(carry_out(setting, games))
-
-
-@contextmanager
-def _deaf_to_interruption() -> Iterator[None]:
-    """Processes started in here ignore Ctrl-C, which reaches the whole group: the run decides when they stop."""
-    if threading.current_thread() is not threading.main_thread():  # only there may it be changed
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)

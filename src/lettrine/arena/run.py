@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from lettrine.arena.contest import play_here
 from lettrine.arena.crew import play_in_processes
 from lettrine.arena.errors import ArenaError
+from lettrine.arena.interruption import uninterrupted
 from lettrine.arena.journal import Journal
 from lettrine.arena.plan import Setting
 from lettrine.arena.result import Result
@@ -46,9 +47,10 @@ def run(
     watch(len(tally))
     try:
         for result in _play(setting, [index for index in range(games) if index not in tally], player):
-            if journal:
-                journal.append(result)
-            tally.add(result)
+            with uninterrupted():
+                if journal:
+                    journal.append(result)
+                tally.add(result)
             watch(len(tally))
     except (ArenaError, KeyboardInterrupt) as trouble:
         return Run(tally, time.perf_counter() - began, trouble)

@@ -51,7 +51,7 @@ def command(
     out: Annotated[Path | None, typer.Option(help="help.arena.out", metavar="FOLDER", show_default=False)] = None,
     resume: Annotated[bool, typer.Option("--resume", help="help.arena.resume")] = False,
 ) -> None:
-    _require_sense(jobs, cluster, out, resume=resume)
+    _require_sense(jobs, cluster, out, report, resume=resume)
     vocabulary = chosen_lexicon(words)
     name, values = _read_comparison(compared)
     subjects = [open_game(game, read_assignments(option or []) | given, vocabulary) for given in _choices(name, values)]
@@ -73,11 +73,16 @@ def command(
     _exit(runs[-1])
 
 
-def _require_sense(jobs: int | None, cluster: str | None, out: Path | None, *, resume: bool) -> None:
+def _require_sense(
+    jobs: int | None, cluster: str | None, out: Path | None, report: Path | None, *, resume: bool
+) -> None:
+    """Refuse what cannot be carried out now, not after hours of play."""
     if jobs and cluster:
         raise UsageError("lettrine.arena:exclusive", one="--jobs", other="--cluster")
     if resume and not out:
         raise UsageError("lettrine.arena:resume_what")
+    if report and (report.is_dir() or not os.access(report.absolute().parent, os.W_OK)):
+        raise UsageError("lettrine.arena:cannot_write", file=str(report))
 
 
 def _read_comparison(text: str | None) -> tuple[str, list[str]]:
