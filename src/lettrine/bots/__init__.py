@@ -13,6 +13,7 @@ SPECIALISTS: dict[str, str] = {
     "plurimo": "lettrine.bots.plurimo:Writer",
     "deplimo": "lettrine.bots.deplimo:Filler",
     "rami": "lettrine.bots.rami:RamiPlayer",
+    "dames": "lettrine.bots.dames:Duellist",
 }
 """Slug -> ``module:class`` of the games that need a player of their own."""
 
