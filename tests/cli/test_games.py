@@ -70,6 +70,8 @@ def test_one_bad_line_does_not_stop_the_others(lettrine: Command, words: str) ->
         CASE | {"move": {"type": "fly"}},
         CASE | {"move": "M0T"},
         CASE | {"seat": "x"},
+        CASE | {"seat": -1},
+        json.dumps(CASE).replace('"TIRE"', "[" * 100_000),
         CASE | {"zut": 1},
         "\ufeff{}",
     ]
@@ -154,7 +156,10 @@ def test_a_game_against_the_bot_is_played_refused_explained_and_recorded(
     assert lettrine("records", "verify", str(record), "--words", words).status == 0
 
 
-@pytest.mark.parametrize(("typed", "said"), [("!quitter\n", "La table est levée"), ("!quit\n", "La table est levée"), ("", "La table est levée")])
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [("!quitter\n", "La table est levée"), ("!quit\n", "La table est levée"), ("", "La table est levée")],
+)
 def test_one_may_leave_the_table(lettrine: Command, words: str, typed: str, said: str) -> None:
     assert said in lettrine("play", "chaine", "--words", words, stdin=typed).out
 

@@ -74,6 +74,7 @@ def test_a_forged_record_is_found_out() -> None:
     assert codes(verify(game, replace(record, options={"rigour": "strict"}))) == ["core:record_mismatch"]
     other_draw = start(game, 2, "other").events[0]
     assert "core:record_unfair" in codes(verify(game, with_event(record, 0, other_draw)))
+    assert codes(verify(game, replace(record, seats=99))) == ["core:seat_count"]
     assert codes(verify(game, with_event(record, 2, Played(Seat(0), Lay("ZZZ"))))) == ["core:record_illegal"]
     assert codes(verify(game, with_event(record, 2, Drawn(Seat(0), "A")))) == ["core:record_undue_draw"]
     assert codes(verify(game, with_event(record, 2, Ruled(None, Resigned())))) == ["core:no_such_ruling"]
@@ -100,11 +101,15 @@ def test_what_is_no_record_is_refused(data: bytes, code: str) -> None:
     assert caught.value.code == code
 
 
-def test_a_damaged_line_is_named() -> None:
+@pytest.mark.parametrize(
+    "damaged",
+    [b'{"event":"played","seat":0,"move":{"type":"fly"}}', b'{"event":"played","seat":-1,"move":{"type":"pass"}}'],
+)
+def test_a_damaged_line_is_named_even_behind_empty_ones(damaged: bytes) -> None:
     lines = write_record(finished()).splitlines()
-    lines[3] = b'{"event":"played","seat":0,"move":{"type":"fly"}}'
+    lines[3:4] = [b"", damaged]
     game = SPECIMEN.game()
-    with pytest.raises(RecordError, match="Line 4"):
+    with pytest.raises(RecordError, match="Line 5"):
         read_record(b"\n".join(lines), game.move_type, game.outcome_type)
 
 

@@ -11,6 +11,7 @@ from lettrine.arena.errors import ArenaError
 from lettrine.arena.plan import Setting
 from lettrine.arena.result import Result
 from lettrine.core.errors import LettrineError
+from lettrine.core.phrase import Phrase
 from lettrine.core.refusal import Fact
 
 BATCH_SECONDS = 0.25  # long enough for the message to cost nothing, short enough to stop soon and to share fairly
@@ -23,7 +24,7 @@ class Answer(msgspec.Struct, frozen=True):
     results: tuple[Result, ...]
     seconds: float
     code: str = ""
-    facts: dict[str, Fact] = {}
+    facts: dict[str, Fact | Phrase] = {}
 
     def require_complete(self) -> None:
         """Raise the `ArenaError` that cut the batch short, if one did."""

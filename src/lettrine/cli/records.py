@@ -12,6 +12,7 @@ from lettrine.cli.lexica import chosen_lexicon
 from lettrine.core.errors import RecordError
 from lettrine.core.event import Drawn, Event, Played
 from lettrine.core.game import AnyGame
+from lettrine.core.phrase import file_problem
 from lettrine.core.record import Record, read_header, read_record
 from lettrine.core.replay import replay as replay_record
 from lettrine.core.replay import verify as verify_record
@@ -102,7 +103,7 @@ def _open(file: Path, words: Path | None) -> tuple[AnyGame, Record[Any, Any]]:
     except FileNotFoundError as error:
         raise RecordError("cli:no_such_file", file=str(file)) from error
     except OSError as error:
-        raise RecordError("cli:cannot_read", file=str(file), problem=str(error.strerror)) from error
+        raise RecordError("cli:cannot_read", file=str(file), problem=file_problem(error)) from error
     header = read_header(data)
     game = open_game(header.game, header.options, chosen_lexicon(words))
     return game, read_record(data, game.move_type, game.outcome_type)

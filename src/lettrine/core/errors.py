@@ -16,13 +16,14 @@ Errors carry a code and facts, never a sentence: `lettrine.core.text.tell` write
 
 from collections.abc import Sequence
 
+from lettrine.core.phrase import Phrase
 from lettrine.core.refusal import Fact, Refusal
 
 
 class LettrineError(Exception):
     """An error with a *code* (``package:name``, the sentence's key) and the *facts* that fill the sentence."""
 
-    def __init__(self, code: str, /, **facts: Fact) -> None:
+    def __init__(self, code: str, /, **facts: Fact | Phrase) -> None:
         super().__init__(code, facts)
         self.code = code
         self.facts = facts

@@ -1,6 +1,6 @@
 """What happens in a game. The list of events is the truth; every state is a fold over it."""
 
-from typing import Generic, TypeAlias, TypeVar
+from typing import Annotated, Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -9,18 +9,21 @@ from lettrine.core.seat import Seat
 M = TypeVar("M")
 D = TypeVar("D")
 
+# Chance is no seat that an event names: refused where an event is read.
+Player: TypeAlias = Annotated[Seat, msgspec.Meta(ge=0)]
+
 
 class Played(msgspec.Struct, Generic[M], frozen=True, tag="played", tag_field="event"):
     """A *seat* made a *move* that the rules accept."""
 
-    seat: Seat
+    seat: Player
     move: M
 
 
 class Drawn(msgspec.Struct, Generic[D], frozen=True, tag="drawn", tag_field="event"):
     """Chance gave *outcome* (to *seat*, where it concerns one); None where the reader may not see it."""
 
-    seat: Seat | None
+    seat: Player | None
     outcome: D | None
 
 
@@ -56,7 +59,7 @@ Act: TypeAlias = Resigned | TimedOut | FlagFell | Faulted | Ended
 class Ruled(msgspec.Struct, frozen=True, tag="ruled", tag_field="event"):
     """The table, its clock or its referee decided something that no rule computes."""
 
-    seat: Seat | None
+    seat: Player | None
     act: Act
 
 

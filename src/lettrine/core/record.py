@@ -4,6 +4,7 @@ from typing import Any, Generic
 
 import msgspec
 
+from lettrine.core.decoding import NotReadable, decode
 from lettrine.core.errors import RecordError
 from lettrine.core.event import D, Drawn, Event, M, Played, Ruled
 
@@ -61,12 +62,13 @@ def read_header(data: bytes) -> Header:
 def read_record(data: bytes, move_type: Any, outcome_type: Any) -> Record[Any, Any]:  # noqa: ANN401  (types as values)
     """Return the record written in *data*, for a game with these types of move and outcome; raise `RecordError`."""
     header = read_header(data)
-    lines = [line for line in data.split(b"\n")[1:] if line.strip()]
+    lines = [(place, line) for place, line in enumerate(data.split(b"\n")[1:], 2) if line.strip()]
     seal: Seal | None = None
-    if lines and b'"event"' not in lines[-1]:
-        seal = _decode(lines.pop(), Seal, len(lines) + 2)
+    if lines and b'"event"' not in lines[-1][1]:
+        place, line = lines.pop()
+        seal = _decode(line, Seal, place)
     kind = Played[move_type] | Drawn[outcome_type] | Ruled
-    events = tuple(_decode(line, kind, place) for place, line in enumerate(lines, 2))
+    events = tuple(_decode(line, kind, place) for place, line in lines)
     return Record(
         game=header.game,
         version=header.version,
@@ -81,6 +83,6 @@ def read_record(data: bytes, move_type: Any, outcome_type: Any) -> Record[Any, A
 
 def _decode(line: bytes, kind: Any, place: int) -> Any:  # noqa: ANN401  (types as values)
     try:
-        return msgspec.json.decode(line, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise RecordError("core:record_line", line=place, problem=str(error)) from error
+        return decode(line, kind)
+    except NotReadable as error:
+        raise RecordError("core:record_line", line=place, problem=error.problem) from error

@@ -22,6 +22,7 @@ def replay(game: Game[S, M, D, V, P], record: Record[M, D]) -> Iterator[tuple[Ev
     Raise `RecordError` at the first event that is not legal. What chance gave is taken as recorded; `verify` compares
     it with the seed.
     """
+    _require_seats(game, record)
     state = game.setup(record.seats)
     yield None, state
     for index, event in enumerate(record.events):
@@ -36,9 +37,9 @@ def verify(game: Game[S, M, D, V, P], record: Record[M, D]) -> list[LettrineErro
     game is over. A record without its seed is reported as unfinished.
     """
     problems = _mismatches(game, record)
-    index = -1
-    state = game.setup(record.seats)
     try:
+        _require_seats(game, record)
+        state = game.setup(record.seats)
         for index, event in enumerate(record.events):
             if isinstance(event, Drawn) and CHANCE in game.to_act(state) and record.seed is not None:
                 problems += _unfair(game, state, event, record.seed, index)
@@ -64,6 +65,12 @@ def _mismatches(game: Game[S, M, D, V, P], record: Record[M, D]) -> list[Lettrin
         for what, (found, wanted) in expected.items()
         if found != wanted
     ]
+
+
+def _require_seats(game: Game[S, M, D, V, P], record: Record[M, D]) -> None:
+    if record.seats not in game.seat_counts:
+        accepted = tuple(str(count) for count in game.seat_counts)
+        raise RecordError("core:seat_count", game=game.slug, seats=record.seats, accepted=accepted)
 
 
 def _unfair(game: Game[S, M, D, V, P], state: S, event: Drawn[D], seed: str, index: int) -> list[LettrineError]:

@@ -12,10 +12,13 @@ from string import Formatter
 from typing import Any, Literal
 
 from lettrine.core.errors import LettrineError
+from lettrine.core.phrase import Phrase
 from lettrine.core.refusal import Fact, Refusal
 
 Language = Literal["fr", "en"]
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
+
+_LONGEST = 1000  # characters of a fact that are shown
 
 # Error codes name these packages by their last word; a game's errors name its package in full.
 _LAYERS = frozenset({"core", "lexicon", "games", "cli"})
@@ -35,7 +38,7 @@ class Catalogue:
     def __iter__(self) -> Iterator[str]:
         return iter(self._entries)
 
-    def say(self, key: str, facts: Mapping[str, Fact] | None = None) -> str:
+    def say(self, key: str, facts: Mapping[str, Fact | Phrase] | None = None) -> str:
         """Return the sentence *key* filled with *facts*; an unknown key is a `KeyError`: ours to mend."""
         sentence = str(self._entries[key])
         return _FORMATTERS[self.language].vformat(sentence, (), facts or {})
@@ -55,12 +58,21 @@ class _Sentence(Formatter):
             return f"{number(value)}\N{NO-BREAK SPACE}{one if singular else many}"
         if isinstance(value, tuple):
             return enumerate_words(value, self._language)
+        if isinstance(value, Phrase):
+            return _say_coded(value.code, "", value.facts, self._language)
         if isinstance(value, int) and not format_spec:
             return number(value)
-        return str(super().format_field(value, format_spec))
+        return str(super().format_field(_shortened(value), format_spec))
 
 
 _FORMATTERS = {language: _Sentence(language) for language in LANGUAGES}
+
+
+def _shortened(value: Any) -> Any:  # noqa: ANN401  (as format_field)
+    """Return *value*, or its two ends where it is a text so long that it would bury the sentence."""
+    if isinstance(value, str) and len(value) > _LONGEST:
+        return f"{value[: _LONGEST // 2]}…{value[-_LONGEST // 2 :]}"
+    return value
 
 
 def number(value: float) -> str:
@@ -100,9 +112,13 @@ def _flatten(table: Mapping[str, Any], prefix: str = "") -> Iterable[tuple[str, 
 
 def tell(error: LettrineError, language: Language) -> str:
     """Return the sentence that explains *error*."""
-    package, _, name = error.code.partition(":")
+    return _say_coded(error.code, "errors.", error.facts, language)
+
+
+def _say_coded(code: str, prefix: str, facts: Mapping[str, Fact | Phrase], language: Language) -> str:
+    package, _, name = code.partition(":")
     home = f"lettrine.{package}" if package in _LAYERS else package
-    return catalogue(home, language).say(f"errors.{name}", error.facts)
+    return catalogue(home, language).say(f"{prefix}{name}", facts)
 
 
 def explain(refusal: Refusal, catalogues: Iterable[Catalogue]) -> str:

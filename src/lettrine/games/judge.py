@@ -1,9 +1,10 @@
 """The judge: is a move legal in a position written by hand in JSON, and what does it give."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
+from lettrine.core.decoding import NotReadable, convert, decode
 from lettrine.core.errors import LettrineError, MalformedMove, MalformedPosition, UsageError
 from lettrine.core.event import Played
 from lettrine.core.game import AnyGame
@@ -22,7 +23,7 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     position: msgspec.Raw
     move: msgspec.Raw
     options: dict[str, Any] = {}
-    seat: Seat | None = None
+    seat: Annotated[Seat, msgspec.Meta(ge=0)] | None = None
 
 
 class Judgement(msgspec.Struct, frozen=True):
@@ -112,9 +113,9 @@ def _example(game: AnyGame) -> dict[str, Any]:
 
 def _decode(data: bytes | msgspec.Raw, kind: Any) -> Any:  # noqa: ANN401  (types as values)
     try:
-        return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise MalformedPosition("core:malformed_json", problem=str(error)) from error
+        return decode(data, kind)
+    except NotReadable as error:
+        raise MalformedPosition("core:malformed_json", problem=error.problem) from error
 
 
 def _seat(game: AnyGame, state: Any, seat: Seat | None) -> Seat:  # noqa: ANN401  (the game's own state)
@@ -131,6 +132,6 @@ def _move(game: AnyGame, raw: msgspec.Raw) -> Any:  # noqa: ANN401  (the game's 
     if isinstance(value, str):
         return game.read(value)
     try:
-        return msgspec.convert(value, game.move_type)
-    except msgspec.ValidationError as error:
-        raise MalformedMove("core:malformed_json", problem=str(error)) from error
+        return convert(value, game.move_type)
+    except NotReadable as error:
+        raise MalformedMove("core:malformed_json", problem=error.problem) from error

@@ -20,6 +20,7 @@ from pathlib import Path
 import msgspec
 
 from lettrine.core.errors import LexiconError
+from lettrine.core.phrase import file_problem
 
 MAGIC = b"\x89LETTRI\n"
 FORMAT_VERSION = 1
@@ -76,7 +77,7 @@ def open_file(path: Path, *, verify: bool = False) -> LexiconFile:
     except FileNotFoundError:
         raise LexiconError("lexicon:missing", path=str(path)) from None
     except OSError as error:
-        raise LexiconError("lexicon:unreadable", path=str(path), reason=error.strerror or "") from error
+        raise LexiconError("lexicon:unreadable", path=str(path), reason=file_problem(error)) from error
 
 
 def content_digest(sections: Mapping[str, bytes | memoryview]) -> bytes:

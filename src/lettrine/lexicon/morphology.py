@@ -99,7 +99,8 @@ class Morphology:
 
     def _record_features(self, record: int) -> tuple[Feature, ...]:
         (reading,) = struct.unpack_from("<H", self._readings, READING_BYTES * record)
-        return self._features[self._reading_table[2 * reading]]
+        feature: int = self._reading_table[2 * reading]
+        return self._features[feature]
 
     def _record_analyses(self, record: int, form: str) -> Iterator[Analysis]:
         entry = self._entry(record)

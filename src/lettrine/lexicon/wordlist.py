@@ -6,6 +6,7 @@ from pathlib import Path
 
 from lettrine.core.errors import LexiconError, MalformedWord
 from lettrine.core.letters import read_word
+from lettrine.core.phrase import file_problem
 from lettrine.lexicon.analysis import Analysis
 from lettrine.lexicon.graph import LONGEST_WORD, MOST_WORDS, build_graph
 from lettrine.lexicon.kernel.graph import Graph
@@ -86,7 +87,7 @@ def _read_text(path: Path) -> str:
     except FileNotFoundError:
         raise LexiconError("lexicon:missing_list", path=str(path)) from None
     except OSError as error:
-        raise LexiconError("lexicon:unreadable", path=str(path), reason=error.strerror or "") from error
+        raise LexiconError("lexicon:unreadable", path=str(path), reason=file_problem(error)) from error
 
 
 def _read_lines(path: str, text: str) -> Iterator[str]:

@@ -1,0 +1,81 @@
+"""What is wrong with somebody's JSON or file, told in the reader's language."""
+
+from typing import Annotated, Literal
+
+import msgspec
+import pytest
+
+from lettrine.core.decoding import NotReadable, convert, decode
+from lettrine.core.phrase import Phrase, file_problem
+from lettrine.core.text import Catalogue
+
+
+class Specimen(msgspec.Struct, forbid_unknown_fields=True):
+    """One field for each way to be wrong."""
+
+    count: Annotated[int, msgspec.Meta(ge=0)] = 0
+    share: float = 0.0
+    pair: tuple[int, int] = (0, 0)
+    name: Annotated[str, msgspec.Meta(max_length=3)] = ""
+    side: Literal["red", "blue"] = "red"
+
+
+class Needy(msgspec.Struct):
+    """An object that cannot do without its field."""
+
+    field: int
+
+
+def problem(data: bytes, kind: type = Specimen) -> Phrase:
+    with pytest.raises(NotReadable) as caught:
+        decode(data, kind)
+    return caught.value.problem
+
+
+def told(phrase: Phrase) -> str:
+    return Catalogue("x", "fr", {"k": "{problem}"}).say("k", {"problem": phrase}).replace("\N{NO-BREAK SPACE}", " ")
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (b"", "il s'arrête avant la fin"),
+        (b"{nope", "il est mal écrit à l'octet 1"),
+        (b'{"name": "\xff"}', "ce n'est pas de l'UTF-8"),
+        (b'{"zut": 1}', "« zut » n'a pas lieu d'être"),
+        (b"[]", "on attend object, on trouve array"),
+        (b'{"count": "x"}', "on attend int, on trouve str (en $.count)"),
+        (b'{"count": -1}', "on attend int >= 0 (en $.count)"),
+        (b'{"name": "long"}', "la longueur devrait être <= 3 (en $.name)"),
+        (b'{"pair": [1]}', "la longueur devrait être 2 (en $.pair)"),
+        (b'{"side": "green"}', "la valeur 'green' ne convient pas (en $.side)"),
+        (b'{"share": 1e999}', "un nombre est trop grand (en $.share)"),
+    ],
+)
+def test_what_is_wrong_with_json_is_told_in_french(data: bytes, sentence: str) -> None:
+    assert told(problem(data)) == sentence
+
+
+def test_a_missing_field_is_named() -> None:
+    assert told(problem(b"{}", Needy)) == "il manque « field »"
+
+
+def test_json_that_is_nested_without_end_is_refused_like_any_other() -> None:
+    assert told(problem(b"[" * 100_000, object)) == "il est trop imbriqué"
+
+
+def test_a_value_that_does_not_convert_is_told_alike() -> None:
+    with pytest.raises(NotReadable) as caught:
+        convert({"count": None}, Specimen)
+    assert told(caught.value.problem) == "on attend int, on trouve null (en $.count)"
+
+
+def test_a_file_problem_is_told_and_what_we_have_no_words_for_is_passed_on() -> None:
+    assert told(file_problem(IsADirectoryError(21, "Is a directory"))) == "c'est un dossier"
+    assert told(file_problem(OSError(5, "I/O error"))) == "I/O error"
+
+
+def test_a_text_without_end_is_shown_by_its_ends() -> None:
+    said = Catalogue("x", "fr", {"k": "« {text} »"}).say("k", {"text": "A" * 50_000 + "Z"})
+    assert len(said) < 1100
+    assert said.endswith("AZ »")
