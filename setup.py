@@ -11,9 +11,11 @@ from setuptools.command.build_py import build_py
 ROOT = Path(__file__).resolve().parent
 KERNEL = "lettrine.lexicon.kernel"
 DAMES = "lettrine.games.dames.kernel"
+RUMMIKUB = "lettrine.games.rummikub.kernel"
 COMPILED = {
     KERNEL: ("checks", "nodes", "sieve", "search", "grid", "paths", "cover", "graph"),
     DAMES: ("routes", "arrivals", "blocks", "spelling"),
+    RUMMIKUB: ("inventory", "covering", "holdings", "recombination"),
 }
 
 # Every 64-bit x86 processor since 2008 counts bits in one instruction, which the compiler uses only if told.

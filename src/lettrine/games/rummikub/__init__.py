@@ -1,0 +1,1 @@
+"""Rummikub Lettres: lay letters and rearrange all that lies on the table."""

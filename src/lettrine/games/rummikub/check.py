@@ -1,0 +1,116 @@
+"""Why a move is refused: every rule broken, the most telling first."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from lettrine.core.refusal import Fact, Refusal
+from lettrine.core.seat import Seat
+from lettrine.games.rummikub.change import Change, compare, repeated
+from lettrine.games.rummikub.jokers import refuse_bonds
+from lettrine.games.rummikub.progress import actors, outcome
+from lettrine.games.rummikub.review import refuse_answer
+from lettrine.games.rummikub.state import OPENING, SHORTEST, Arrange, Move, Pass, State
+from lettrine.games.rummikub.terms import Terms
+from lettrine.games.rummikub.tiles import JOKER, is_row, plain
+
+# Refusals that no player at a real table could call for: not a fault, whatever the rigour.
+IMPOSSIBLE = frozenset({"turn", "no_seat", "over", "gone", "review", "no_review", "letters", "missing", "missing_own"})
+
+
+def refusals(terms: Terms, state: State, seat: Seat, move: Move) -> Iterator[Refusal]:
+    """Yield the rules that *move* breaks, for any value that can be decoded as a move."""
+    if seat not in range(len(state.racks)):
+        yield Refusal("RUM-03", {"seat": seat + 1}, case="no_seat")
+        return
+    yield from _refuse_moment(state, seat)
+    match move:
+        case Arrange(words):
+            yield from _refuse_turn(state)
+            yield from refuse_arrangement(terms, state.table, state.racks[seat], words, has_opened=state.opened[seat])
+        case Pass():
+            yield from _refuse_turn(state)
+        case _:
+            yield from refuse_answer(state.review, move)
+
+
+def _refuse_moment(state: State, seat: Seat) -> Iterator[Refusal]:
+    if outcome(state) is not None:
+        yield Refusal("RUM-21", {}, case="over")
+    elif state.gone[seat]:
+        yield Refusal("GEN-10", {}, case="gone")
+    elif seat not in actors(state):
+        yield Refusal("RUM-03", {"seat": state.turn + 1}, case="turn")
+
+
+def _refuse_turn(state: State) -> Iterator[Refusal]:
+    if state.review is not None:
+        yield Refusal("RUM-24", {"seat": state.turn + 1}, case="review")
+
+
+def refuse_arrangement(
+    terms: Terms, table: tuple[str, ...], rack: str, words: tuple[str, ...], *, has_opened: bool
+) -> Iterator[Refusal]:
+    """Yield what is wrong with leaving *table* as *words*; what is not letters is set aside first."""
+    for word in words:
+        if not is_row(word):
+            yield Refusal("GEN-01", {"word": word}, (f"word:{word}",), "letters")
+    rows = tuple(filter(is_row, words))
+    change = compare(table, rows, rack)
+    if not has_opened:
+        yield from _refuse_opening(table, rows)
+    yield from _refuse_letters(change, has_opened=has_opened)
+    if has_opened:
+        yield from refuse_bonds(table, rows, Counter(change.laid))
+    yield from _refuse_words(terms, rows, change)
+    yield from terms.kinship.refusals(change.gone, change.made)
+
+
+def _refuse_opening(table: tuple[str, ...], words: tuple[str, ...]) -> Iterator[Refusal]:
+    """Yield what keeps *words* from being the table and one long word (RUM-04)."""
+    touched = Counter(table) - Counter(words)
+    if touched:
+        names = tuple(sorted(map(plain, touched)))
+        yield Refusal("RUM-04", {"words": names}, tuple(f"table:{name}" for name in names), "touched")
+    new = sorted((Counter(words) - Counter(table)).elements(), key=plain)
+    if len(new) > 1:
+        yield Refusal("RUM-04", {"words": tuple(map(plain, new))}, case="one_word")
+    for word in new:
+        if len(word) < OPENING:
+            facts: dict[str, Fact] = {"word": plain(word), "count": len(word)}
+            yield Refusal("RUM-04", facts, (f"word:{plain(word)}",), "opening_short")
+
+
+def _refuse_letters(change: Change, *, has_opened: bool) -> Iterator[Refusal]:
+    if change.lacking:
+        letters = tuple(change.lacking)
+        if has_opened:
+            yield Refusal("RUM-05", {"letters": letters}, case="missing")
+        else:
+            yield Refusal("RUM-04", {"letters": letters}, case="missing_own")
+    if not change.laid:
+        yield Refusal("RUM-05", {}, case="nothing")
+    letters = tuple(change.left.replace(JOKER, ""))
+    if letters:
+        yield Refusal("RUM-07", {"letters": letters})
+        yield Refusal("RUM-06", {"letters": letters})
+    if JOKER in change.left:
+        yield Refusal("RUM-12", {}, case="unused")
+
+
+def _refuse_words(terms: Terms, words: tuple[str, ...], change: Change) -> Iterator[Refusal]:
+    for word in repeated(words):
+        yield Refusal("RUM-08", {"word": word}, (f"word:{word}",))
+    for word in change.made:
+        where = (f"word:{word}",)
+        if len(word) < SHORTEST:
+            yield Refusal("RUM-06", {"word": word}, where, "short")
+        yield from (Refusal(each.rule, each.facts, where, each.case) for each in terms.verdict(word))
+        if not terms.is_on_theme(word):
+            yield Refusal("RUM-24", {"word": word, "theme": terms.options.theme or ""}, where, "off_theme")
+
+
+def is_fault(state: State, seat: Seat, found: list[Refusal]) -> bool:
+    """Whether strict rigour punishes what *found* refuses (RUM-20): a turn that could be confirmed at a real table."""
+    if state.review is not None or seat not in actors(state) or outcome(state) is not None:
+        return False
+    return not any(refusal.case in IMPOSSIBLE for refusal in found)

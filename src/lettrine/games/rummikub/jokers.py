@@ -1,0 +1,88 @@
+"""Where the jokers of the table are after a turn (RUM-11 to RUM-14).
+
+A word with a joker is a bond: all its letters end in one word, the joker standing for the same letter, unless the rack
+gave the letters that its jokers stand for. Letters of one kind are interchangeable otherwise, so that an arrangement is
+legal if there is some way to honour every bond.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+import msgspec
+
+from lettrine.core.refusal import Fact, Refusal
+from lettrine.games.rummikub.tiles import has_joker, joker_letters, plain
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One way to honour the bonds: letters *replaced* from the rack, and what each new word must contain."""
+
+    replaced: Counter[str]
+    bound: dict[int, Counter[str]]
+
+
+def bonds(table: Sequence[str]) -> list[str]:
+    return [word for word in table if has_joker(word)]
+
+
+def ways(table: Sequence[str], words: Sequence[str], laid: Counter[str]) -> Iterator[Way]:
+    """Yield the ways in which *words* honour the bonds of *table* when *laid* came from the rack."""
+    yield from _ways(bonds(table), words, laid, Way(Counter(), {}))
+
+
+def _ways(left: list[str], words: Sequence[str], laid: Counter[str], way: Way) -> Iterator[Way]:
+    if not left:
+        yield way
+        return
+    for replaced, tiles in _openings(left[0]):
+        given = way.replaced + replaced
+        if not given <= laid:
+            continue
+        if not has_joker("".join(tiles)):
+            yield from _ways(left[1:], words, laid, Way(given, way.bound))
+            continue
+        for index, word in enumerate(words):
+            bound = way.bound.get(index, Counter()) + tiles
+            if bound <= Counter(word):
+                yield from _ways(left[1:], words, laid, Way(given, {**way.bound, index: bound}))
+
+
+def _openings(word: str) -> Iterator[tuple[Counter[str], Counter[str]]]:
+    """Yield which jokers of *word* may be replaced, with the tiles it then has; none first."""
+    jokers = [tile for tile in word if tile.islower()]
+    for count in range(len(jokers) + 1):
+        for chosen in sorted(set(combinations(sorted(jokers), count))):
+            tiles = Counter(word)
+            tiles.subtract(chosen)
+            tiles.update(tile.upper() for tile in chosen)
+            yield Counter(tile.upper() for tile in chosen), +tiles
+
+
+def refuse_bonds(table: Sequence[str], words: Sequence[str], laid: Counter[str]) -> Iterator[Refusal]:
+    """Yield why the bonds of *table* are broken, if they are."""
+    if next(ways(table, words, laid), None) is not None:
+        return
+    found = False
+    for bond in bonds(table):
+        if next(ways([bond], words, laid), None) is None:
+            found = True
+            yield _refuse_bond(bond, words)
+    if not found:
+        yield Refusal("RUM-13", {"words": tuple(map(plain, bonds(table)))}, case="bonds_together")
+
+
+def _refuse_bond(bond: str, words: Sequence[str]) -> Refusal:
+    letters = tuple(joker_letters(bond))
+    facts: dict[str, Fact] = {"word": plain(bond), "letters": letters}
+    own = Counter(tile for tile in bond if tile.isupper())
+    where = (f"table:{plain(bond)}",)
+    if any(own <= Counter(word) and _joker_count(word) >= len(letters) for word in words):
+        return Refusal("RUM-11", facts, where)
+    if any(Counter(plain(bond)) <= Counter(word) for word in words):
+        return Refusal("RUM-12", facts, where, "from_table")
+    return Refusal("RUM-13", facts, where)
+
+
+def _joker_count(word: str) -> int:
+    return sum(tile.islower() for tile in word)

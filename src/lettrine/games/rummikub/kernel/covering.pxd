@@ -1,0 +1,68 @@
+cimport cython
+
+from lettrine.games.rummikub.kernel.inventory cimport Inventory
+from lettrine.lexicon.kernel.bits cimport lowest, now, popcount
+
+
+@cython.final
+cdef class Covering:
+    cdef Inventory inventory
+    cdef object show
+    cdef int tables
+    cdef int pieces  # on the rack
+    cdef int laid_before  # pieces of the rack that are laid whatever else happens
+    cdef int[26] spare
+    cdef int hosted
+    cdef unsigned long long[2] host_low
+    cdef unsigned long long[2] host_middle
+    cdef unsigned long long[2] host_high
+    cdef unsigned long long[::1] conflicts
+    cdef unsigned long long broken
+    cdef int missing
+    cdef int skipped
+    cdef unsigned int[64] chosen
+    cdef unsigned int[::1] pool
+    cdef Py_ssize_t top
+    cdef int nodes_left
+    cdef long long effort
+    cdef long long clock
+    cdef double deadline
+    cdef bint stopped
+    cdef unsigned long long dice
+    cdef int best
+    cdef int best_breaks
+
+    cdef int roll(self, int sides) noexcept nogil
+    cdef bint spend(self, Py_ssize_t amount) noexcept nogil
+    cdef int lacking(
+        self, Py_ssize_t word, unsigned long long low, unsigned long long middle, unsigned long long high
+    ) except -1 nogil
+    cdef bint holds(
+        self, Py_ssize_t word, unsigned long long low, unsigned long long middle, unsigned long long high
+    ) except -1 nogil
+    cdef int points(self, int missing) noexcept nogil
+    cdef int host(
+        self, unsigned long long low, unsigned long long middle, unsigned long long high, int size, int done
+    ) except -1 nogil
+    cdef bint is_free(self, unsigned int word, int depth) except -1 nogil
+    cdef int finish(
+        self, unsigned long long low, unsigned long long middle, unsigned long long high, int depth
+    ) except -1 nogil
+    cdef int cover(
+        self, unsigned long long low, unsigned long long middle, unsigned long long high, int size, int missing,
+        int depth
+    ) except -1 nogil
+    cdef int pair(
+        self, int rank, unsigned long long low, unsigned long long middle, unsigned long long high, int size,
+        int missing, int depth
+    ) except -1 nogil
+    cdef int descend(
+        self, Py_ssize_t first, unsigned long long low, unsigned long long middle, unsigned long long high,
+        int size, int missing, int depth
+    ) except -1 nogil
+    cdef int keep_back(
+        self, int rank, unsigned long long low, unsigned long long middle, unsigned long long high, int size,
+        int missing, int depth
+    ) except -1 nogil
+    cdef int keep(self, int depth) except -1 nogil
+    cdef int ask(self, int depth, int breaks) except -1

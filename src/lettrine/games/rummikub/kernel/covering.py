@@ -1,0 +1,283 @@
+"""Covering letters exactly with different words.
+
+Always next with a word that has the rarest letter left, so that only words whose rarest letter it is are looked at. At
+each word tried, one look into a table tells whether another word has exactly the letters then left.
+
+Compiled; the same source runs uncompiled. A search runs without the global lock and owns all that it writes to.
+"""
+
+from array import array
+
+import cython
+
+if not cython.compiled:
+    from lettrine.games.rummikub.kernel.inventory import Inventory
+    from lettrine.lexicon.kernel.bits import lowest, now, popcount
+
+ONE = cython.declare(cython.ulonglong, 1)
+GUARD = cython.declare(cython.ulonglong, 0x20820820820820)  # the sixth bit of each of nine counts
+TAKEN = cython.declare(cython.ulonglong, 0x8000000000000000)  # breaks nothing, is in every set of broken words
+MOST_CHOSEN = cython.declare(cython.int, 64)
+
+
+@cython.final
+@cython.cclass
+class Covering:
+    """The words chosen and broken so far, what may still be tried, and the best that was found.
+
+    *conflicts*: per word, the words of the table that may not be broken for it. *spare*: letters, by rank, that may
+    stay on the rack. *hosts*: letters that must come together in one word.
+    """
+
+    def __init__(self, inventory: Inventory, show, effort, deadline):
+        if not cython.compiled:
+            self.spare = [0] * 26
+            self.chosen = [0] * 64
+            self.host_low = [0] * 2
+            self.host_middle = [0] * 2
+            self.host_high = [0] * 2
+        self.inventory = inventory
+        self.show = show
+        self.effort = effort
+        self.deadline = float("inf") if deadline is None else deadline
+        self.clock = 0
+        self.dice = 1
+        self.conflicts = array("Q", bytes(8 * max(1, inventory.count)))
+        self.pool = array("I", bytes(4 * max(1, inventory.count)))
+        self.tables = 0
+        self.hosted = 0
+        self.stopped = False
+
+    def roll(self, sides):
+        self.dice = (self.dice * 1103515245 + 12345) & 0x7FFFFFFF
+        return cython.cast(cython.int, (self.dice >> 8) % cython.cast(cython.uint, sides))
+
+    def spend(self, amount):
+        """Count *amount* words looked at; tell whether the search must stop."""
+        self.effort -= amount
+        self.clock -= amount
+        if self.clock < 0:
+            self.clock = 40000
+            if now() >= self.deadline:
+                self.stopped = True
+        if self.effort < 0:
+            self.stopped = True
+        return self.stopped
+
+    def lacking(self, word, low, middle, high):
+        """Return how many letters *word* has beyond these, 3 for more than two."""
+        wanted: cython.ulonglong[3]
+        gap: cython.ulonglong
+        part: cython.int
+        total: cython.int = 0
+        if not cython.compiled:
+            wanted = [0, 0, 0]
+        wanted[0] = (low | GUARD) - self.inventory.low[word]
+        wanted[1] = (middle | GUARD) - self.inventory.middle[word]
+        wanted[2] = (high | GUARD) - self.inventory.high[word]
+        for part in range(3):
+            gap = ~wanted[part] & GUARD
+            if popcount(gap) > 2:
+                return 3
+            while gap:
+                # The count fell below zero and borrowed: 32 − (what is there) letters are lacking.
+                total += 32 - cython.cast(cython.int, wanted[part] >> (lowest(gap) - 5) & 31)
+                gap &= gap - 1
+        return min(total, 3)
+
+    def holds(self, word, low, middle, high):
+        """Whether *word* contains all these letters."""
+        return (
+            ((self.inventory.low[word] | GUARD) - low) & GUARD == GUARD
+            and ((self.inventory.middle[word] | GUARD) - middle) & GUARD == GUARD
+            and ((self.inventory.high[word] | GUARD) - high) & GUARD == GUARD
+        )
+
+    def points(self, missing):
+        """Return what the letters laid score when *missing* stay on the rack (RUM-15)."""
+        laid: cython.int = self.laid_before + self.pieces - missing
+        return 2 * laid if missing == 0 else laid
+
+    def host(self, low, middle, high, size, done):
+        """Give each further base a word that contains it, then cover the rest."""
+        index: cython.Py_ssize_t
+        word: cython.uint
+        count: cython.Py_ssize_t = self.inventory.count
+        if done == self.hosted:
+            return self.cover(low, middle, high, size, self.missing, 1 + done)
+        if self.spend(count):
+            return 0
+        for index in range(count):
+            if (
+                self.holds(index, self.host_low[done], self.host_middle[done], self.host_high[done])
+                and self.lacking(index, low, middle, high) == 0
+            ):
+                word = cython.cast(cython.uint, index)
+                if not self.is_free(word, 1 + done):
+                    continue
+                self.chosen[1 + done] = word
+                if self.host(
+                    low - self.inventory.low[word],
+                    middle - self.inventory.middle[word],
+                    high - self.inventory.high[word],
+                    size - self.inventory.lengths[word],
+                    done + 1,
+                ):
+                    return 1
+                if self.stopped or self.nodes_left <= 0:
+                    return 0
+        return 0
+
+    def is_free(self, word, depth):
+        """Whether *word* may be made: not on the table, no bar with a broken word, not chosen already."""
+        index: cython.int
+        if self.conflicts[word] & self.broken:
+            return False
+        for index in range(depth):  # noqa: SIM110  (a loop in C)
+            if self.chosen[index] == word:
+                return False
+        return True
+
+    def finish(self, low, middle, high, depth):
+        """Complete the words chosen with one of exactly these letters, if any; return 1 if that is accepted."""
+        word: cython.uint = self.inventory.slots[self.inventory.slot(low, middle, high)]
+        while word:
+            if self.is_free(word - 1, depth):
+                self.chosen[depth] = word - 1
+                if self.keep(depth + 1):
+                    return 1
+            word = self.inventory.twins[word - 1]
+        return 0
+
+    def cover(self, low, middle, high, size, missing, depth):
+        """Cover these letters, of which *missing* may stay on the rack; return 1 once a cover is accepted."""
+        rank: cython.int
+        first: cython.Py_ssize_t = self.top
+        found: cython.int
+        if size == 0:
+            return self.keep(depth)
+        self.nodes_left -= 1
+        if self.spend(50) or self.nodes_left < 0 or depth >= MOST_CHOSEN - 2:
+            return 0
+        if size >= 3 and self.finish(low, middle, high, depth):
+            return 1
+        rank = lowest(low) // 6 if low else 9 + lowest(middle) // 6 if middle else 18 + lowest(high) // 6
+        if size >= 3:
+            found = self.pair(rank, low, middle, high, size, missing, depth)
+            if not found and not self.stopped:
+                found = self.descend(first, low, middle, high, size, missing, depth)
+            self.top = first
+            if found or self.stopped:
+                return found
+        if missing > 0 and self.spare[rank] > 0:
+            return self.keep_back(rank, low, middle, high, size, missing, depth)
+        return 0
+
+    def pair(self, rank, low, middle, high, size, missing, depth):
+        """Pool the words that fit these letters and have the rarest; return 1 if one more word completes such a one."""
+        length: cython.int
+        index: cython.Py_ssize_t
+        word: cython.uint
+        rest: cython.int
+        start: cython.Py_ssize_t
+        end: cython.Py_ssize_t
+        length = min(size, 31)
+        while length >= 3:
+            rest = size - length
+            start = self.inventory.starts[32 * rank + 31 - length]
+            end = self.inventory.starts[32 * rank + 32 - length]
+            length -= 1
+            if missing < rest < 3:
+                continue
+            if self.spend(end - start):
+                return 0
+            for index in range(start, end):
+                if (
+                    ((high | GUARD) - self.inventory.high[index]) & GUARD != GUARD
+                    or ((middle | GUARD) - self.inventory.middle[index]) & GUARD != GUARD
+                    or ((low | GUARD) - self.inventory.low[index]) & GUARD != GUARD
+                ):
+                    continue
+                word = cython.cast(cython.uint, index)
+                if not self.is_free(word, depth):
+                    continue
+                self.chosen[depth] = word
+                if rest >= 3 and self.finish(
+                    low - self.inventory.low[index],
+                    middle - self.inventory.middle[index],
+                    high - self.inventory.high[index],
+                    depth + 1,
+                ):
+                    return 1
+                if (rest >= 6 or missing) and self.top < self.inventory.count:
+                    self.pool[self.top] = word
+                    self.top += 1
+        return 0
+
+    def descend(self, first, low, middle, high, size, missing, depth):
+        """Choose each pooled word in turn, from anywhere in the pool on, and cover the rest."""
+        count: cython.int = cython.cast(cython.int, self.top - first)
+        turn: cython.int
+        start: cython.int
+        word: cython.uint
+        if count == 0:
+            return 0
+        start = self.roll(count)
+        for turn in range(count):
+            word = self.pool[first + (start + turn) % count]
+            self.chosen[depth] = word
+            if self.cover(
+                low - self.inventory.low[word],
+                middle - self.inventory.middle[word],
+                high - self.inventory.high[word],
+                size - self.inventory.lengths[word],
+                missing,
+                depth + 1,
+            ):
+                return 1
+            if self.stopped or self.nodes_left <= 0:
+                return 0
+        return 0
+
+    def keep_back(self, rank, low, middle, high, size, missing, depth):
+        """Leave a letter on the rack and cover the rest."""
+        found: cython.int
+        self.spare[rank] -= 1
+        self.skipped += 1
+        found = self.cover(
+            low - (ONE << (6 * rank) if rank < 9 else 0),
+            middle - (ONE << (6 * (rank - 9)) if 9 <= rank < 18 else 0),
+            high - (ONE << (6 * (rank - 18)) if rank >= 18 else 0),
+            size - 1,
+            missing - 1,
+            depth,
+        )
+        self.skipped -= 1
+        self.spare[rank] += 1
+        return found
+
+    def keep(self, depth):
+        """Show the words chosen; return 1 if they are accepted and better than what there was."""
+        breaks: cython.int = popcount(self.broken & ~TAKEN)
+        index: cython.int
+        score: cython.int = 0
+        for index in range(depth):
+            score = max(score, self.inventory.lengths[self.chosen[index]])
+        score += self.points(self.skipped)
+        if score < self.best or (score == self.best and breaks >= self.best_breaks):
+            return 0
+        with cython.gil:
+            return self.ask(depth, breaks)
+
+    def ask(self, depth, breaks):
+        """Ask the caller what the words chosen score and which pairs it refuses; return 1 if they are the best yet."""
+        words: list = [self.chosen[index] for index in range(depth)]
+        broken: list = [index for index in range(self.tables) if self.broken >> index & 1]
+        score, refused = self.show(words, broken)
+        for word, table in refused:
+            self.conflicts[word] |= ONE << cython.cast(cython.int, table)
+        if refused or score < self.best or (score == self.best and breaks >= self.best_breaks):
+            return 0
+        self.best = score
+        self.best_breaks = breaks
+        return 1

@@ -1,0 +1,55 @@
+"""What a table has agreed on: its options, its words, its theme."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from lettrine.core.errors import OptionError
+from lettrine.core.letters import read_word
+from lettrine.core.refusal import Refusal
+from lettrine.games.binding import bind_words
+from lettrine.games.rummikub.kernel.inventory import Inventory
+from lettrine.games.rummikub.kinship import Kinship
+from lettrine.games.rummikub.state import PACKAGE, Options
+from lettrine.lexicon import Graph, Vocabulary, WordList, Words, word_policy
+
+
+@dataclass(frozen=True)
+class Terms:
+    """The *options* of a table and its *words*. *theme_words*, where there are any, are the only ones to be made."""
+
+    options: Options
+    words: Words
+    kinship: Kinship
+    theme_words: frozenset[str]
+
+    @property
+    def votes(self) -> bool:
+        """Whether the theme is judged by those who play (RUM-24)."""
+        return self.options.theme is not None and not self.theme_words
+
+    def is_on_theme(self, word: str) -> bool:
+        return not self.theme_words or word in self.theme_words
+
+    def verdict(self, word: str) -> tuple[Refusal, ...]:
+        """Return why *word*, of letters A–Z, is not valid; empty if it is."""
+        return self.words.verdict(word).refusals
+
+    @cached_property
+    def graph(self) -> Graph:
+        """The words that may be made, for searches; made when first needed."""
+        if not self.theme_words:
+            return self.words.graph
+        return WordList(word for word in self.theme_words if word in self.words).graph
+
+    @cached_property
+    def inventory(self) -> Inventory:
+        """The letters of those words; takes some hundredths of a second when first needed."""
+        return Inventory(self.graph)
+
+
+def agree(lexicon: Vocabulary, options: Options) -> Terms:
+    """Return the terms of *options* over *lexicon*; raise `OptionError` for words of a theme that has no name."""
+    if options.theme_words and options.theme is None:
+        raise OptionError(f"{PACKAGE}:nameless_theme")
+    words = bind_words(lexicon, word_policy("rummikub"), options)
+    return Terms(options, words, Kinship(words), frozenset(map(read_word, options.theme_words)))

@@ -1,0 +1,77 @@
+"""Words as rows of physical letters: a capital is that letter, a small letter is a joker standing for it."""
+
+from collections.abc import Iterable
+
+from lettrine.core.letters import ALPHABET
+
+JOKER = "?"
+
+_TILES = frozenset(ALPHABET + ALPHABET.lower())
+
+
+def is_row(word: str) -> bool:
+    """Whether *word* consists of letters only, at least one."""
+    return bool(word) and _TILES.issuperset(word)
+
+
+def plain(word: str) -> str:
+    """Return *word* as it is read.
+
+    >>> plain("PAGe")
+    'PAGE'
+    """
+    return word.upper()
+
+
+def pieces(word: str) -> str:
+    """Return the pieces that *word* is made of.
+
+    >>> pieces("PAGe")
+    'PAG?'
+    """
+    return "".join(JOKER if tile.islower() else tile for tile in word)
+
+
+def all_pieces(words: Iterable[str]) -> str:
+    return "".join(map(pieces, words))
+
+
+def joker_letters(word: str) -> str:
+    """Return the letters that jokers of *word* stand for, as capitals."""
+    return "".join(tile.upper() for tile in word if tile.islower())
+
+
+def has_joker(word: str) -> bool:
+    return any(tile.islower() for tile in word)
+
+
+def settle_jokers(word: str) -> str:
+    """Return *word* with the jokers behind the equal letters: which of them is the joker makes no difference.
+
+    >>> settle_jokers("PeTITE")
+    'PETITe'
+    """
+    if not is_row(word) or not has_joker(word):
+        return word
+    tiles = list(word)
+    for letter in set(joker_letters(word)):
+        places = [place for place, tile in enumerate(word) if tile.upper() == letter]
+        jokers = sum(word[place].islower() for place in places)
+        for rank, place in enumerate(places):
+            tiles[place] = letter.lower() if rank >= len(places) - jokers else letter
+    return "".join(tiles)
+
+
+def lay_out(words: Iterable[str]) -> tuple[str, ...]:
+    """Return *words* as the one row for this table: alphabetically, jokers settled.
+
+    >>> lay_out(("SOL", "sEL"))
+    ('sEL', 'SOL')
+    """
+    return tuple(sorted(map(settle_jokers, words), key=lambda word: (plain(word), word)))
+
+
+def with_joker(word: str, letter: str) -> str:
+    """Return *word* with its last plain *letter* paid by a joker; *word* itself if it has none."""
+    place = word.rfind(letter)
+    return word if place < 0 else word[:place] + letter.lower() + word[place + 1 :]

@@ -1,0 +1,93 @@
+"""Positions written by hand."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from games.rummikub.tables import FIRST, SECOND, THIRD, rummikub
+from lettrine.core.errors import MalformedPosition
+from lettrine.core.event import Played
+from lettrine.core.text import LANGUAGES, tell
+from lettrine.games.rummikub.state import Arrange, Ballot, Due, Position, Review
+from support.rule import rule
+
+REVIEW = Review(("MIEL", "PAGE"), ("IMAGE",), "ELP", opened=True, points=7)
+LAID = {"racks": ("X", "A", "B"), "table": ("MIEL", "PAGE")}
+
+
+def test_what_is_left_out_takes_its_usual_value() -> None:
+    state = rummikub().state_of(Position(racks=("PEL", ""), table=("PeTITE", "IMAGE")))
+    assert (state.racks, state.table) == (("ELP", ""), ("IMAGE", "PETITe"))
+    assert (state.opened, state.scores, state.turn) == ((True, True), (0, 0), FIRST)
+    assert len(state.stock) == 112 - 3 - 11
+    assert rummikub().state_of(Position(racks=("PEL", ""))).opened == (False, False)
+
+
+@rule("GEN-08")
+def test_what_is_named_is_checked_against_the_box() -> None:
+    with pytest.raises(MalformedPosition):
+        rummikub().state_of(Position(racks=("ZZ", "")))
+    with pytest.raises(MalformedPosition):
+        rummikub().state_of(Position(racks=("Z", ""), table=("ZOO",)))
+    with pytest.raises(MalformedPosition):
+        rummikub().state_of(Position(racks=("??", ""), table=("PAGe",)))
+    with pytest.raises(MalformedPosition):
+        rummikub().state_of(Position(racks=("Z", ""), stock="Z"))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"racks": ()},
+        {"racks": ("A",)},
+        {"racks": ("A",) * 5},
+        {"racks": ("a", "")},
+        {"racks": ("É", "")},
+        {"racks": ("A", ""), "stock": "1"},
+        {"racks": ("A", ""), "table": ("LE",)},
+        {"racks": ("A", ""), "table": ("L3S",)},
+        {"racks": ("A", ""), "table": ("SEL", "SeL")},
+        {"racks": ("A", ""), "scores": (1,)},
+        {"racks": ("A", ""), "opened": (True,) * 3},
+        {"racks": ("A", ""), "gone": (True, True)},
+        {"racks": ("A", ""), "gone": (True, False)},
+        {"racks": ("A", ""), "turn": 2},
+        {"racks": ("A", ""), "turn": -1},
+        {"racks": ("A", ""), "idle": (5,)},
+        {"racks": ("A", ""), "idle": (1, 1)},
+        {"racks": ("A", ""), "contenders": (1,)},
+        {"racks": ("A", ""), "contenders": (1, 0)},
+        {"racks": ("A", ""), "lots": ("B", "")},
+        {"racks": ("A", ""), "contenders": (0, 1), "lots": ("?", "")},
+        {"racks": ("A", ""), "contenders": (0, 1), "lots": ("AB", "")},
+        {"racks": ("A", ""), "contenders": (0, 1), "lots": ("A", "B")},
+        {"racks": ("Z", ""), "contenders": (0, 1), "lots": ("Z", "")},
+        {"racks": ("A", ""), "dues": (Due(FIRST, 0),)},
+        {"racks": ("A", ""), "dues": (Due(FIRST, 999),)},
+        {"racks": ("A", ""), "dues": (Due(THIRD, 1),)},
+        {"racks": ("X", "A"), "table": ("MIEL", "PAGE"), "review": REVIEW},
+        {**LAID, "review": msgspec.structs.replace(REVIEW, words=())},
+        {**LAID, "review": msgspec.structs.replace(REVIEW, table=("1",))},
+        {**LAID, "review": msgspec.structs.replace(REVIEW, laid="EL")},
+        {**LAID, "review": msgspec.structs.replace(REVIEW, contested="PAGE")},
+        {**LAID, "review": msgspec.structs.replace(REVIEW, accepted=(SECOND, THIRD))},
+        {**LAID, "review": msgspec.structs.replace(REVIEW, accepted=(9,))},
+        {
+            **LAID,
+            "review": msgspec.structs.replace(REVIEW, contested="X", ballots=(Ballot(SECOND, keep=False),)),
+        },
+    ],
+)
+def test_what_cannot_be_is_told_in_a_sentence(wrong: dict[str, Any]) -> None:
+    with pytest.raises(MalformedPosition) as caught:
+        rummikub().state_of(Position(**wrong))
+    assert all(tell(caught.value, language) for language in LANGUAGES)
+
+
+def test_a_review_is_written_and_read_back() -> None:
+    game = rummikub(theme="x")
+    state = game.state_of(Position(racks=("LEPX", "A", "B"), table=("IMAGE",)))
+    after = game.apply(state, Played(FIRST, Arrange(("PAGE", "MIEL"))))
+    assert after.review == REVIEW
+    assert game.state_of(game.position_of(after)) == after
