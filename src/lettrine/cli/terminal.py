@@ -65,7 +65,8 @@ class Terminal:
     def _bot_move(self, play: AnyPlay, seat: Seat) -> AnyPlay:
         view = self._game.view(play.state, seat)
         move = self._bot.choose(view, BOT_SECONDS, Stream(play.seed, f"bot {seat}", len(play.events)))
-        console().print(describe(self._game, play.state, Played(seat, move)))
+        seen = self._game.veil(Played(seat, move), None)  # what it hides from the table stays hidden (GEN-06)
+        console().print(describe(self._game, play.state, seen))
         return play.submit(seat, move)
 
     def _human_move(self, play: AnyPlay, seat: Seat) -> AnyPlay:
