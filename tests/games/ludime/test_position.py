@@ -46,7 +46,7 @@ def test_what_is_left_out_takes_its_usual_value() -> None:
         ({"gone": [True]}, "per_seat"),
         ({"gone": [True, True]}, "turn_gone"),
         ({"hands": [""] * 3, "gone": [True, False, False]}, "turn_gone"),
-        ({"results": [[1]]}, "number"),
+        ({"results": [[1]]}, "per_seat"),
         ({"results": [[1, 2]] * 4}, "number"),
         ({"turns": [-1, 0]}, "number"),
         ({"idle": -1}, "number"),

@@ -201,3 +201,51 @@ def test_others_do_not_see_what_is_exchanged_or_drawn() -> None:
     for seat in (Seat(0), Seat(1), None):
         sampled = game.sample(game.view(asked, seat), Stream("1", "sample", 0))
         assert game.view(sampled, seat) == game.view(asked, seat)
+
+
+@rule("GEN-06")
+@rule("LUD-07")
+def test_everybody_knows_who_holds_the_card_taken_from_the_pile() -> None:
+    game = ludime()
+    found = state(game, hands=["ZA", "BC", "DE"], step={"taken": "discard", "owed": "Z"}, turns=[1, 1, 1])
+    for seat in (Seat(1), Seat(2), None):
+        sampled = game.sample(game.view(found, seat), Stream("1", "sample", 0))
+        assert "Z" in sampled.hands[0]
+        assert game.state_of(game.position_of(sampled)) == sampled
+
+
+@rule("LUD-20")
+@rule("GEN-10")
+@pytest.mark.parametrize(
+    ("leaver", "idle"),
+    [(3, 1), (2, 1), (1, 2), (0, 2)],
+    ids=["the last who was idle", "the one before", "one who laid a card", "the player whose turn it is"],
+)
+def test_the_idle_turns_of_who_leaves_do_not_count_for_the_circuit(leaver: int, idle: int) -> None:
+    """Seats 2 and 3 have brought no card; it is the turn of seat 0. Without this, seat 1 would lose a turn."""
+    game = ludime()
+    found = state(game, hands=["XA", "AA", "BB", "CC"], discard="ED", rebuilt=True, idle=2, turns=[3] * 4)
+    left = game.apply(found, Ruled(Seat(leaver), Resigned()))
+    assert (left.table.idle, left.table.results) == (idle, ())
+
+
+@rule("LUD-20")
+@rule("GEN-10")
+def test_a_card_laid_by_who_then_leaves_begins_the_circuit_anew() -> None:
+    game = ludime()
+    table = {"words": "0 MER", "discard": "ED", "rebuilt": True, "idle": 2, "turns": [3, 3, 3]}
+    laid = state(game, hands=["XA", "AA", "BB"], step={"taken": "stock", "composed": 1}, **table)
+    left = game.apply(laid, Ruled(Seat(0), Resigned()))
+    assert (left.table.turn, left.table.idle, left.table.results) == (1, 0, ())
+    nothing = state(game, hands=["XA", "AA", "BB"], step=TAKEN, **table)
+    ended = game.apply(nothing, Ruled(Seat(0), Resigned()))
+    assert len(ended.table.results) == 1, "the two others are a full circuit"
+
+
+@rule("GEN-10")
+@rule("LUD-18")
+def test_a_hand_set_aside_is_not_counted_since_nobody_sees_it() -> None:
+    game = ludime(rounds=1)
+    left = {"words": "0 AIR", "gone": [True, False, False], "turn": 2, "closing": True, "step": TAKEN}
+    done = after(game, state(game, hands=["Z", "A", "AB"], **left), Discard("B"))
+    assert done.table.results == ((7, -2, -2),)

@@ -92,3 +92,31 @@ def test_forty_words_and_a_large_hand_fit() -> None:
     for language in LANGUAGES:
         shown = drawn(language, 0, hands=["E" * 14 + "A" * 5 + "N" * 7, "BCD"], words=words)
         assert max(map(len, shown.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("text", ["zut!!", "porte-clés", "l'eau", "a b", "œ™"])
+def test_anything_typed_means_a_move_or_is_told_to_be_none(text: str) -> None:
+    move = meant(text, hands=["MERX", "A"], words="1 AIR", step=TAKEN)
+    assert isinstance(move, Lay)
+
+
+def test_a_letter_that_the_box_lacks_may_be_typed() -> None:
+    game = ludime(cards="A20:2,B20:3")
+    view = game.view(state(game, hands=["AB", ""], step=TAKEN), Seat(0))
+    assert game.interpret(view, "zoo") == Lay("ZOO")
+
+
+def test_a_picture_offers_only_what_the_turn_allows() -> None:
+    late = {"hands": ["AIR", "BE"], "turns": [1, 1], "opened": [False, True], "step": TAKEN}
+    assert "a first word, of 3 letters or more" in drawn("en", 0, **late)
+    laid = {"hands": ["A", "BE"], "words": "0 SOLEIL", "turns": [0, 0], "step": {"taken": "stock", "composed": 1}}
+    assert drawn("en", 0, **laid).endswith("\n-X discard")
+    exchanged = {"hands": ["A", "BE"], "step": {"taken": "stock", "exchanged": True}}
+    assert drawn("en", 0, **exchanged).endswith("\n-X discard")
+    assert "-X" not in drawn("en", 0, hands=["AR", "BE"], step={"taken": "discard", "owed": "R"})
+    free = ludime(discard_use="free")
+    kept = free.view(state(free, hands=["AR", "BE"], step={"taken": "discard", "owed": "R"}), Seat(0))
+    assert "put R back · -X discard" in free.picture(kept, "en")
+    bare = ludime(cards="A16:2,B15:3")
+    empty = bare.view(state(bare, hands=["A" * 15, "B" * 15], discard="A", turns=[1, 1]), Seat(0))
+    assert "2>WORD" in bare.picture(empty, "en"), "with nothing to draw the turn goes on without"

@@ -233,3 +233,24 @@ def test_applying_takes_exactly_what_check_saw() -> None:
     before = state(game, hands=["E", "A"], words="1 AIR, 0 TES", step=TAKEN)
     done = game.apply(before, Played(Seat(0), Modify(0, "AIRE")))
     assert (done.hands[0], done.table.words[0].owner) == ("", 0)
+
+
+@rule("LUD-07")
+@rule("LUD-17")
+def test_who_puts_the_card_back_with_no_other_and_nothing_to_draw_has_gone_out() -> None:
+    """MER is laid, Z fits nowhere: without this the only moves would be to take Z and to put it back, for ever."""
+    game = ludime(cards="E2:2,M2:3,R2:3,Z26:5")
+    before = state(game, hands=["MER", "MER" + "Z" * 25], discard="Z", **TURN_2)
+    done = after(game, before, Take("discard"), Lay("MER"), Undo())
+    assert (done.table.discard, done.table.closing, done.table.turn) == ("Z", True, 1)
+    drawing = after(game, state(game, hands=["MER", "Z"], discard="Z", **TURN_2), Take("discard"), Lay("MER"), Undo())
+    assert (drawing.table.closing, drawing.table.turn) == (False, 0), "there is a stock to draw from"
+
+
+@rule("LUD-08")
+@rule("LUD-09")
+def test_a_first_word_too_short_is_not_measured_by_the_rule_of_later_turns() -> None:
+    first = {"hands": ["MERX", ""], "step": TAKEN}
+    assert broken(ludime(), Lay("ER"), **first) == ["LUD-08 first_word_short", "GEN-02 word.unknown"]
+    late = {**first, "turns": [1, 1], "opened": [False, False]}
+    assert broken(ludime(), Lay("ER"), **late) == ["LUD-09 first_word_short", "GEN-02 word.unknown"]

@@ -26,6 +26,7 @@ def test_what_is_left_out_takes_its_usual_value() -> None:
     assert (opening.table.turn, opening.table.author) == (1, None)
     skipping = state(relais(), hands=["A", "E", "I"], word="AIR", out=[False, True, False])
     assert (skipping.table.author, skipping.table.turn) == (0, 2)
+    assert state(relais(), hands=["A", "", "I"], word="AIR").table.turn == 2, "without cards one gives up (REL-04)"
 
 
 @rule("GEN-08")
@@ -48,6 +49,7 @@ def test_what_is_left_out_takes_its_usual_value() -> None:
         ({"gone": [True, False, False]}, "turn_gone"),
         ({"word": "AIR", "turn": 1, "out": [False, True, False]}, "turn_out"),
         ({"turn": 1}, "dealer_opens"),
+        ({"hands": ["JKQ", "AIR", ""]}, "cannot_open"),
         ({"throw": {"contenders": [0]}}, "throw"),
     ],
 )

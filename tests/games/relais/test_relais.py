@@ -69,7 +69,7 @@ def test_the_dealer_opens_with_three_letters_exactly() -> None:
     hands = ["AIRETS", "MER", "X"]
     assert broken(Lay("AIR"), hands=hands) == []
     assert broken(Lay("AIRE"), hands=hands) == ["REL-02 three_letters"]
-    assert broken(Lay("AI"), hands=hands) == ["REL-02 three_letters", "REL-02 word.short", "GEN-02 word.unknown"]
+    assert broken(Lay("AI"), hands=hands) == ["REL-02 three_letters", "GEN-02 word.unknown"]
     assert broken(Lay("MER"), hands=hands) == ["REL-02 missing"]
     assert broken(GiveUp(), hands=hands) == ["REL-02 dealer_opens"]
 
@@ -288,3 +288,22 @@ def test_a_word_longer_than_any_other_cannot_grow() -> None:
     game = relais()
     found = state(game, hands=["", "S", "A"], word="E" * 18 + "A" * 9 + "I" * 5)
     assert list(game.moves(found, Seat(1))) == [GiveUp()]
+
+
+@rule("GEN-06")
+@rule("REL-02")
+def test_before_the_opening_everybody_knows_that_the_dealer_holds_a_word() -> None:
+    game = relais()
+    found = state(game, hands=["JKQWXYZTAS", "B" * 2, "C" * 3])
+    for index in range(20):
+        for seat in (Seat(1), None):
+            sampled = game.sample(game.view(found, seat), Stream("1", "sample", index))
+            assert game.terms.can_open(sampled.hands[0])
+            assert game.state_of(game.position_of(sampled)) == sampled
+
+
+@rule("REL-03")
+def test_a_short_word_is_told_once_and_by_its_own_rule() -> None:
+    assert broken(Lay("RE"), hands=["", "E", ""], word="AIR")[0] == "REL-03 letters_lost"
+    assert not any("REL-02" in each for each in broken(Lay("RE"), hands=["", "E", ""], word="AIR"))
+    assert "REL-02 word.short" in broken(Lay("RE"), hands=["", "E", ""], word="AIR", seat=2)

@@ -12,17 +12,19 @@ from lettrine.games.ludime.terms import Terms
 
 def check_lay(terms: Terms, state: State, seat: Seat, word: str) -> list[Refusal]:
     refusals = _check_moment(terms, state)
+    of_word = _check_word(terms, state, word)
     if is_letters(word):
-        rule, shortest = terms.laying_rule(state), terms.shortest(state)
-        if len(word) < shortest and rule != "LUD-10":  # LUD-10 stands in the word policy
+        rule, shortest = terms.laying_rule(state.table), terms.shortest(state.table)
+        if len(word) < shortest and rule != "LUD-10":  # LUD-10 stands in the word policy, for later turns
             refusals.append(Refusal(rule, {"word": word, "minimum": shortest}, case="first_word_short"))
+            of_word = [refusal for refusal in of_word if refusal.rule != "LUD-10"]
         if missing := missing_cards(word, state.hands[seat]):
             refusals.append(Refusal(rule, {"letters": missing}, case="missing"))
         else:
             refusals += _check_last_card(terms, state, seat, word)
     if is_full(state.table, seat):
         refusals.append(Refusal("LUD-15", {"tokens": TOKENS}))
-    return refusals + _check_word(terms, state, word)
+    return refusals + of_word
 
 
 def check_modify(terms: Terms, state: State, seat: Seat, move: Modify) -> list[Refusal]:
@@ -40,7 +42,7 @@ def check_modify(terms: Terms, state: State, seat: Seat, move: Modify) -> list[R
 
 def _check_moment(terms: Terms, state: State) -> list[Refusal]:
     """A first word comes alone (LUD-08, LUD-09), and not in a turn with an exchange."""
-    rule, step = terms.laying_rule(state), state.table.step
+    rule, step = terms.laying_rule(state.table), state.table.step
     refusals = []
     if step.composed and rule != "LUD-10":
         refusals.append(Refusal(rule, case="one_word"))
@@ -50,7 +52,7 @@ def _check_moment(terms: Terms, state: State) -> list[Refusal]:
 
 
 def _check_may_modify(terms: Terms, state: State) -> list[Refusal]:
-    rule = terms.laying_rule(state)
+    rule = terms.laying_rule(state.table)
     return [] if rule == "LUD-10" else [Refusal(rule, case="no_modification")]
 
 

@@ -32,8 +32,8 @@ def moves(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
 
 
 def _words(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
-    step, shortest, most = state.table.step, terms.shortest(state), terms.most_laid(state.hands[seat])
-    first_word_laid = step.composed and terms.laying_rule(state) != "LUD-10"
+    step, shortest, most = state.table.step, terms.shortest(state.table), terms.most_laid(state.hands[seat])
+    first_word_laid = step.composed and terms.laying_rule(state.table) != "LUD-10"
     if first_word_laid or step.exchanged or is_full(state.table, seat) or most < shortest:
         return
     found = terms.words.words_from(state.hands[seat], min_length=shortest, max_length=min(most, LONGEST_WORD))
@@ -44,7 +44,7 @@ def _words(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
 def _modifications(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
     hand, table = state.hands[seat], state.table
     most = terms.most_laid(hand)
-    if terms.laying_rule(state) != "LUD-10" or most < 1:
+    if terms.laying_rule(state.table) != "LUD-10" or most < 1:
         return
     takes_over = owned(table, seat) > 0 and not is_full(table, seat)  # LUD-13, LUD-15
     for at, laid in enumerate(table.words):

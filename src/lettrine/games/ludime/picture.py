@@ -16,7 +16,7 @@ def picture(terms: Terms, view: View, language: Language) -> str:
     if view.seat is not None:
         parts.append(draw_hand(view.hand, terms.cards, language))
     if view.seat == view.table.turn:
-        parts.append(_hint(view, language))
+        parts.append(_hint(terms, view, language))
     return "\n\n".join(parts)
 
 
@@ -57,9 +57,21 @@ def _players(terms: Terms, view: View, language: Language) -> str:
     return "\n".join(lines)
 
 
-def _hint(view: View, language: Language) -> str:
-    """Return what may be typed now."""
+def _hint(terms: Terms, view: View, language: Language) -> str:
+    facts: dict[str, str | int] = {"letter": view.table.step.owed, "minimum": terms.shortest(view.table)}
+    return f"[dim]{show(catalogue(PACKAGE, language).say(f'picture.hint_{_to_type(terms, view)}', facts))}[/]"
+
+
+def _to_type(terms: Terms, view: View) -> str:
+    """Return the name of the hint that says what may be typed now."""
     table, step = view.table, view.table.step
-    key = "owed" if step.owed else "first" if table.turns[table.turn] == 0 else "play"
-    hint = catalogue(PACKAGE, language).say(f"picture.hint_{key if step.taken else 'take'}", {"letter": step.owed})
-    return f"[dim]{show(hint)}[/]"
+    if not step.taken and (view.stock_count or len(table.discard) > 1):
+        return "take"
+    if step.owed:
+        return "owed" if terms.options.discard_use == "laid" else "kept"
+    rule = terms.laying_rule(table)
+    if rule == "LUD-10":
+        return "play"
+    if step.composed or step.exchanged:
+        return "discard"
+    return "first" if rule == "LUD-08" else "late"

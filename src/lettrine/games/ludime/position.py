@@ -6,6 +6,7 @@ from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.reading import (
     per_seat,
     require_number,
+    require_per_seat,
     require_seat,
     require_seats,
     require_throw,
@@ -78,7 +79,7 @@ def _require_numbers(terms: Terms, state: State) -> None:
     table, stock, seats = state.table, len(state.stock), len(state.hands)
     require_number("results", len(table.results), 0, terms.options.rounds)
     for result in table.results:
-        require_number("results", len(result), seats, seats)
+        require_per_seat("results", result, seats)
     require_number("due", table.due, 0, stock)
     require_number("to_deal", HAND_SIZE * len(table.to_deal) + table.to_turn_up + table.due, 0, stock)
     for name, values in {"turns": table.turns, "best": table.best, "idle": (table.idle,)}.items():

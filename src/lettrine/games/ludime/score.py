@@ -26,8 +26,12 @@ def score_move(terms: Terms, state: State, seat: Seat, move: Move) -> ScoreLine:
 
 
 def round_scores(terms: Terms, state: State) -> tuple[int, ...]:
-    """Return for each seat the values of its words less those of the cards left in its hand (LUD-18)."""
-    scores = [-terms.cards.value(hand) for hand in state.hands]
+    """Return for each seat the values of its words less those of the cards left in its hand (LUD-18).
+
+    The hand of somebody who has left is set aside unseen, so it counts for nothing (GEN-10).
+    """
+    hands = zip(state.hands, state.table.gone, strict=True)
+    scores = [0 if gone else -terms.cards.value(hand) for hand, gone in hands]
     for laid in state.table.words:
         scores[laid.owner] += terms.cards.value(laid.word)
     return tuple(scores)

@@ -6,7 +6,7 @@ from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.cards import Cards
 from lettrine.games.boxes.ludime.drawing import Given, veil_drawn
-from lettrine.games.boxes.ludime.hidden import deal_hands
+from lettrine.games.boxes.ludime.hidden import deal_hands, known_hands
 from lettrine.games.ludime.state import Exchange, Move, State, Table, View
 
 HIDDEN = "?"
@@ -36,8 +36,9 @@ def veil(event: Event[Move, Given], seat: Seat | None) -> Event[Move, Given]:
 
 
 def sample(cards: Cards, view: View, stream: Stream) -> State:
-    unseen = without(cards.pack, shown(view.table) + view.hand + view.returned)
-    hands, unseen = deal_hands(unseen, view.hand_sizes, view.seat, view.hand, stream)
+    known = known_hands(view.seat, view.hand, view.table.turn, view.table.step.owed)
+    unseen = without(cards.pack, shown(view.table) + "".join(known.values()) + view.returned)
+    hands, unseen = deal_hands(unseen, view.hand_sizes, known, stream)
     returned = view.returned
     if not returned:
         dealt, rest = stream.deal(unseen, view.returned_count)

@@ -34,5 +34,6 @@ def _readings(state: State, hand: str, word: str) -> list[Move]:
 
 
 def _best(terms: Terms, state: State, seat: Seat, found: list[Move]) -> Move:
+    """Return the legal one that scores most; where none is, the first, whose refusal tells most. Only words score."""
     legal = [move for move in found if not check(terms, state, seat, move)]
-    return max(legal or found[:1], key=lambda move: score_move(terms, state, seat, move).total)
+    return max(legal, key=lambda move: score_move(terms, state, seat, move).total) if legal else found[0]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from lettrine.games.boxes.ludime.cards import Cards
-from lettrine.games.ludime.state import FIRST_WORD, SHORTEST_WORD, Options, State
+from lettrine.games.ludime.state import FIRST_WORD, SHORTEST_WORD, Options, Table
 from lettrine.lexicon import Words
 
 
@@ -15,17 +15,16 @@ class Terms:
     cards: Cards
     options: Options
 
-    def laying_rule(self, state: State) -> str:
+    def laying_rule(self, table: Table) -> str:
         """Return the rule under which the player whose turn it is lays a new word."""
-        table = state.table
         if table.turns[table.turn] == 0:
             return "LUD-08"
         return "LUD-10" if table.opened[table.turn] else "LUD-09"
 
-    def shortest(self, state: State) -> int:
+    def shortest(self, table: Table) -> int:
         """Return how long a new word must be."""
         lengths = {"LUD-08": FIRST_WORD, "LUD-09": self.options.late_first_word, "LUD-10": SHORTEST_WORD}
-        return lengths[self.laying_rule(state)]
+        return lengths[self.laying_rule(table)]
 
     def most_laid(self, hand: str) -> int:
         """Return how many cards of *hand* may be laid at once (LUD-16)."""

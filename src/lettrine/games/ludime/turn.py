@@ -40,6 +40,15 @@ def pass_on(terms: Terms, state: State) -> State:
     return replace(state, table=replace(table, turn=following, step=Step()))
 
 
+def idle_without(table: Table, seat: Seat) -> int:
+    """Return *table.idle* once *seat* leaves: a circuit is made of the turns of those who are still there (LUD-20)."""
+    if seat == table.turn:
+        return 0 if table.step.composed else table.idle
+    others = seats_from(Seat((table.turn + 1) % len(table.gone)), len(table.gone))[:-1]
+    latest_first = [other for other in reversed(others) if not table.gone[other]]
+    return table.idle - (seat in latest_first[: table.idle])
+
+
 def _place(table: Table, seat: Seat) -> int:
     """Return where *seat* stands in the round's order, which the dealer opens (LUD-03)."""
     return (seat - table.dealer) % len(table.gone)

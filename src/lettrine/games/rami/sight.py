@@ -4,7 +4,7 @@ from lettrine.core.chance import Stream
 from lettrine.core.pieces import without
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.cards import Cards
-from lettrine.games.boxes.ludime.hidden import deal_hands
+from lettrine.games.boxes.ludime.hidden import deal_hands, known_hands
 from lettrine.games.rami.state import State, View
 
 
@@ -20,6 +20,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def sample(cards: Cards, view: View, stream: Stream) -> State:
-    unseen = without(cards.pack, view.table.discard + view.hand)
-    hands, stock = deal_hands(unseen, view.hand_sizes, view.seat, view.hand, stream)
+    known = known_hands(view.seat, view.hand, view.table.turn, view.table.picked)
+    unseen = without(cards.pack, view.table.discard + "".join(known.values()))
+    hands, stock = deal_hands(unseen, view.hand_sizes, known, stream)
     return State(view.table, hands, stock)

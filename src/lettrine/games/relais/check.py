@@ -17,7 +17,10 @@ def check(terms: Terms, state: State, seat: Seat, move: Move, *, is_due: bool) -
     refusals = [] if is_due else [_refuse_turn(state.table, seat)]
     if isinstance(move, Lay):
         words = refuse_word(terms.words, move.word)
-        return refusals + (_check_cards(state, seat, move.word) if is_due else []) + words
+        if not is_due:
+            return refusals + words
+        # What is shorter than three letters neither opens nor grows: its cards tell that already.
+        return _check_cards(state, seat, move.word) + [each for each in words if each.rule != "REL-02"]
     if is_due and not state.table.word:
         refusals.append(Refusal("REL-02", case="dealer_opens"))
     return refusals

@@ -12,7 +12,7 @@ from lettrine.games.boxes.ludime.reading import (
     require_turn,
     rest_of,
 )
-from lettrine.games.relais.round import deal_size
+from lettrine.games.relais.round import deal_size, is_opening
 from lettrine.games.relais.state import Position, State, Table
 from lettrine.games.relais.terms import Terms
 
@@ -29,7 +29,7 @@ def state_of(terms: Terms, position: Position, seat_counts: tuple[int, ...]) -> 
         fresh=arrange(position.fresh + rest),
         under=arrange(position.under),
     )
-    _require_sound(state)
+    _require_sound(terms, state)
     return state
 
 
@@ -50,7 +50,8 @@ def _table(position: Position) -> Table:
         author = position.dealer
     turn = position.turn
     if turn is None:
-        skipped = [*map(any, zip(gone, out, strict=True))]
+        without_cards = (not hand for hand in position.hands)  # REL-04
+        skipped = [*map(any, zip(gone, out, without_cards, strict=True))]
         turn = position.dealer if author is None else next_seat(author, skipped)
     given = {name: getattr(position, name) for name in Table.__struct_fields__}
     given |= {
@@ -63,7 +64,7 @@ def _table(position: Position) -> Table:
     return Table(**given)
 
 
-def _require_sound(state: State) -> None:
+def _require_sound(terms: Terms, state: State) -> None:
     table, seats = state.table, len(state.hands)
     require_throw(table.throw, seats)
     for seat in table.to_deal:
@@ -71,9 +72,19 @@ def _require_sound(state: State) -> None:
     needed = sum(deal_size(table, seat) for seat in table.to_deal)
     require_number("to_deal", needed, 0, len(state.fresh))
     require_turn(table.turn, table.gone)
+    _require_going_on(terms, state)
+
+
+def _require_going_on(terms: Terms, state: State) -> None:
+    """Refuse a turn of somebody who has given up, or a dealer who should open and cannot: others are dealt (REL-02)."""
+    table = state.table
     is_playing = table.throw is None and not table.to_deal
     goes_on = [not out and not gone for out, gone in zip(table.out, table.gone, strict=True)]
     if is_playing and table.word and table.out[table.turn] and any(goes_on):
         raise MalformedPosition(f"{PACKAGE}:turn_out")
-    if is_playing and not table.word and table.turn != table.dealer:
+    if not is_opening(table):
+        return
+    if table.turn != table.dealer:
         raise MalformedPosition(f"{PACKAGE}:dealer_opens")
+    if not terms.can_open(state.hands[table.dealer]):
+        raise MalformedPosition(f"{PACKAGE}:cannot_open")

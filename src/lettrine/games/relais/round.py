@@ -13,6 +13,11 @@ def deal_size(table: Table, seat: Seat) -> int:
     return DEALER_SIZE if seat == table.dealer else HAND_SIZE
 
 
+def is_opening(table: Table) -> bool:
+    """Whether the cards are dealt and the dealer has not laid a word yet (REL-02)."""
+    return not table.word and table.throw is None and not table.to_deal
+
+
 def pass_on(terms: Terms, state: State) -> State:
     """Return *state* with the turn of the next player who goes on, or after the round if nobody does.
 

@@ -123,7 +123,7 @@ class Relais(Game[State, Move, Given, View, Position]):
         return veil_drawn(event, seat) if isinstance(event, Drawn) else event
 
     def sample(self, view: View, stream: Stream) -> State:
-        return sight.sample(self.terms.cards, view, stream)
+        return sight.sample(self.terms, view, stream)
 
     def can_rule(self, state: State, ruling: Ruled) -> bool:
         seat = ruling.seat

@@ -3,9 +3,10 @@
 from lettrine.core.chance import Stream
 from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat
-from lettrine.games.boxes.ludime.cards import Cards
 from lettrine.games.boxes.ludime.hidden import deal_hands
+from lettrine.games.relais.round import is_opening
 from lettrine.games.relais.state import State, View
+from lettrine.games.relais.terms import Terms
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -19,8 +20,12 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def sample(cards: Cards, view: View, stream: Stream) -> State:
-    unseen = without(cards.pack, view.table.word + view.hand)
-    hands, unseen = deal_hands(unseen, view.hand_sizes, view.seat, view.hand, stream)
+def sample(terms: Terms, view: View, stream: Stream) -> State:
+    known = {} if view.seat is None else {view.seat: view.hand}
+    unseen = without(terms.cards.pack, view.table.word + view.hand)
+    if is_opening(view.table) and view.table.dealer not in known:
+        known[view.table.dealer] = stream.choose(terms.openings(unseen))  # REL-02: the dealer holds one
+        unseen = without(unseen, known[view.table.dealer])
+    hands, unseen = deal_hands(unseen, view.hand_sizes, known, stream)
     under, fresh = stream.deal(unseen, view.under_count)
     return State(view.table, hands, "".join(fresh), arrange(under))

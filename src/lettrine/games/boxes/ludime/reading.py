@@ -16,9 +16,15 @@ T = TypeVar("T")
 
 def per_seat(name: str, given: Sequence[T], seats: int, usual: T) -> tuple[T, ...]:
     """Return *given*, one for each seat, or *usual* for all where nothing is given."""
-    if given and len(given) != seats:
+    if not given:
+        return (usual,) * seats
+    require_per_seat(name, given, seats)
+    return tuple(given)
+
+
+def require_per_seat(name: str, given: Sequence[object], seats: int) -> None:
+    if len(given) != seats:
         raise MalformedPosition(f"{PACKAGE}:per_seat", name=name, found=len(given), seats=seats)
-    return tuple(given) or (usual,) * seats
 
 
 def require_seats(seats: int, accepted: tuple[int, ...]) -> None:
