@@ -21,7 +21,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ("README.md", "README.fr.md", "docs/*.md", "docs/guide/*.md")
-EXAMPLE_PAGES = ("cli.md", "conformance.md", "adding-a-game.md")
+EXAMPLE_PAGES = ("arena.md", "cli.md", "conformance.md", "adding-a-game.md")
 FRENCH = re.compile(r"\.fr\.md$|/guide/|/index\.md$")
 
 # The `lettrine` command as it is once the example game has its line in the registry.
@@ -32,7 +32,8 @@ sys.path.insert(0, {str(ROOT / "docs/examples")!r})
 from lettrine.cli.main import main
 from lettrine.games import REGISTRY
 REGISTRY["chaine"] = "chaine.rules:Chaine"
-main()
+if __name__ == "__main__":  # the processes of the arena read this file too
+    main()
 """
 
 _BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
