@@ -1,4 +1,4 @@
-"""What a screen tells of players who are not people."""
+"""What a screen tells of players who are not people, and what it makes of anything typed."""
 
 from pathlib import Path
 
@@ -8,6 +8,13 @@ from games.ludime.desk import WORDS
 from lettrine.games.ludime.state import Discard, Exchange, Move, Take, View
 from support.command import Command
 from support.rule import rule
+
+
+@pytest.fixture
+def words(tmp_path: Path) -> str:
+    path = tmp_path / "words.txt"
+    path.write_text("\n".join(WORDS), encoding="utf-8")
+    return str(path)
 
 
 class Exchanger:
@@ -23,10 +30,17 @@ class Exchanger:
 @rule("GEN-06")
 @rule("LUD-09")
 def test_the_cards_that_a_bot_exchanges_stay_hidden(
-    lettrine: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    lettrine: Command, monkeypatch: pytest.MonkeyPatch, words: str
 ) -> None:
-    words = tmp_path / "words.txt"
-    words.write_text("\n".join(WORDS), encoding="utf-8")
     monkeypatch.setattr("lettrine.cli.terminal.open_bot", lambda _game: Exchanger())
-    shown = lettrine("play", "ludime", "--seats", "bot,human", "--seed", "1", "--words", str(words), stdin="").out
+    shown = lettrine("play", "ludime", "--seats", "bot,human", "--seed", "1", "--words", words, stdin="").out
     assert "*" + "?" * 16 in shown
+
+
+@pytest.mark.parametrize("typed", ["[/b]", "A[/b]", "? [/b]", "[red]x", "zut!!", "\\[", "?", "é" * 300])
+@pytest.mark.parametrize("slug", ["ludime", "relais", "rami"])
+def test_whatever_is_typed_is_answered_as_it_was_typed(lettrine: Command, words: str, slug: str, typed: str) -> None:
+    answer = lettrine("play", slug, "--seats", "human,human", "--seed", "1", "--words", words, stdin=f"{typed}\n")
+    assert answer.status == 0
+    if typed.endswith("[/b]"):
+        assert "[/" in answer.out

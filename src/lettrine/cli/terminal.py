@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from rich.markup import escape
+
 from lettrine.bots import open_bot
 from lettrine.cli.console import console
 from lettrine.cli.language import language, sentences
@@ -99,10 +101,10 @@ class Terminal:
             after = play.submit(seat, self._game.interpret(self._game.view(play.state, seat), text))
         except IllegalMove as refused:
             for reason in explain_refusals(self._game, refused.refusals, language()):
-                console().print(f"[red]✗[/] {reason['text']} [dim]{reason['rule']}[/]")
+                console().print(f"[red]✗[/] {escape(reason['text'])} [dim]{reason['rule']}[/]")
             return None
         except LettrineError as error:
-            console().print(f"[red]✗[/] {tell(error, language())}")
+            console().print(f"[red]✗[/] {escape(tell(error, language()))}")
             return None
         console().print(describe(self._game, play.state, after.events[len(play.events)]))
         return after
@@ -123,7 +125,7 @@ class Terminal:
                 for rule in find_rules(rules(self._game.package, language()), name):
                     console().print(f"[bold]{rule.rule}  {rule.title}[/]\n{rule.text}")
         except LettrineError as error:
-            console().print(tell(error, language()))
+            console().print(escape(tell(error, language())))
 
     def _hint(self, play: AnyPlay, seat: Seat) -> None:
         move = self._bot.choose(self._game.view(play.state, seat), BOT_SECONDS, Stream(play.seed, "hint", 0))

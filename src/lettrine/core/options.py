@@ -71,12 +71,18 @@ def _choices(info: Any) -> list[str]:  # noqa: ANN401  (msgspec.inspect has no c
         case msgspec.inspect.IntType():
             choices = [_range(info)]
         case msgspec.inspect.VarTupleType():
-            choices = ["a,b,…"]
+            choices = [_several(info.item_type)]
         case msgspec.inspect.TupleType():
             choices = [",".join("/".join(_choices(each)) for each in info.item_types)]
         case _:
             choices = [type(info).__name__.removesuffix("Type").lower()]
     return choices
+
+
+def _several(item: Any) -> str:  # noqa: ANN401  (msgspec.inspect has no common base in its stubs)
+    """Return how several are written, by the example that the type of each gives, if any."""
+    schema = item.extra_json_schema if isinstance(item, msgspec.inspect.Metadata) else None
+    return f"{schema['examples'][0]},…" if schema and "examples" in schema else "a,b,…"
 
 
 def _range(info: msgspec.inspect.IntType) -> str:

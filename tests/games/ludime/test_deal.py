@@ -61,6 +61,12 @@ def test_a_box_that_cannot_be_played_is_refused(cards: str, code: str) -> None:
     assert str(caught.value)
 
 
+@rule("GEN-07")
+def test_a_wrong_card_is_answered_with_the_form_of_a_right_one() -> None:
+    with pytest.raises(OptionError, match="E18:2"):
+        ludime(cards="A:1")
+
+
 @rule("LUD-03")
 def test_the_highest_die_deals_and_equals_throw_again() -> None:
     throw = Throw((Seat(0), Seat(1), Seat(2)))
