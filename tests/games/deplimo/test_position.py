@@ -52,7 +52,7 @@ def test_draws_left_out_are_those_that_the_letters_need() -> None:
         ("segments", Position((Laid(("",) * 8), Laid()))),
         ("cells", Position((Laid(("KILT",)), Laid()))),
         ("piece", Position((Laid(("KILT!",)), Laid()))),
-        ("piece", Position((Laid(waiting="k"), Laid()))),
+        ("waiting", Position((Laid(waiting="k"), Laid()))),
         ("joint", Position((Laid(("KILTS", "T.....")), Laid()))),
         ("draws", Position((Laid(("KILTS",), draws=0), Laid()))),
         ("draws", Position((Laid(draws=11), Laid(draws=11)))),

@@ -29,8 +29,11 @@ def test_canonical_texts() -> None:
 
 @pytest.mark.parametrize("text", ["", "AVION", "DRAW", "AV10N/E", "É/E", "pioche"])
 def test_what_is_no_canonical_text(text: str) -> None:
-    with pytest.raises(MalformedMove):
+    """The sentence tells how canonical text is written, not what a person may type."""
+    with pytest.raises(MalformedMove) as caught:
         GAME.read(text)
+    assert caught.value.code == "lettrine.games.deplimo:malformed_text"
+    require_sentences(caught.value)
 
 
 @pytest.mark.parametrize(

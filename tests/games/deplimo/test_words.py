@@ -3,6 +3,7 @@
 import pytest
 
 from games.deplimo.tables import deplimo, statuses, table
+from lettrine.core.errors import OptionError
 from lettrine.games.deplimo.rules import Deplimo
 from lettrine.games.deplimo.state import Laid
 from support.rule import rule
@@ -41,10 +42,18 @@ def test_compounds_and_onomatopoeia_have_their_reasons() -> None:
 
 @rule("DEP-19")
 def test_grammatical_words_may_be_left_out() -> None:
-    game = deplimo(grammatical_words=False)
+    game = deplimo(grammatical_words="no")
     assert status(game, "NOUS") == "unknown"
     assert status(game, "TABLE") == "word"
     assert [refusal.rule for refusal in game.words.verdict("AVEC").refusals] == ["DEP-19"]
+
+
+@rule("DEP-19")
+def test_grammatical_words_are_an_option_with_two_values() -> None:
+    assert deplimo().options == deplimo(grammatical_words="yes").options
+    with pytest.raises(OptionError) as caught:
+        deplimo(grammatical_words="perhaps")
+    assert caught.value.facts["accepted"] == "yes | no"
 
 
 @rule("GEN-09")

@@ -22,7 +22,7 @@ def read(text: str) -> Move:
         return _ACTS[written]
     segments = tuple(written.split(STROKE))
     if len(segments) < 2 or not all(_PIECES.issuperset(segment) for segment in segments):
-        raise MalformedMove(f"{PACKAGE}:malformed_move", text=text)
+        raise MalformedMove(f"{PACKAGE}:malformed_text", text=text)
     return Place(segments)
 
 

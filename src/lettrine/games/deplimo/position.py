@@ -80,9 +80,7 @@ def _cells(laid: Laid, ruler: Ruler) -> str:
         raise MalformedPosition(f"{PACKAGE}:shape", shape=laid.shape)
     if len(laid.segments) > len(ruler.lengths):
         raise MalformedPosition(f"{PACKAGE}:segments", found=len(laid.segments), most=len(ruler.lengths))
-    strange = sorted(set("".join(laid.segments)) - _PIECES) + sorted(set(laid.waiting) - set(ALPHABET))
-    if strange:
-        raise MalformedPosition(f"{PACKAGE}:piece", sign=strange[0])
+    _require_pieces(laid)
     for number, (text, length) in enumerate(zip(laid.segments, ruler.lengths, strict=False), 1):
         if len(text) not in {0, length}:
             raise MalformedPosition(f"{PACKAGE}:cells", segment=number, found=len(text), expected=length)
@@ -92,6 +90,17 @@ def _cells(laid: Laid, ruler: Ruler) -> str:
         if any(piece not in {EMPTY, cells[cell]} for piece, cell in zip(text, segment.cells, strict=False)):
             raise MalformedPosition(f"{PACKAGE}:joint", segment=number)
     return cells
+
+
+def _require_pieces(laid: Laid) -> None:
+    """Raise `MalformedPosition` for signs that are no piece; letters that wait lie face up (DEP-08)."""
+    for code, text, pieces in (
+        ("piece", "".join(laid.segments), _PIECES),
+        ("waiting", laid.waiting, frozenset(ALPHABET)),
+    ):
+        strange = sorted(set(text) - pieces)
+        if strange:
+            raise MalformedPosition(f"{PACKAGE}:{code}", sign=strange[0])
 
 
 def _draws_needed(laid: Laid, cells: str) -> int:

@@ -67,7 +67,7 @@ class Deplimo(Game[State, Move, Given, View, Position]):
     @classmethod
     def bind(cls, lexicon: Vocabulary, options: Options) -> "Deplimo":
         policy = word_policy(cls.slug)
-        if not options.grammatical_words:
+        if options.grammatical_words == "no":
             policy = policy.refusing(WordClass.FUNCTION_WORD, "DEP-19")
         return cls(bind_words(lexicon, policy, options), options)
 

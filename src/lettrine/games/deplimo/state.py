@@ -15,7 +15,7 @@ class Options(CommonOptions, frozen=True, kw_only=True):
     leftover: Literal["free", "penalty"] = "free"
     end: Literal["first_full", "all_done"] = "first_full"
     final_minutes: Annotated[int, msgspec.Meta(ge=1)] | None = 5
-    grammatical_words: bool = True
+    grammatical_words: Literal["yes", "no"] = "yes"
     ruler: Literal["large", "small"] = "large"
 
 
