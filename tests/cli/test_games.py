@@ -113,6 +113,10 @@ def test_rules_are_read_by_game_by_identifier_and_by_text(lettrine: Command) -> 
     found = json.loads(lettrine("--lang", "en", "rules", "chaine", "--find", "clockwise", "--json").out)
     assert [rule["rule"] for rule in found] == ["CHA-02"]
     assert "chaine" in lettrine("rules").out
+    nothing = lettrine("rules", "chaine", "--find", "[bold]xyzzy")
+    assert nothing.status == 1
+    assert "Aucune règle ne contient" in nothing.out
+    assert "[bold]xyzzy" in nothing.out
 
 
 def test_a_record_verifies_shows_and_replays(lettrine: Command, words: str) -> None:

@@ -214,8 +214,8 @@ def test_inflect_of_an_unknown_word_answers_no(lettrine: Command) -> None:
         (["check", "mot", "--game", "bridge"], "Les jeux sont"),
         (["check", "mot", "--add", "m0t"], "n'est pas une lettre."),
         (["check", "mot", "--words", "nulle/part.txt"], "La liste de mots nulle/part.txt n'existe pas."),
-        (["check"], "Il manque WORD."),
-        (["explain", "deux mots"], "n'est pas une lettre."),
+        (["check"], "Il manque MOT."),
+        (["explain", "m0t"], "n'est pas une lettre."),
         (["anagrams", ""], "Il faut au moins une lettre."),
         (["anagrams", "mot", "--blanks", "40"], f"40 jokers, c'est trop{NBSP}: 31 au plus."),
         (["anagrams", "?" * 40], "40 jokers, c'est trop"),
@@ -288,3 +288,12 @@ def test_a_damaged_lexicon_is_told_in_a_sentence(
     ran = lettrine("lexicon", "info", str(path))
     assert ran.status == 2
     assert sentence in ran.err
+
+
+def test_a_compound_is_explained_as_it_is_judged(lettrine: Command) -> None:
+    explained = lettrine("words", "explain", "arc-en-ciel")
+    assert (explained.status, explained.err) == (1, "")
+    assert explained.out.startswith("ARC-EN-CIEL")
+    assert "GEN-03" in explained.out
+    inflected = lettrine("words", "inflect", "arc-en-ciel")
+    assert (inflected.status, inflected.err) == (1, "")

@@ -72,6 +72,7 @@ def test_a_value_that_does_not_convert_is_told_alike() -> None:
 
 def test_a_file_problem_is_told_and_what_we_have_no_words_for_is_passed_on() -> None:
     assert told(file_problem(IsADirectoryError(21, "Is a directory"))) == "c'est un dossier"
+    assert told(file_problem(OSError(28, "No space left on device"))) == "il n'y a plus de place"
     assert told(file_problem(OSError(5, "I/O error"))) == "I/O error"
 
 

@@ -9,6 +9,7 @@ import typer
 
 from lettrine.cli.language import language
 from lettrine.cli.lexica import chosen_lexicon
+from lettrine.cli.wordlines import echo_json
 from lettrine.games.judge import Unreadable, judge_line, schema
 
 
@@ -25,7 +26,6 @@ def command(
         if line.strip():
             verdict = judge_line(line, language(), lexicon)
             unreadable = unreadable or isinstance(verdict, Unreadable)
-            sys.stdout.write(msgspec.json.encode(verdict).decode() + "\n")
-            sys.stdout.flush()
+            echo_json(verdict)
     if unreadable:
         raise typer.Exit(1)

@@ -7,12 +7,13 @@ import typer
 
 from lettrine.cli.binding import AsJson
 from lettrine.cli.language import sentences
-from lettrine.cli.wordlines import echo_json, printable, wrapped
+from lettrine.cli.streams import printable
+from lettrine.cli.wordlines import echo_json, wrapped
 from lettrine.lexicon import Lexicon
 
 app = typer.Typer(help="help.lexicon.lexicon", no_args_is_help=True)
 
-File = Annotated[Path | None, typer.Argument(metavar="[FILE]", help="help.lexicon.file", show_default=False)]
+File = Annotated[Path | None, typer.Argument(metavar="FILE", help="help.lexicon.file", show_default=False)]
 _FACTS = ("path", "digest", "words", "analyses", "entries", "bytes")
 
 

@@ -6,8 +6,11 @@ from typing import Annotated, Any
 
 import typer
 
+from lettrine.cli.help import local_name, localise
 from lettrine.cli.language import guess_language, language, sentences, speak
+from lettrine.cli.streams import prepare_streams, printable
 from lettrine.core.errors import LettrineError
+from lettrine.core.phrase import file_problem
 from lettrine.core.text import tell
 
 # Only the module of the command that is called is imported: the others cost time and serve nothing.
@@ -29,6 +32,7 @@ def main(arguments: list[str] | None = None) -> None:
     """Run the command line and exit: 0 done, 1 the answer is no, 2 a command that cannot be carried out."""
     arguments = sys.argv[1:] if arguments is None else arguments
     speak(guess_language(arguments))
+    prepare_streams()
     try:
         status = _command(arguments).main(arguments, prog_name="lettrine", standalone_mode=False)
     except LettrineError as error:
@@ -37,6 +41,9 @@ def main(arguments: list[str] | None = None) -> None:
     except typer.exceptions.TyperException as error:
         if type(error).__name__ != "NoArgsIsHelpError":  # that one has shown the help
             _complain(_misuse(error))
+        status = BAD_USE
+    except OSError as error:  # the disk under the output is full
+        _complain(sentences().say("misuse.output", {"problem": file_problem(error)}))
         status = BAD_USE
     except (KeyboardInterrupt, typer.Abort):
         status = 130  # as a shell reports an interruption
@@ -55,7 +62,7 @@ def _command(arguments: list[str]) -> Any:  # noqa: ANN401  (Typer does not publ
             app.command(name, help=f"help.{name}.{name}")(module.command)
     command = typer.main.get_command(app)
     if "--help" in arguments or arguments[-1:] in ([], [called]):
-        _localise(command)
+        localise(command)
     return command
 
 
@@ -77,26 +84,13 @@ def _common(
         raise typer.BadParameter(str(lang), param_hint="--lang")
 
 
-def _localise(command: Any) -> None:  # noqa: ANN401  (see _command)
-    """Put the reader's language where the commands hold keys of sentences, or Typer's English."""
-    from typer import rich_utils  # noqa: PLC0415  (80 ms that only a reader of the help has to wait)
-
-    say = sentences()
-    rich_utils.COMMANDS_PANEL_TITLE = say.say("help.commands")
-    command.get_help_option(typer.Context(command)).help = say.say("help.help")
-    for item in (command, *command.params):
-        key = str(getattr(item, "help", None))
-        if key in say:
-            item.help = say.say(key)
-    for child in getattr(command, "commands", {}).values():
-        _localise(child)
-
-
 def _misuse(error: Any) -> str:  # noqa: ANN401  (Typer does not publish its exceptions' attributes)
     """Return what is wrong with the way a command was called; Typer's own words where we have none."""
     say = sentences().say
     commands = getattr(getattr(error.ctx, "command", None), "commands", None)
-    key = "unknown_command" if commands and type(error).__name__ == "UsageError" else type(error).__name__
+    key = type(error).__name__
+    if key == "UsageError":
+        key = "unknown_command" if commands else "extra"
     if f"misuse.{key}" not in sentences():
         return say("misuse.other", {"problem": error.format_message()})
     return say(f"misuse.{key}", {"name": _culprit(error), "accepted": tuple(commands or ())})
@@ -107,9 +101,13 @@ def _culprit(error: Any) -> str:  # noqa: ANN401  (see _misuse)
     named = getattr(error, "option_name", None) or getattr(error, "param_hint", None)
     parameter = getattr(error, "param", None)
     if named is None and parameter is not None:
-        named = next((name for name in parameter.opts if name.startswith("--")), str(parameter.name).upper())
+        named = next((name for name in parameter.opts if name.startswith("--")), _argument_name(parameter))
     return str(named)
 
 
+def _argument_name(parameter: Any) -> str:  # noqa: ANN401  (see _misuse)
+    return local_name(parameter.metavar or str(parameter.name).upper())
+
+
 def _complain(sentence: str) -> None:
-    typer.echo(sentence, err=True)
+    typer.echo(printable(sentence), err=True)

@@ -11,6 +11,7 @@ from lettrine.cli.setup import open_chosen
 from lettrine.cli.terminal import Terminal
 from lettrine.core.chance import new_seed
 from lettrine.core.errors import UsageError
+from lettrine.core.phrase import file_problem
 from lettrine.core.play import start
 from lettrine.core.record import write_record
 from lettrine.core.text import catalogue
@@ -32,9 +33,11 @@ def command(
         return
     subject = open_chosen(slug, option or [], words)
     players = _players(seats, subject.seat_counts, slug)
+    if record is not None:
+        _write(record, b"")  # what cannot be written is told now, not when the game is over
     last = Terminal(subject, players).run(start(subject, len(players), seed or new_seed()))
     if record is not None:
-        record.write_bytes(write_record(last.record()))
+        _write(record, write_record(last.record()))
         console().print(sentences().say("play.recorded", {"file": str(record)}))
 
 
@@ -47,6 +50,13 @@ def _players(seats: str | None, counts: tuple[int, ...], slug: str) -> tuple[str
     if len(players) not in counts:
         raise UsageError("core:seat_count", game=slug, seats=len(players), accepted=tuple(map(str, counts)))
     return players
+
+
+def _write(file: Path, content: bytes) -> None:
+    try:
+        file.write_bytes(content)
+    except OSError as error:
+        raise UsageError("cli:cannot_write", file=str(file), problem=file_problem(error)) from error
 
 
 def _choose_game() -> str | None:

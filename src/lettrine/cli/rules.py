@@ -5,14 +5,18 @@ from typing import Annotated
 
 import msgspec
 import typer
+from rich.markup import escape
 
 from lettrine.cli.console import console
 from lettrine.cli.language import language, sentences
+from lettrine.cli.wordlines import echo_json
+from lettrine.core.game import AnyGame
 from lettrine.core.options import Options, accepted
 from lettrine.games import REGISTRY, game_type
 from lettrine.games.rulebook import Rule, catalogues, find_rules, rules
 
 IDENTIFIER = re.compile(r"[A-Z]{3}-\d\d")
+NOTHING = 1
 
 
 def command(
@@ -29,12 +33,19 @@ def command(
         found = find_rules(found, rule)
     found = [each for each in found if find.casefold() in f"{each.rule} {each.title} {each.text}".casefold()]
     if as_json:
-        typer.echo(msgspec.json.encode(found).decode())
-        return
+        echo_json(found)
+    elif found:
+        _print_found(found, kind, whole=not rule and not find)
+    else:
+        console().print(sentences().say("rules.none", {"text": escape(find)}))
+    raise typer.Exit(0 if found else NOTHING)
+
+
+def _print_found(found: list[Rule], kind: type[AnyGame] | None, *, whole: bool) -> None:
     _print_rules(found)
-    if kind and not rule and not find:
+    if kind and whole:
         _print_options(kind.options_type, kind.package)
-    if not kind and not rule:
+    if not kind and whole:
         console().print(sentences().say("rules.games", {"games": tuple(REGISTRY) or ("–",)}))
 
 

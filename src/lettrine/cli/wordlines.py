@@ -18,13 +18,8 @@ _GAP = 2
 
 
 def echo_json(value: Any) -> None:  # noqa: ANN401  (anything JSON can say)
-    """Write *value* as one line of JSON."""
-    typer.echo(msgspec.json.encode(value).decode())
-
-
-def printable(text: str) -> str:
-    """Return *text* without the halves of characters that a badly encoded argument leaves, which JSON refuses."""
-    return text.encode(errors="backslashreplace").decode()
+    """Write *value* as one line of JSON, which is UTF-8 whatever the terminal speaks."""
+    typer.echo(msgspec.json.encode(value))
 
 
 def analysis_object(analysis: Analysis, policy: WordPolicy) -> dict[str, Any]:

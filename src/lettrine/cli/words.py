@@ -21,9 +21,9 @@ from lettrine.cli.binding import (
     read_slots,
 )
 from lettrine.cli.language import language, sentences
-from lettrine.cli.wordlines import analysis_object, echo_json, echo_words, printable, verdict_lines, verdict_object
+from lettrine.cli.streams import printable
+from lettrine.cli.wordlines import analysis_object, echo_json, echo_words, verdict_lines, verdict_object
 from lettrine.core.errors import MalformedWord
-from lettrine.core.letters import read_word
 from lettrine.core.text import tell
 from lettrine.lexicon import Words
 
@@ -36,7 +36,7 @@ LONGEST = 31
 
 @app.command(help="help.words.check")
 def check(
-    word: Annotated[list[str], typer.Argument(metavar="WORD…", help="help.words.word", show_default=False)],
+    word: Annotated[list[str], typer.Argument(metavar="WORD", help="help.words.word", show_default=False)],
     *,
     game: Game = NO_GAME,
     words_file: WordsFile = None,
@@ -90,8 +90,8 @@ def explain(
     from lettrine.cli.portrait import game_verdicts, portrait  # noqa: PLC0415  (`check` must start quickly)
 
     words = bound_words(NO_GAME, words_file, added, removed)
-    word = read_word(word)
     verdicts = game_verdicts(words, word)
+    word = verdicts[NO_GAME].word
     if as_json:
         said = {slug: verdict_object(verdict, words.policy)["refusals"] for slug, verdict in verdicts.items()}
         echo_json(
@@ -136,7 +136,7 @@ def anagrams(
 @app.command(help="help.words.extend")
 def extend(
     word: Annotated[str, typer.Argument(metavar="WORD", help="help.words.base", show_default=False)],
-    letters: Annotated[str, typer.Argument(metavar="[LETTERS]", help="help.words.more")] = "?",
+    letters: Annotated[str, typer.Argument(metavar="LETTERS", help="help.words.more")] = "?",
     *,
     kept: Annotated[bool, typer.Option("--kept", help="help.words.kept")] = False,
     game: Game = NO_GAME,
@@ -186,7 +186,7 @@ def inflect(
     from lettrine.cli.portrait import paradigm_lines  # noqa: PLC0415  (`check` must start quickly)
 
     words = bound_words(game, words_file, added, removed)
-    word = read_word(word)
+    word = words.verdict(word).word
     paradigm = [(form, each) for form, each in words.vocabulary.paradigm(word) if words.policy.admits(each)]
     if as_json:
         forms = [{"form": form, **analysis_object(each, words.policy)} for form, each in paradigm]
