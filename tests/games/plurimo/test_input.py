@@ -122,6 +122,9 @@ BAD_POSITIONS: list[tuple[dict[str, Any], str]] = [
     ({"scores": [1, 2, 3]}, "per_seat"),
     ({"turn": 2}, "turn"),
     ({"turn": -1}, "turn"),
+    ({"hands": ["", "A", "E"], "gone": [True, False, False], "turn": 0}, "turn"),
+    ({"hands": ["", "A", "E"], "gone": [True, False, False], "to_draw": [[0, 1]]}, "to_draw"),
+    ({"hands": ["O", "A", "E"], "gone": [True, False, False]}, "no_hand"),
     ({"turn": None, "support": ["P", "O", "T"]}, "nobody_began"),
     ({"rejected": -1}, "rejected"),
     ({"to_draw": [[5, 1]]}, "to_draw"),
@@ -142,6 +145,50 @@ def test_a_position_that_cannot_be_is_refused_with_a_reason(written: dict[str, A
         plurimo().state_of(msgspec.convert(written, Position))
     assert refused.value.code.endswith(code)
     assert str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("support", "goal", "code"),
+    [
+        ("M O T", Goal("MOT", 0), "goal"),  # it is there already
+        (". . .", Goal("MO", 0), "goal"),
+        (". . .", Goal("MOT", 1), "goal"),
+        (". . .", Goal("MOT", -1), "goal"),
+    ],
+)
+@rule("PLU-25")
+def test_a_word_to_make_fits_the_support_and_is_not_there_yet(support: str, goal: Goal, code: str) -> None:
+    with pytest.raises(MalformedPosition) as refused:
+        drawn(plurimo(mode="collective"), f"{support} | RES | AIR", goal=goal)
+    assert refused.value.code.endswith(code)
+
+
+@rule("PLU-25")
+def test_a_leader_holds_no_cards() -> None:
+    with pytest.raises(MalformedPosition) as refused:
+        drawn(plurimo(mode="collective", leader="person"), "| ABC | RES | AIR")
+    assert refused.value.code.endswith("no_hand")
+
+
+@rule("GEN-10")
+def test_the_turn_left_out_is_that_of_the_first_who_has_not_left() -> None:
+    state = drawn(plurimo(), "P O T | | DS | MR", gone=(True, False, False))
+    assert state.turn == 1
+
+
+@pytest.mark.parametrize("card", ["", "?", "AE", "é", "d"])
+@rule("PLU-01")
+def test_what_is_no_card_cannot_be_rejected(card: str) -> None:
+    game = plurimo()
+    refusals = game.check(drawn(game, "P O T | DS"), Seat(0), Reject(card))
+    assert [(refusal.rule, refusal.case) for refusal in refusals] == [("PLU-01", "no_card")]
+
+
+@rule("PLU-01")
+def test_a_move_for_another_support_with_strange_signs_breaks_two_rules() -> None:
+    game = plurimo()
+    refusals = game.check(drawn(game, "P O T | DS"), Seat(0), Lay("é1"))
+    assert [refusal.rule for refusal in refusals] == ["PLU-02", "PLU-01"]
 
 
 def test_a_surplus_belongs_to_a_rebuilt_word() -> None:

@@ -28,7 +28,8 @@ def test_the_opening_has_three_letters_and_scores_its_bonus() -> None:
     state = drawn(game, "| POTDES*_")
     assert total(game, state, "P O T") == 3 + 2 + 2 + 9
     assert rules_broken(game, state, "P O .")[:2] == ["PLU-04", "PLU-05"]
-    assert rules_broken(game, state, "P O T +S") == ["PLU-04"]
+    assert rules_broken(game, state, "P O T +S") == ["PLU-04", "PLU-04"]  # pulled out, and four letters
+    assert rules_broken(game, state, "P O T E S") == ["PLU-04", "PLU-02"]
     assert rules_broken(game, state, "P O _")[:2] == ["PLU-06", "PLU-04"]
     after = played(game, state, "P O T")
     assert (shown(after), after.turn, after.to_draw) == ("POT", 1, ((0, 2),))
@@ -258,6 +259,16 @@ def test_who_leaves_is_skipped_and_the_hand_is_set_aside() -> None:
     last = game.outcome(game.apply(left, Ruled(Seat(2), Resigned())))
     assert last is not None
     assert (last.winners, last.rule) == ((1,), "GEN-10")
+
+
+@rule("PLU-19")
+def test_the_hand_of_the_last_player_counts_as_the_picture_says() -> None:
+    game = plurimo()
+    state = game.apply(drawn(game, "P O T | DS | KXZ", scores=(50, 5)), Ruled(Seat(0), Resigned()))
+    outcome = game.outcome(state)
+    assert outcome is not None
+    assert (outcome.scores, outcome.winners) == ((50, 5 - 29), (1,))
+    assert "main : −29 → −24" in game.picture(game.view(state, Seat(1)), "fr").replace("\u00a0", " ")
 
 
 @rule("GEN-10")

@@ -2,6 +2,7 @@
 
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
+from lettrine.games.plurimo.check_card import check_card
 from lettrine.games.plurimo.check_child import check_child, check_proposal
 from lettrine.games.plurimo.check_word import check_word
 from lettrine.games.plurimo.ending import actors, has_ended
@@ -47,9 +48,7 @@ def _check_reject(state: State, terms: Terms, seat: Seat, card: str) -> list[Ref
             refusals.append(Refusal("PLU-14", {}, case="once"))
         if not stock_count(state, terms):
             refusals.append(Refusal("PLU-14", {}, case="no_stock"))
-    if len(card) != 1 or card not in state.hands[seat]:
-        refusals.append(Refusal("PLU-03", {"cards": (card,)}, case="missing"))
-    return refusals
+    return refusals + check_card(state.hands[seat], card)
 
 
 def _check_pass(state: State, terms: Terms) -> list[Refusal]:

@@ -4,6 +4,7 @@ from lettrine.core.letters import ALPHABET
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
 from lettrine.games.plurimo.cards import CAP, LAID_SIGNS, card_of, is_cap
+from lettrine.games.plurimo.check_card import check_card
 from lettrine.games.plurimo.goal import child_lays, lacks, openings
 from lettrine.games.plurimo.state import STAY, Goal, Lay, Move, Propose, Reject, State
 from lettrine.games.plurimo.stock import stock_count
@@ -23,8 +24,10 @@ def check_proposal(state: State, terms: Terms, seat: Seat, move: Move) -> list[R
 def refuse_proposal(state: State, terms: Terms, proposal: Propose) -> list[Refusal]:
     """Return what is wrong with *proposal*, whoever makes it."""
     word = proposal.word
-    if not word or not set(word) <= set(ALPHABET):
+    if not word:
         return [Refusal("PLU-05", {}, case="no_word")]
+    if not set(word) <= set(ALPHABET):
+        return [Refusal("PLU-05", {"word": word}, case="proposal_signs")]
     refusals = []
     slots = len(state.support)
     if not -len(word) < proposal.at < slots:
@@ -48,8 +51,7 @@ def check_child(state: State, terms: Terms, seat: Seat, move: Move) -> list[Refu
     if isinstance(move, Reject):
         if not stock_count(state, terms):
             refusals.append(Refusal("PLU-14", {}, case="no_stock"))
-        if len(move.card) != 1 or move.card not in hand:
-            refusals.append(Refusal("PLU-03", {"cards": (move.card,)}, case="missing"))
+        refusals += check_card(hand, move.card)
     return refusals
 
 

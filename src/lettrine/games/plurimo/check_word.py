@@ -4,7 +4,7 @@ from collections import Counter
 
 from lettrine.core.refusal import Refusal
 from lettrine.games.plurimo.cards import CAP, JOKER, is_cap, is_letter
-from lettrine.games.plurimo.laying import Laying, carry_out, fits, kept_cards
+from lettrine.games.plurimo.laying import Laying, carry_out, fits, is_sign, kept_cards
 from lettrine.games.plurimo.state import STAY, Lay, State
 from lettrine.games.plurimo.support import has_hole, is_unused, letter_slots, word_on
 from lettrine.games.plurimo.terms import PULLED, Terms
@@ -23,7 +23,7 @@ def check_word(state: State, terms: Terms, hand: str, move: Lay) -> list[Refusal
         *_check_signs(terms, move),
         *_check_hand(laying, hand),
         *_check_cover(laying, move),
-        *_check_shape(laying, is_opening=is_opening),
+        *_check_shape(terms, laying, is_opening=is_opening),
         *([] if is_opening or move.rebuild else _check_stays(laying)),
         *_check_spelling(terms, laying),
     ]
@@ -32,9 +32,14 @@ def check_word(state: State, terms: Terms, hand: str, move: Lay) -> list[Refusal
 def _check_form(state: State, move: Lay) -> list[Refusal]:
     """The move cannot be carried out: it is for another support, or its signs are no cards."""
     slots = len(state.support) + sum(PULLED[move.pull])
+    refusals = []
     if len(move.cards) != slots:
-        return [Refusal("PLU-02", {"found": len(move.cards), "slots": slots}, case="slots")]
-    return [Refusal("PLU-01", {"cards": move.cards}, case="signs")]
+        if is_unused(state.support):
+            refusals.append(Refusal("PLU-04", {"count": len(state.support)}, case="opening_length"))
+        refusals.append(Refusal("PLU-02", {"found": len(move.cards), "slots": slots}, case="slots"))
+    if not all(map(is_sign, move.cards)):
+        refusals.append(Refusal("PLU-01", {"cards": move.cards}, case="signs"))
+    return refusals
 
 
 def _check_pull(terms: Terms, move: Lay, *, is_opening: bool) -> list[Refusal]:
@@ -123,11 +128,10 @@ def _check_cover(laying: Laying, move: Lay) -> list[Refusal]:
     return refusals
 
 
-def _check_shape(laying: Laying, *, is_opening: bool) -> list[Refusal]:
+def _check_shape(terms: Terms, laying: Laying, *, is_opening: bool) -> list[Refusal]:
     if is_opening:
-        letters = letter_slots(laying.after)
-        slots = len(laying.after)
-        return [] if len(letters) == slots else [Refusal("PLU-04", {"count": slots}, case="opening_length")]
+        letters, count = len(laying.word), terms.options.opening_length
+        return [] if letters == count else [Refusal("PLU-04", {"count": count}, case="opening_length")]
     if has_hole(laying.after):
         slots_with_letters = letter_slots(laying.after)
         inner = range(slots_with_letters[0], slots_with_letters[-1])

@@ -76,8 +76,7 @@ def outcome(state: State, terms: Terms) -> Outcome | None:
         return None
     left = players_left(state, terms)
     scores = tuple(
-        score + (hand_count(state.hands[seat], terms) if seat in left and rule != "GEN-10" else 0)
-        for seat, score in enumerate(state.scores)
+        score + (hand_count(state.hands[seat], terms) if seat in left else 0) for seat, score in enumerate(state.scores)
     )
     if terms.is_collective:
         return Outcome(state.scores, left if rule == "GEN-10" else (), rule)

@@ -38,9 +38,12 @@ class Laying(NamedTuple):
 def fits(support: Support, move: Lay) -> bool:
     """Whether *move* has a known sign for each slot, so that it can be carried out at all."""
     left, right = PULLED[move.pull]
-    return len(move.cards) == len(support) + left + right and all(
-        sign == STAY or sign in LAID_SIGNS for sign in move.cards
-    )
+    return len(move.cards) == len(support) + left + right and all(map(is_sign, move.cards))
+
+
+def is_sign(sign: str) -> bool:
+    """Whether *sign* can stand in `Lay.cards`."""
+    return sign == STAY or sign in LAID_SIGNS
 
 
 def carry_out(support: Support, move: Lay) -> Laying:

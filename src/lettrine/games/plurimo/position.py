@@ -13,6 +13,8 @@ from lettrine.core.pieces import arrange, remainder
 from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat
 from lettrine.games.plurimo.cards import HAND_SIGNS, LAID_SIGNS, cards_of, is_cap
+from lettrine.games.plurimo.ending import players_left
+from lettrine.games.plurimo.goal import lacks
 from lettrine.games.plurimo.state import HAND_SIZE, SHORTEST_WORD, Buried, Goal, State
 from lettrine.games.plurimo.stock import stock_count
 from lettrine.games.plurimo.support import has_hole, is_unused, word_on
@@ -27,7 +29,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     *support*: the stack of each slot, bottom to top (see `cards` for the signs); left out, nothing is laid yet.
     *hands*: those left out are empty. *stock*: left out, every card that is named nowhere; given, exactly these, and
     cards that are named nowhere are out of the game. *under*: cards under the stock, the next to be drawn first: ``E``,
-    or ``E0`` where only seat 0 knows it. *turn*: left out, the first player; null, nobody has begun.
+    or ``E0`` where only seat 0 knows it. *turn*: left out, the first player who has not left; null, nobody has begun.
     """
 
     support: tuple[str, ...] = ()
@@ -77,6 +79,7 @@ def state_of(position: Position, terms: Terms, seat_counts: tuple[int, ...]) -> 
     stock = None if position.stock is None else _hand(position.stock, terms)
     named = cards_of("".join(support)) + "".join(hands) + "".join(buried.card for buried in under) + (stock or "")
     rest = arrange(remainder(terms.box, Counter(named)).elements())
+    gone = _per_seat("gone", position.gone, usual=False, seats=seats)
     state = State(
         support=support,
         hands=hands,
@@ -84,24 +87,27 @@ def state_of(position: Position, terms: Terms, seat_counts: tuple[int, ...]) -> 
         under=under,
         aside="" if stock is None else rest,
         scores=_per_seat("scores", position.scores, usual=0, seats=seats),
-        turn=_turn(position, terms),
+        turn=_turn(position, terms, gone),
         rejected=position.rejected,
         passed=_per_seat("passed", position.passed, usual=False, seats=seats),
-        gone=_per_seat("gone", position.gone, usual=False, seats=seats),
+        gone=gone,
         to_draw=position.to_draw,
         has_surplus=position.has_surplus,
         clock=position.clock,
         words=position.words,
         goal=position.goal,
     )
+    _require_hands(state, terms)
     _require_support(state, terms)
     _require_turn(state, terms)
     _require_goal(state, terms)
     return state
 
 
-def _turn(position: Position, terms: Terms) -> Seat | None:
-    return terms.first_player if position.turn is msgspec.UNSET else position.turn
+def _turn(position: Position, terms: Terms, gone: tuple[bool, ...]) -> Seat | None:
+    if position.turn is not msgspec.UNSET:
+        return position.turn
+    return next((seat for seat in terms.players(len(gone)) if not gone[seat]), terms.first_player)
 
 
 def _malformed(code: str, **facts: Fact) -> NoReturn:
@@ -139,6 +145,13 @@ def _per_seat(name: str, values: Sequence[T], usual: T, seats: int) -> tuple[T, 
     return tuple(values) or (usual,) * seats
 
 
+def _require_hands(state: State, terms: Terms) -> None:
+    """GEN-10, PLU-25: who has left and who leads hold no cards."""
+    for seat, hand in enumerate(state.hands):
+        if hand and (state.gone[seat] or seat == terms.leader):
+            _malformed("no_hand", seat=seat)
+
+
 def _require_support(state: State, terms: Terms) -> None:
     slots, fewest, most = len(state.support), terms.options.opening_length, terms.options.max_compartments
     if not fewest <= slots <= most:
@@ -156,7 +169,7 @@ def _require_support(state: State, terms: Terms) -> None:
 
 
 def _require_turn(state: State, terms: Terms) -> None:
-    players = terms.players(len(state.hands))
+    players = players_left(state, terms) or terms.players(len(state.hands))
     if state.turn not in {None, *players}:
         _malformed("turn", seat=int(state.turn or 0))
     if state.rejected < 0:
@@ -184,6 +197,11 @@ def _require_goal(state: State, terms: Terms) -> None:
             _malformed("word", word=word)
     if state.goal is None:
         return
-    end = state.goal.start + len(state.goal.word)
-    if not terms.is_collective or state.turn is None or not 0 <= state.goal.start < end <= len(state.support):
+    if not terms.is_collective or state.turn is None or not _can_be_goal(state, state.goal):
         _malformed("goal", word=state.goal.word)
+
+
+def _can_be_goal(state: State, goal: Goal) -> bool:
+    """Whether *goal* is a word's length, lies on the support, and is not there already (PLU-05)."""
+    last_start = len(state.support) - len(goal.word)
+    return len(goal.word) >= SHORTEST_WORD and 0 <= goal.start <= last_start and bool(lacks(state.support, goal))
