@@ -4,7 +4,7 @@ import argparse
 import sys
 import time
 
-from bench import dames, grid, lexicon, lookup, ludime, plurimo, rack, report
+from bench import dames, grid, lexicon, lookup, ludime, plurimo, rack, report, rummikub
 
 PARTS = {
     "lexicon": lexicon.measure,
@@ -14,6 +14,7 @@ PARTS = {
     "ludime": ludime.measure,
     "plurimo": plurimo.measure,
     "dames": dames.measure,
+    "rummikub": rummikub.measure,
 }
 
 

@@ -14,6 +14,7 @@ class Recombiner:
 
     def __init__(self, game: Rummikub) -> None:
         self._game = game
+        game.terms.inventory  # noqa: B018  (made now, not in the time of the first turn)
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:  # noqa: ARG002  (nothing is left to luck)
         if view.review is not None:

@@ -27,7 +27,7 @@ def candidates(terms: Terms, state: State, seat: Seat) -> Iterator[Arrange]:
     search = Search(terms, state.table, state.racks[seat])
     search.run(EFFORT, None)
     yield from (arrangement for _, arrangement in reversed(search.found))
-    yield from _simple(terms, state.table, state.racks[seat])
+    yield from simple(terms, state.table, state.racks[seat])
 
 
 def answers(review: Review) -> Iterator[Move]:
@@ -39,7 +39,8 @@ def answers(review: Review) -> Iterator[Move]:
     yield from map(Contest, review.words)
 
 
-def _simple(terms: Terms, table: tuple[str, ...], rack: str) -> Iterator[Arrange]:
+def simple(terms: Terms, table: tuple[str, ...], rack: str) -> Iterator[Arrange]:
+    """Yield what needs no search: a word of the rack beside the others, or one word of the table with more letters."""
     letters = rack.replace(JOKER, "")
     graph = terms.graph
     alone = graph.spell_all(graph.words_from(letters, 0, SHORTEST))

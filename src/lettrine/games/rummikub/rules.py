@@ -123,7 +123,9 @@ class Rummikub(Game[State, Move, Outcome, View, Position]):
         """Return the best ways found to leave the table before *deadline* (`time.monotonic`), the best first.
 
         By score, then by how few words of the table are gone: a person must follow it. All are legal; none is found
-        where nothing can be laid. Without a deadline the search ends by itself, some tenths of a second later.
+        where nothing can be laid. Without a deadline the search ends by itself, some tenths of a second later; if the
+        deadline leaves it no time, words added and words extended have to do. The first search of a game takes some
+        hundredths of a second more.
         """
         if view.seat is None:
             return ()
@@ -133,7 +135,9 @@ class Rummikub(Game[State, Move, Outcome, View, Position]):
         else:
             search = Search(self.terms, view.table, view.rack)
             search.run(good.LONG_EFFORT, deadline)
-            found = [arrangement for _, arrangement in search.found]
+            found = [arrangement for _, arrangement in search.found] or list(
+                good.simple(self.terms, view.table, view.rack)
+            )
         return tuple(sorted(filter(partial(self._is_legal, view), set(found)), key=partial(self._rank, view)))
 
     def score(self, state: State, seat: Seat, move: Move) -> ScoreLine:

@@ -49,6 +49,8 @@ class _Recombination:
     node_budget: cython.int
     letter_budget: cython.int
     tries: cython.int
+    step_budget: cython.int
+    steps: cython.int
     most_breaks: cython.int
 
     def __init__(self, inventory: Inventory, holdings: Holdings, covering: Covering):
@@ -76,6 +78,7 @@ class _Recombination:
         for turn in range(ROUNDS):
             self.word_budget = 4 << (2 * turn)
             self.break_budget = 2 << turn
+            self.step_budget = 60 << (2 * turn)
             self.extra_breaks = 1 + turn
             self.node_budget = 8 << (2 * turn)
             self.letter_budget = min(26, 6 << turn)
@@ -90,6 +93,7 @@ class _Recombination:
         while turn < ROUNDS and self.covering.best_breaks > 0 and not self.covering.stopped:
             self.word_budget = 40 << (2 * turn)
             self.break_budget = 8 << turn
+            self.step_budget = 200 << (2 * turn)
             self.extra_breaks = 3
             self.node_budget = 30 << (2 * turn)
             self.most_breaks = self.covering.best_breaks - 1
@@ -147,6 +151,7 @@ class _Recombination:
                 break
             self.list_needs()
             self.tries = self.break_budget
+            self.steps = self.step_budget
             self.covering.broken = TAKEN
             if self.choose_breaks(breaks):
                 return 1
@@ -192,10 +197,13 @@ class _Recombination:
         scarcest: cython.int = -1
         start: cython.int
         turn: cython.int
-        if self.covering.spend(150) or self.tries <= 0:
+        self.steps -= 1
+        if self.covering.spend(150) or self.tries <= 0 or self.steps < 0:
             return 0
         if self.need_size == 0:
             return self.try_breaks() if left == 0 else self.break_more(left)
+        if self.need_size > self.jokers_left + self.most_given(left):
+            return 0
         for rank in range(26):
             if self.need[rank] and (scarcest < 0 or self.holdings.holders[rank] < self.holdings.holders[scarcest]):
                 scarcest = rank
@@ -205,6 +213,35 @@ class _Recombination:
                 if self.break_for(scarcest, (start + turn) % self.covering.tables, left):
                     return 1
         return self.joker_for(scarcest, left) if self.jokers_left > 0 else 0
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(-1)
+    def most_given(self, left: cython.int) -> cython.int:
+        """Return how many of the letters needed *left* more words could give at the very most."""
+        counts: cython.int[32]
+        table: cython.int
+        rank: cython.int
+        given: cython.int
+        total: cython.int = 0
+        if not cython.compiled:
+            counts = [0] * 32
+        for given in range(32):
+            counts[given] = 0
+        for table in range(self.covering.tables):
+            if self.covering.broken >> table & 1:
+                continue
+            given = 0
+            for rank in range(26):
+                if self.need[rank]:
+                    given += min(self.need[rank], self.holdings.table_counts[26 * table + rank])
+            counts[min(given, 31)] += 1
+        given = 31
+        while given > 0 and left > 0:
+            total += given * min(left, counts[given])
+            left -= counts[given]
+            given -= 1
+        return total
 
     @cython.cfunc
     @cython.nogil
