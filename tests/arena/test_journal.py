@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from arena.chains import a_result
-from lettrine.arena import Plan, Result, open_journal
-from lettrine.core.errors import LettrineError, RecordError, UsageError
+from lettrine.arena import ArenaError, Journal, Plan, Result, open_journal
+from lettrine.core.errors import RecordError, UsageError
 
 PLAN = Plan("chaine", 1, "digest", {"rigour": "assisted"}, ("greedy", "random"), "1", 2.0)
 
@@ -110,7 +110,16 @@ def test_another_format_is_told(tmp_path: Path) -> None:
         open_journal(path, PLAN, resume=True)
 
 
-def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["file/results.jsonl", "file/deeper/results.jsonl"])
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path, name: str) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(LettrineError, match="results"):
-        open_journal(tmp_path / "file/results.jsonl", PLAN, resume=False)
+    with pytest.raises(RecordError, match="a file that is no folder"):
+        open_journal(tmp_path / name, PLAN, resume=False)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
+def test_a_full_disk_is_told_and_ends_the_run() -> None:
+    journal = Journal(Path("/dev/full"), ())
+    with pytest.raises(ArenaError, match="/dev/full: there is no room left"):
+        journal.append(a_result(0))
+    journal.close()

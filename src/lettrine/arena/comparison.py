@@ -49,7 +49,7 @@ def compare(option: str, values: Sequence[str], summaries: Sequence[Summary]) ->
 def differences(one: Summary, other: Summary) -> tuple[Difference, ...]:
     """Return how *other* differs from *one*, measure by measure.
 
-    Both runs have the same seeds, which makes them more alike than separate samples: the intervals are on the safe side.
+    Both runs have the same seeds and are more alike than separate samples: the intervals are on the safe side.
     """
     found = []
     for measure in MEASURES:

@@ -4,15 +4,19 @@ A line is appended by one system call, so that whatever stops the program leaves
 all the same, by a machine that went down, is cut off when the run is resumed.
 """
 
+import errno
 import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
+from lettrine.arena.errors import ArenaError
 from lettrine.arena.plan import Plan
 from lettrine.arena.result import Result
+from lettrine.core.decoding import NotReadable, decode
 from lettrine.core.errors import RecordError, UsageError
+from lettrine.core.phrase import file_problem
 
 FORMAT = 1
 
@@ -29,10 +33,16 @@ class Journal:
 
     def __init__(self, path: Path, finished: tuple[Result, ...]) -> None:
         self.finished = finished
+        self._path = path
         self._file = os.open(path, os.O_WRONLY | os.O_APPEND)
 
     def append(self, result: Result) -> None:
-        os.write(self._file, msgspec.json.encode(result) + b"\n")
+        """Keep *result*; raise `ArenaError` where it cannot be kept, because the disk is full for instance."""
+        line = msgspec.json.encode(result) + b"\n"
+        try:
+            _write_whole(self._file, line)
+        except OSError as error:
+            raise ArenaError("lettrine.arena:file", file=str(self._path), problem=file_problem(error)) from error
 
     def close(self) -> None:
         os.close(self._file)
@@ -53,8 +63,15 @@ def open_journal(path: Path, plan: Plan, *, resume: bool) -> Journal:
             raise UsageError("lettrine.arena:results_exist", file=str(path))
         finished = _read(path, plan)
         return Journal(path, finished)
+    except FileExistsError as error:  # a file stands where the folder should be made
+        raise RecordError("lettrine.arena:file", file=str(path), problem=file_problem(NotADirectoryError())) from error
     except OSError as error:
-        raise RecordError("lettrine.arena:file", file=str(path), problem=str(error.strerror)) from error
+        raise RecordError("lettrine.arena:file", file=str(path), problem=file_problem(error)) from error
+
+
+def _write_whole(file: int, line: bytes) -> None:
+    if os.write(file, line) < len(line):  # the disk became full on the way
+        raise OSError(errno.ENOSPC, "")
 
 
 def _read(path: Path, plan: Plan) -> tuple[Result, ...]:
@@ -71,9 +88,9 @@ def _read(path: Path, plan: Plan) -> tuple[Result, ...]:
 
 def _header(path: Path, line: bytes) -> Header:
     try:
-        header = msgspec.json.decode(line, type=Header)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise RecordError("lettrine.arena:no_results", file=str(path), problem=str(error)) from error
+        header: Header = decode(line, Header)
+    except NotReadable as error:
+        raise RecordError("lettrine.arena:no_results", file=str(path), problem=error.problem) from error
     if header.arena != FORMAT:
         raise RecordError("lettrine.arena:format", file=str(path), found=header.arena, expected=FORMAT)
     return header
@@ -84,9 +101,11 @@ def _results(path: Path, lines: list[bytes]) -> Iterator[Result]:
         if not line.strip():
             continue
         try:
-            yield msgspec.json.decode(line, type=Result)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise RecordError("lettrine.arena:result_line", file=str(path), line=number, problem=str(error)) from error
+            yield decode(line, Result)
+        except NotReadable as error:
+            raise RecordError(
+                "lettrine.arena:result_line", file=str(path), line=number, problem=error.problem
+            ) from error
 
 
 def _require_same(path: Path, found: Plan, wanted: Plan) -> None:

@@ -20,6 +20,7 @@ from lettrine.cli.setup import read_assignments
 from lettrine.cli.standings import print_comparison, print_summary
 from lettrine.core.errors import LettrineError, RecordError, UsageError
 from lettrine.core.game import AnyGame
+from lettrine.core.phrase import file_problem
 from lettrine.core.text import catalogue, tell
 from lettrine.games import open_game
 
@@ -176,7 +177,7 @@ def _write_report(path: Path, game: AnyGame, summary: Summary, comparison: Compa
     try:
         path.write_text(write_page(game, summary, comparison, language()), encoding="utf-8")
     except OSError as error:
-        raise RecordError("lettrine.arena:file", file=str(path), problem=str(error.strerror)) from error
+        raise RecordError("lettrine.arena:file", file=str(path), problem=file_problem(error)) from error
     typer.echo(catalogue("lettrine.arena", language()).say("run.reported", {"file": str(path)}), err=True)
 
 
