@@ -111,6 +111,14 @@ def test_the_picture_shows_table_racks_and_scores() -> None:
     assert "A  B  C" not in shown
 
 
+def test_the_picture_shows_who_has_left_and_an_empty_rack() -> None:
+    game = rummikub()
+    view = game.view(table("IMAGE", "", "A", "B", gone=(False, True, False)), FIRST)
+    shown = drawn(game.picture(view, "en"))
+    assert "has left" in shown
+    assert "Your rack is empty." in shown
+
+
 def test_the_picture_tells_what_may_be_answered() -> None:
     game = rummikub(theme="les [abeilles]")
     state = game.state_of(Position(racks=("LEPX", "AB", "CD"), table=("IMAGE",)))

@@ -14,9 +14,8 @@ from lettrine.core.chance import Stream
 from lettrine.core.errors import MalformedPosition
 from lettrine.core.event import Played
 from lettrine.core.play import start
-from lettrine.games.rummikub.kernel.recombination import recombine
 from lettrine.games.rummikub.rules import Rummikub
-from lettrine.games.rummikub.search import Question, Search, openings, plans
+from lettrine.games.rummikub.search import Search, openings, plans
 from lettrine.games.rummikub.state import Accept, Arrange, Contest, Pass, Position, State, Vote
 from lettrine.games.rummikub.tiles import plain
 
@@ -160,30 +159,6 @@ def test_the_same_effort_finds_the_same_moves() -> None:
     state = table("IMAGE ROUTE VOILA PENDULE", "LEPSAN?")
     game = rummikub()
     assert list(game.moves(state, FIRST)) == list(game.moves(state, FIRST))
-
-
-def test_a_question_beyond_any_box_is_refused() -> None:
-    game = rummikub()
-    question = Question(("SEL",) * 61, "A", "", (), 0, 0, 0, (), 0)
-    with pytest.raises(ValueError, match="at most"):
-        recombine(game.terms.inventory, question, lambda _words, _broken: (0, []), 1000, None)
-
-
-def test_an_error_in_the_caller_comes_through() -> None:
-    question = Question(("IMAGE",), "LEP", "", (), 0, 0, 0, (), 0)
-
-    def fail(_words: list[int], _broken: list[int]) -> tuple[int, list[tuple[int, int]]]:
-        raise RuntimeError("not today")
-
-    with pytest.raises(RuntimeError, match="not today"):
-        recombine(rummikub().terms.inventory, question, fail, 10**9, None)
-
-
-def test_the_inventory_knows_every_word() -> None:
-    inventory = SMALL.terms.inventory
-    assert len(inventory) == inventory.count == len(WORDS)
-    assert inventory.spell([inventory.place(word) for word in WORDS]) == list(WORDS)
-    assert [inventory.place(word) for word in ("ZZZ", "LE", "")] == [-1, -1, -1]
 
 
 def test_a_bot_plays_a_whole_game() -> None:

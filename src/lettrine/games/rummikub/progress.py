@@ -18,8 +18,7 @@ def reviewers(state: State) -> tuple[Seat, ...]:
 def awaited(state: State) -> tuple[Seat, ...]:
     """Return who has still to answer while words can be contested: to vote, or to say that they contest nothing."""
     review = state.review
-    if review is None:
-        return ()
+    assert review is not None
     done = review.accepted if review.contested is None else tuple(ballot.seat for ballot in review.ballots)
     return tuple(seat for seat in reviewers(state) if seat not in done)
 

@@ -1,0 +1,57 @@
+"""The compiled search by itself, over few words: these tests also run its source uncompiled."""
+
+import pytest
+
+from games.rummikub.specimen import WORDS
+from games.rummikub.tables import FIRST, rummikub
+from lettrine.games.rummikub.kernel.recombination import recombine
+from lettrine.games.rummikub.search import Question, Search
+from lettrine.games.rummikub.state import Position
+
+SMALL = rummikub(WORDS)
+EFFORT = 200_000
+
+
+@pytest.mark.parametrize(
+    ("words", "rack", "total"),
+    [
+        ("NIER", "TE", 4 + 6),  # ENTIER
+        ("SOL RAT", "IENE", 8 + 4),
+        ("LISE", "X", 0),
+        ("NiER", "TE", 4 + 6),  # the word with the joker grows
+        ("NIEr", "TER", 6 + 4),  # R frees the joker: RIEN and eTE
+        ("ROSE RUE", "?E", 4 + 6),
+        ("SeL ANE", "EST", 6 + 3),  # TAS and NEE; SeL stays
+        ("", "MAISON", 12 + 6),
+    ],
+)
+def test_the_best_total_is_found(words: str, rack: str, total: int) -> None:
+    position = Position(racks=(rack, ""), table=tuple(words.split()), opened=(True, True))
+    state = SMALL.state_of(position)
+    search = Search(SMALL.terms, state.table, state.racks[0])
+    search.run(EFFORT, None)
+    assert all(SMALL.check(state, FIRST, move) == [] for _, move in search.found)
+    assert max((score for score, _ in search.found), default=0) == total
+
+
+def test_a_question_beyond_any_box_is_refused() -> None:
+    question = Question(("SEL",) * 61, "A", "", (), 0, 0, 0, (), 0)
+    with pytest.raises(ValueError, match="at most"):
+        recombine(SMALL.terms.inventory, question, lambda _words, _broken: (0, []), 1000, None)
+
+
+def test_an_error_in_the_caller_comes_through() -> None:
+    question = Question(("NIER",), "TE", "", (), 0, 0, 0, (), 0)
+
+    def fail(_words: list[int], _broken: list[int]) -> tuple[int, list[tuple[int, int]]]:
+        raise RuntimeError("not today")
+
+    with pytest.raises(RuntimeError, match="not today"):
+        recombine(SMALL.terms.inventory, question, fail, EFFORT, None)
+
+
+def test_the_inventory_knows_every_word() -> None:
+    inventory = SMALL.terms.inventory
+    assert len(inventory) == inventory.count == len(WORDS)
+    assert inventory.spell([inventory.place(word) for word in WORDS]) == list(WORDS)
+    assert [inventory.place(word) for word in ("ZZZ", "LE", "")] == [-1, -1, -1]
