@@ -44,3 +44,10 @@ def test_whatever_is_typed_is_answered_as_it_was_typed(lettrine: Command, words:
     assert answer.status == 0
     if typed.endswith("[/b]"):
         assert "[/" in answer.out
+
+
+@rule("DEP-15")
+def test_a_rule_asked_for_at_the_table_shows_its_diagram_without_markdown(lettrine: Command, words: str) -> None:
+    shown = lettrine("play", "deplimo", "--seed", "1", "--words", words, stdin="? DEP-15\n").out
+    assert "T R I −2 V E R" in shown
+    assert "```" not in shown

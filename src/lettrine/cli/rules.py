@@ -42,7 +42,7 @@ def command(
 
 
 def _print_found(found: list[Rule], kind: type[AnyGame] | None, *, whole: bool) -> None:
-    _print_rules(found)
+    print_rules(found)
     if kind and whole:
         _print_options(kind.options_type, kind.package)
     if not kind and whole:
@@ -60,7 +60,8 @@ def _game_of(identifier: str) -> str | None:
     return None
 
 
-def _print_rules(found: list[Rule]) -> None:
+def print_rules(found: list[Rule]) -> None:
+    """Print *found* as people read them: their texts are Markdown."""
     from rich.markdown import Markdown  # noqa: PLC0415  (only for what is drawn)
 
     for each in found:

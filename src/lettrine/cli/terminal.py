@@ -9,6 +9,7 @@ from lettrine.bots import open_bot
 from lettrine.cli.console import console
 from lettrine.cli.language import language, sentences
 from lettrine.cli.records import describe, print_outcome
+from lettrine.cli.rules import print_rules
 from lettrine.core.chance import Stream
 from lettrine.core.errors import IllegalMove, LettrineError
 from lettrine.core.event import Played, Resigned
@@ -122,8 +123,7 @@ class Terminal:
     def _show_rules(self, names: Sequence[str]) -> None:
         try:
             for name in names:
-                for rule in find_rules(rules(self._game.package, language()), name):
-                    console().print(f"[bold]{rule.rule}  {rule.title}[/]\n{rule.text}")
+                print_rules(find_rules(rules(self._game.package, language()), name))
         except LettrineError as error:
             console().print(escape(tell(error, language())))
 
