@@ -8,6 +8,7 @@ import pty
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -16,11 +17,9 @@ from rich.text import Text
 
 ROOT = Path(__file__).resolve().parent.parent
 PICTURE = ROOT / "docs/_static/terminal.svg"
-COMMANDS = (
-    "lettrine words check Paris plume floru arc-en-ciel",
-    "lettrine words explain single",
-    "lettrine words anagrams 'LETTRI?E' --min 8 --game plurimo",
-)
+PROMPT = b"\xe2\x80\xba "  # « › »: the program waits for a move
+# What is typed at the shell, and then at the table.
+SCENES = (("lettrine play plurimo --seed 7", ("NOX", "AUX", "!quitter")),)
 COLUMNS = 80
 
 # Ink, paper and gold of the visual identity; the terminal's own colours in their dark variants.
@@ -36,7 +35,7 @@ THEME = TerminalTheme(
 # rich's own frame fetches a font from the network; this one uses whichever the machine has.
 FRAME = """\
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-labelledby="t">
-<title id="t">A terminal: lettrine words check, explain and anagrams, with their answers in French</title>
+<title id="t">A terminal: the first turns of a game of Plurimo against the computer, in French</title>
 <style>
 .{unique_id}-matrix {{
   font-family: ui-monospace, "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace;
@@ -67,16 +66,16 @@ def draw() -> str:
     """Return the picture of what the commands answer now."""
     with tempfile.TemporaryFile("w") as nowhere:
         console = Console(record=True, width=COLUMNS, file=nowhere, force_terminal=True, legacy_windows=False)
-        for command in COMMANDS:
+        for command, typed in SCENES:
             console.print(Text.assemble(("$ ", "yellow"), (command, "bold")))
-            console.print(Text.from_ansi(answer(command)))
+            console.print(Text.from_ansi(answer(command, typed)))
             console.print()
         svg = console.export_svg(theme=THEME, code_format=FRAME, unique_id="terminal")
     return "".join(f"{line.rstrip()}\n" for line in svg.splitlines())
 
 
-def answer(command: str) -> str:
-    """Return what *command* prints on a terminal, colours included."""
+def answer(command: str, typed: Sequence[str]) -> str:
+    """Return what *command* shows on a terminal, colours included, to somebody who types *typed* when asked."""
     ours, theirs = pty.openpty()
     environment = {
         "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
@@ -86,11 +85,13 @@ def answer(command: str) -> str:
         "PYTHONUTF8": "1",
     }
     shell = ["/bin/sh", "-c", command]
-    process = subprocess.Popen(shell, stdout=theirs, stderr=theirs, env=environment)  # noqa: S603  (COMMANDS)
+    process = subprocess.Popen(shell, stdin=theirs, stdout=theirs, stderr=theirs, env=environment)  # noqa: S603  (SCENES)
     os.close(theirs)
-    said = b""
+    said, lines = b"", iter(typed)
     while chunk := _read(ours):
         said += chunk
+        if said.endswith(PROMPT):
+            os.write(ours, f"{next(lines)}\n".encode())
     process.wait()
     os.close(ours)
     return said.decode().replace("\r\n", "\n").rstrip()

@@ -119,6 +119,14 @@ def test_rules_are_read_by_game_by_identifier_and_by_text(lettrine: Command) -> 
     assert "[bold]xyzzy" in nothing.out
 
 
+def test_no_line_breaks_at_a_no_break_space(lettrine: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    for columns in range(30, 60):
+        monkeypatch.setenv("COLUMNS", str(columns))
+        lines = [line.strip(" ") for line in lettrine("rules", "GEN-02").out.splitlines()]
+        assert any("«" in line for line in lines)
+        assert not any(line.endswith(("«", "\N{NO-BREAK SPACE}")) or line.startswith(("»", ":")) for line in lines)
+
+
 def test_a_record_verifies_shows_and_replays(lettrine: Command, words: str) -> None:
     verified = lettrine("records", "verify", str(GOLDEN), "--words", words)
     assert (verified.status, verified.err) == (0, "")

@@ -1,5 +1,6 @@
 """Where drawn output goes: colour on a terminal only, NO_COLOR respected, never wider than the screen."""
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,9 @@ if TYPE_CHECKING:
 
 @cache
 def console() -> "Console":
-    from rich.console import Console  # noqa: PLC0415  (60 ms that commands with plain output need not pay)
+    from rich import _wrap  # noqa: PLC0415  (60 ms that commands with plain output need not pay)
+    from rich.console import Console  # noqa: PLC0415  (as above)
 
+    # rich breaks lines at no-break spaces too: « would stand alone at an end, and : at a beginning.
+    _wrap.re_word = re.compile(r"[ \t\n]*[^ \t\n]+[ \t\n]*")
     return Console(highlight=False, soft_wrap=False)
