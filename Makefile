@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := .stamps
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
+export PIP_BUILD_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 KERNEL := $(foreach part,lexicon games/dames games/rummikub,$(wildcard src/lettrine/$(part)/kernel/*.py src/lettrine/$(part)/kernel/*.pxd))
