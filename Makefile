@@ -7,7 +7,9 @@ export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_BUILD_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-KERNEL := $(foreach part,lexicon games/dames games/rummikub,$(wildcard src/lettrine/$(part)/kernel/*.py src/lettrine/$(part)/kernel/*.pxd))
+# A source that is compiled has a .pxd beside it.
+DECLARATIONS := $(shell find src -name '*.pxd')
+KERNEL := $(DECLARATIONS) $(DECLARATIONS:.pxd=.py)
 LEXICON := $(wildcard data/lexicon/* data/lexicon/*/* src/lettrine/lexicon/*.py src/lettrine/core/letters.py)
 
 .PHONY: help play test check quick bench docs slow format golden hook pins clean browser
