@@ -5,11 +5,12 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 from lettrine.cli.language import guess_language
-from support.command import Command
+from support.command import Answer, Command
 
 
 @pytest.mark.parametrize(
@@ -121,6 +122,11 @@ def test_a_full_disk_is_told() -> None:
         answer = subprocess.run([sys.executable, "-c", source], stdout=full, stderr=subprocess.PIPE, check=False)
     assert answer.returncode == 2
     assert answer.stderr.count(b"\n") == 1
+
+
+def test_an_interruption_ends_without_a_word(lettrine: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lettrine.cli.app.run", Mock(side_effect=KeyboardInterrupt))
+    assert lettrine("rules") == Answer("", "", 130)
 
 
 def test_a_reader_who_stops_reading_hears_no_complaint() -> None:

@@ -1,113 +1,16 @@
-"""The ``lettrine`` command: finds the sub-command, speaks the reader's language, never shows a traceback."""
+"""The door of the ``lettrine`` command, which opens at once: the rest is imported where an interruption is caught."""
 
 import sys
-from importlib import import_module
-from typing import Annotated, Any
 
-import typer
-
-from lettrine.cli.help import local_name, localise
-from lettrine.cli.language import guess_language, language, sentences, speak
-from lettrine.cli.streams import prepare_streams, printable
-from lettrine.core.errors import LettrineError
-from lettrine.core.phrase import file_problem
-from lettrine.core.text import tell
-
-# Only the module of the command that is called is imported: the others cost time and serve nothing.
-COMMANDS = {
-    "words": "lettrine.cli.words",
-    "lexicon": "lettrine.cli.lexicon",
-    "play": "lettrine.cli.play",
-    "rules": "lettrine.cli.rules",
-    "judge": "lettrine.cli.judge",
-    "perft": "lettrine.cli.perft",
-    "records": "lettrine.cli.records",
-    "arena": "lettrine.cli.arena",
-}
-
-BAD_USE = 2
+INTERRUPTED = 130  # as a shell reports it
 
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command line and exit: 0 done, 1 the answer is no, 2 a command that cannot be carried out."""
-    arguments = sys.argv[1:] if arguments is None else arguments
-    speak(guess_language(arguments))
-    prepare_streams()
     try:
-        status = _command(arguments).main(arguments, prog_name="lettrine", standalone_mode=False)
-    except LettrineError as error:
-        _complain(tell(error, language()))
-        status = BAD_USE
-    except typer.exceptions.TyperException as error:
-        if type(error).__name__ != "NoArgsIsHelpError":  # that one has shown the help
-            _complain(_misuse(error))
-        status = BAD_USE
-    except OSError as error:  # the disk under the output is full
-        _complain(sentences().say("misuse.output", {"problem": file_problem(error)}))
-        status = BAD_USE
-    except (KeyboardInterrupt, typer.Abort):
-        status = 130  # as a shell reports an interruption
-    sys.exit(status or 0)
+        from lettrine.cli.app import run  # noqa: PLC0415  (a tenth of a second in which Ctrl-C may come)
 
-
-def _command(arguments: list[str]) -> Any:  # noqa: ANN401  (Typer does not publish the type of its commands)
-    app = typer.Typer(help="help.lettrine", no_args_is_help=True, add_completion=False)
-    app.callback()(_common)
-    called = next((argument for argument in arguments if argument in COMMANDS), None)
-    for name in [called] if called else COMMANDS:
-        module = import_module(COMMANDS[name])
-        if hasattr(module, "app"):
-            app.add_typer(module.app, name=name)
-        else:
-            app.command(name, help=f"help.{name}.{name}")(module.command)
-    command = typer.main.get_command(app)
-    if "--help" in arguments or arguments[-1:] in ([], [called]):
-        localise(command)
-    return command
-
-
-def _tell_version(asked: bool) -> None:  # noqa: FBT001  (Typer's callback)
-    if asked:
-        from importlib.metadata import version  # noqa: PLC0415  (slow to import, rarely wanted)
-
-        typer.echo(f"Lettrine {version('lettrine')}")
-        raise typer.Exit
-
-
-def _common(
-    lang: Annotated[str | None, typer.Option(help="help.lang", metavar="fr|en")] = None,
-    version: Annotated[  # noqa: ARG001  (its callback does the work)
-        bool, typer.Option("--version", help="help.version", is_eager=True, callback=_tell_version)
-    ] = False,
-) -> None:
-    if lang not in {None, "fr", "en"}:
-        raise typer.BadParameter(str(lang), param_hint="--lang")
-
-
-def _misuse(error: Any) -> str:  # noqa: ANN401  (Typer does not publish its exceptions' attributes)
-    """Return what is wrong with the way a command was called; Typer's own words where we have none."""
-    say = sentences().say
-    commands = getattr(getattr(error.ctx, "command", None), "commands", None)
-    key = type(error).__name__
-    if key == "UsageError":
-        key = "unknown_command" if commands else "extra"
-    if f"misuse.{key}" not in sentences():
-        return say("misuse.other", {"problem": error.format_message()})
-    return say(f"misuse.{key}", {"name": _culprit(error), "accepted": tuple(commands or ())})
-
-
-def _culprit(error: Any) -> str:  # noqa: ANN401  (see _misuse)
-    """Return the option or argument that *error* is about."""
-    named = getattr(error, "option_name", None) or getattr(error, "param_hint", None)
-    parameter = getattr(error, "param", None)
-    if named is None and parameter is not None:
-        named = next((name for name in parameter.opts if name.startswith("--")), _argument_name(parameter))
-    return str(named)
-
-
-def _argument_name(parameter: Any) -> str:  # noqa: ANN401  (see _misuse)
-    return local_name(parameter.metavar or str(parameter.name).upper())
-
-
-def _complain(sentence: str) -> None:
-    typer.echo(printable(sentence), err=True)
+        status = run(sys.argv[1:] if arguments is None else arguments)
+    except KeyboardInterrupt:
+        status = INTERRUPTED
+    sys.exit(status)
