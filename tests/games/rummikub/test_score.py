@@ -63,6 +63,13 @@ def test_letters_that_a_joker_binds_are_not_those_of_the_rack() -> None:
 
 
 @rule("RUM-16")
+def test_a_letter_that_replaces_one_of_two_jokers_is_of_the_rack() -> None:
+    """N takes the place of the first joker of nICHe; the joker freed makes SoL."""
+    state = table("nICHe", "NSLX")
+    assert points(state, "CHIeN SoL", longest_word="with_rack_letter") == 3 + 5
+
+
+@rule("RUM-16")
 def test_where_no_new_word_has_a_letter_of_the_rack_there_is_no_bonus() -> None:
     """The E laid is that of PAGE, which is no new word; SOLe has the joker that it freed."""
     state = table("PAGe SOL", "EX")

@@ -10,16 +10,21 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 import msgspec
+from msgspec.structs import replace
 
 from lettrine.core.refusal import Fact, Refusal
 from lettrine.games.rummikub.tiles import has_joker, joker_letters, plain
 
 
 class Way(msgspec.Struct, frozen=True):
-    """One way to honour the bonds: letters *replaced* from the rack, and what each new word must contain."""
+    """One way to honour the bonds: letters *replaced* from the rack, and what each new word must contain.
+
+    *given*: what of it the rack gave, for one of several jokers of a word.
+    """
 
     replaced: Counter[str]
     bound: dict[int, Counter[str]]
+    given: dict[int, Counter[str]]
 
 
 def bonds(table: Sequence[str]) -> list[str]:
@@ -28,7 +33,7 @@ def bonds(table: Sequence[str]) -> list[str]:
 
 def ways(table: Sequence[str], words: Sequence[str], laid: Counter[str]) -> Iterator[Way]:
     """Yield the ways in which *words* honour the bonds of *table* when *laid* came from the rack."""
-    yield from _ways(bonds(table), words, laid, Way(Counter(), {}))
+    yield from _ways(bonds(table), words, laid, Way(Counter(), {}, {}))
 
 
 def _ways(left: list[str], words: Sequence[str], laid: Counter[str], way: Way) -> Iterator[Way]:
@@ -36,16 +41,18 @@ def _ways(left: list[str], words: Sequence[str], laid: Counter[str], way: Way) -
         yield way
         return
     for replaced, tiles in _openings(left[0]):
-        given = way.replaced + replaced
-        if not given <= laid:
+        total = way.replaced + replaced
+        if not total <= laid:
             continue
         if not has_joker("".join(tiles)):
-            yield from _ways(left[1:], words, laid, Way(given, way.bound))
+            yield from _ways(left[1:], words, laid, replace(way, replaced=total))
             continue
         for index, word in enumerate(words):
             bound = way.bound.get(index, Counter()) + tiles
+            given = way.given.get(index, Counter()) + replaced
             if bound <= Counter(word):
-                yield from _ways(left[1:], words, laid, Way(given, {**way.bound, index: bound}))
+                grown = Way(total, {**way.bound, index: bound}, {**way.given, index: given})
+                yield from _ways(left[1:], words, laid, grown)
 
 
 def _openings(word: str) -> Iterator[tuple[Counter[str], Counter[str]]]:

@@ -37,6 +37,6 @@ def _words_with_letter(table: Sequence[str], words: Sequence[str], change: Chang
     laid = Counter(change.laid)
     for way in ways(table, words, laid):
         for index, word in enumerate(words):
-            bound = Counter(pieces("".join(way.bound.get(index, Counter()).elements())))
-            if (Counter(pieces(word)) - bound) & laid:
+            bound = way.bound.get(index, Counter()) - way.given.get(index, Counter())
+            if (Counter(pieces(word)) - Counter(pieces("".join(bound.elements())))) & laid:
                 yield plain(word)
