@@ -196,6 +196,7 @@ def test_an_incomplete_paradigm_stays_one_entry() -> None:
         ("OEIL", "YEUX", "plural"),
         ("MONSIEUR", "MESSIEURS", "plural"),
         ("MADAME", "MESDAMES", "plural"),
+        ("NOVA", "NOVAE", "plural"),
     ],
 )
 def test_irregular_pairs(one: str, other: str, relation: str) -> None:
@@ -209,6 +210,24 @@ def test_a_word_for_both_genders_with_a_feminine_of_its_own_has_both_readings() 
     assert {row.gender for row in readings("HOTE") if row.lemma == "hôte"} == {Gender.MASCULINE, Gender.FEMININE}
     assert {row.gender for row in readings("HOTESSE")} == {Gender.FEMININE}
     assert {row.gender for row in readings("FAVORITE") if row.lemma == "favorite"} == {Gender.FEMININE}
+
+
+@rule("RUM-09")
+def test_a_reviewed_pair_has_the_relation_that_its_line_gives() -> None:
+    """MAXIMA, for the source a form for both numbers, is the plural of MAXIMUM."""
+    pairs = set(dictionary().pairs)
+    for word, inflected, relation in _lines(DATA / "exceptions/pairs.tsv")[1:]:
+        joined = [
+            (base, form)
+            for base in readings(fold(word))
+            for form in readings(fold(inflected))
+            if Pair(base.entry, form.entry, relation) in pairs
+        ]
+        if relation == "feminine":
+            genders = {(base.gender, form.gender) for base, form in joined}
+            assert (Gender.MASCULINE, Gender.FEMININE) in genders, inflected
+        else:
+            assert any(b.number is not Number.PLURAL and f.number is Number.PLURAL for b, f in joined), inflected
 
 
 def test_two_words_for_two_relatives_are_no_inflection() -> None:

@@ -14,7 +14,7 @@ from lettrine.lexicon.analysis import WordClass
 from lettrine.lexicon.source_additions import Models, inflect
 from lettrine.lexicon.source_forms import read_forms
 from lettrine.lexicon.source_frequency import read_frequency_classes
-from lettrine.lexicon.source_pairs import Pair, pair_entries, tell_genders
+from lettrine.lexicon.source_pairs import Pair, pair_entries, tell_genders, tell_numbers
 from lettrine.lexicon.source_rows import Row, Rows
 from lettrine.lexicon.source_tables import Tables
 
@@ -42,6 +42,7 @@ def read_source(folder: Path) -> Source:
     agreeing = [row for row in rows if row.word_class in _AGREEING]
     pairs = pair_entries(agreeing, tables.kinships)
     tell_genders(rows, agreeing, pairs)
+    tell_numbers(rows, agreeing, tables.kinships)
     return Source(rows.sorted(), pairs, frequency)
 
 

@@ -6,11 +6,12 @@ from itertools import product
 from typing import NamedTuple
 
 from lettrine.core.errors import LexiconError
-from lettrine.lexicon.analysis import Gender
+from lettrine.lexicon.analysis import Gender, Number
 from lettrine.lexicon.source_rows import Row, Rows
 from lettrine.lexicon.source_tables import Kinship
 
 _FEMININE = "feminine"
+_PLURAL = "plural"
 
 
 class Pair(NamedTuple):
@@ -44,6 +45,17 @@ def tell_genders(rows: Rows, agreeing: Iterable[Row], pairs: Iterable[Pair]) -> 
             rows.replace(row, row._replace(gender=Gender.FEMININE))
         elif row.entry in bases:
             rows.replace(row, *(row._replace(gender=gender) for gender in (Gender.MASCULINE, Gender.FEMININE)))
+
+
+def tell_numbers(rows: Rows, agreeing: Iterable[Row], kinships: Iterable[Kinship]) -> None:
+    """Give a plural to the forms in *agreeing* that *kinships* call one, where the source has them otherwise.
+
+    MAXIMA is the plural of MAXIMUM, yet « un maxima » is met too: it becomes a singular and a plural.
+    """
+    plurals = {kinship.inflected for kinship in kinships if kinship.relation == _PLURAL}
+    for row in agreeing:
+        if row.spelling in plurals and row.number is not Number.PLURAL:
+            rows.replace(row, *(row._replace(number=number) for number in (Number.SINGULAR, Number.PLURAL)))
 
 
 def _resolve(kinship: Kinship, rows_of: dict[str, list[Row]]) -> Iterator[Pair]:
