@@ -8,6 +8,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
@@ -57,8 +58,14 @@ def house() -> Iterator[Path]:
     shutil.rmtree(folder, ignore_errors=True)
 
 
+@dataclass(frozen=True)
+class Cluster:
+    address: str
+    head: subprocess.Popen[bytes]
+
+
 @pytest.fixture
-def address(house: Path) -> Iterator[str]:
+def cluster(house: Path) -> Iterator[Cluster]:
     """Start a head and a second node; stop both by the processes that hold them."""
     where = f"127.0.0.1:{free_port()}"
     head = [*RAY, STORE, "--head", f"--port={where.partition(':')[2]}", "--include-dashboard=false"]
@@ -69,7 +76,7 @@ def address(house: Path) -> Iterator[str]:
             variables = environment(**{fragile.VARIABLE: str(house)})
             nodes.append(subprocess.Popen(command, env=variables, stdout=log, stderr=log))
             wait_for_nodes(house / "log", number)
-        yield where
+        yield Cluster(where, nodes[0])
         for node in reversed(nodes):
             node.terminate()
         for node in nodes:
@@ -84,19 +91,39 @@ def wait_for_nodes(log: Path, count: int) -> None:
     pytest.fail(f"the cluster does not start:\n{log.read_text()}")
 
 
-def test_a_cluster_that_loses_a_worker_gives_what_one_process_gives(address: str, house: Path, tmp_path: Path) -> None:
-    words, out = tmp_path / "words.txt", tmp_path / "out"
-    words.write_text("\n".join(WORDS), encoding="utf-8")
-    asked = f"arena chaine --seats greedy,random --games {GAMES} --words {words} --out {out} --cluster {address}"
+def asked(cluster: Cluster, folder: Path, games: int) -> list[str]:
+    (folder / "words.txt").write_text("\n".join(WORDS), encoding="utf-8")
+    run = f"arena chaine --seats greedy,random --games {games} --words {folder}/words.txt --out {folder}/out"
+    return [sys.executable, "-c", COMMAND, *run.split(), "--resume", "--cluster", cluster.address]
+
+
+def kept(folder: Path) -> list[Result]:
+    _, *lines = (folder / "out/results.jsonl").read_bytes().splitlines()
+    return [msgspec.json.decode(line, type=Result) for line in lines]
+
+
+def test_a_cluster_may_lose_a_worker_and_then_itself(cluster: Cluster, house: Path, tmp_path: Path) -> None:
+    """A lost worker changes nothing; the whole cluster lost, what is finished is kept."""
     done = subprocess.run(
-        [sys.executable, "-c", COMMAND, *asked.split()], env=environment(), capture_output=True, text=True, check=False
+        asked(cluster, tmp_path, GAMES), env=environment(), capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr + (house / "log").read_text()
-    _, *lines = (out / "results.jsonl").read_bytes().splitlines()
-    played = [msgspec.json.decode(line, type=Result) for line in lines]
-    assert timeless(played) == timeless(list(play_here(chain_setting(), range(GAMES))))
+    assert timeless(kept(tmp_path)) == timeless(list(play_here(chain_setting(), range(GAMES))))
     assert (house / "deaths").read_text() == "0"
     assert len(list(house.glob("process-*"))) >= 3  # the one that died, and one on each node
+
+    more = asked(cluster, tmp_path, 1_000_000)
+    with subprocess.Popen(
+        more, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as running:
+        while (tmp_path / "out/results.jsonl").read_bytes().count(b"\n") == GAMES + 1 and running.poll() is None:
+            time.sleep(0.1)
+        cluster.head.terminate()
+        out, err = running.communicate(timeout=100)
+    assert running.returncode == 2
+    assert f"The cluster {cluster.address} is lost." in err
+    assert f"{len(kept(tmp_path))}\N{NO-BREAK SPACE}games" in out
+    assert len(kept(tmp_path)) > GAMES
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "zut"])

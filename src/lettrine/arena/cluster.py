@@ -5,17 +5,24 @@ import re
 import socket
 from collections import deque
 from collections.abc import Generator, Iterator, Sequence
+from importlib.util import find_spec
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 import msgspec
 
-from lettrine.arena.errand import Batch, carry_out, read_answer
+from lettrine.arena.errand import Answer, Batch, carry_out, read_answer
 from lettrine.arena.errors import ArenaError
+from lettrine.arena.interruption import deaf_children
 from lettrine.arena.plan import Setting
 from lettrine.arena.result import Result
 
 ATTEMPTS = 5  # how often a batch is given to another worker when the one that had it is lost
 PATIENCE = 5.0  # seconds for a machine to answer
+_ALL_DONE = b"done"
+_CONTEXT = get_context("spawn")
 _HOST_AND_PORT = re.compile(r"(?:ray://)?(?P<host>[^:/]+):(?P<port>\d{1,5})")
 
 
@@ -25,35 +32,80 @@ def play_on_cluster(setting: Setting, indices: Sequence[int], address: str) -> G
     A worker that is lost costs nothing but time: its games are played again elsewhere. Closing the iterator leaves the
     cluster and cancels what it had still to do. Raises `ArenaError` where there is no cluster, or it is lost for good.
     """
-    ray = _connect(address)
+    if find_spec("ray") is None:
+        raise ArenaError("lettrine.arena:no_ray")
+    # In a process of its own: Ray ends the one that it runs in when its cluster is gone.
+    here, there = _CONTEXT.Pipe(duplex=False)
+    process = _CONTEXT.Process(
+        target=_drive, args=(there, msgspec.json.encode(setting), list(indices), address), daemon=True
+    )
+    with deaf_children():
+        process.start()
+    there.close()
     try:
-        yield from _Cluster(ray, setting, indices).results()
-    except ray.exceptions.RayError as error:
-        raise ArenaError("lettrine.arena:lost_cluster", address=address, problem=type(error).__name__) from error
+        yield from _results(here, address)
+    finally:
+        here.close()
+        _stop(process)
+
+
+def _results(pipe: Connection, address: str) -> Iterator[Result]:
+    while True:
+        try:
+            data = pipe.recv_bytes()
+        except (EOFError, OSError) as error:
+            raise ArenaError("lettrine.arena:lost_cluster", address=address) from error
+        if data == _ALL_DONE:
+            return
+        answer = read_answer(data)
+        yield from answer.results
+        answer.require_complete()
+
+
+def _stop(process: BaseProcess) -> None:
+    process.terminate()
+    process.join(PATIENCE)
+    if process.is_alive():
+        process.kill()
+        process.join()
+
+
+def _drive(pipe: Connection, setting: bytes, indices: Sequence[int], address: str) -> None:
+    """Send the answers of the cluster through *pipe*, and what went wrong as an answer too."""
+    try:
+        ray = _connect(address)
+    except ArenaError as error:
+        pipe.send_bytes(msgspec.json.encode(Answer((), 0.0, error.code, error.facts)))
+        return
+    try:
+        for data in _Cluster(ray, setting, indices).answers():
+            pipe.send_bytes(data)
+        pipe.send_bytes(_ALL_DONE)
+    except ray.exceptions.RayError:
+        lost = Answer((), 0.0, "lettrine.arena:lost_cluster", {"address": address})
+        pipe.send_bytes(msgspec.json.encode(lost))
     finally:
         ray.shutdown()
 
 
 class _Cluster:
-    def __init__(self, ray: Any, setting: Setting, indices: Sequence[int]) -> None:  # noqa: ANN401  (see _connect)
+    def __init__(self, ray: Any, setting: bytes, indices: Sequence[int]) -> None:  # noqa: ANN401  (see _connect)
         self._ray = ray
-        self._setting = ray.put(msgspec.json.encode(setting))
+        self._setting = ray.put(setting)
         self._errand = ray.remote(max_retries=ATTEMPTS, scheduling_strategy="SPREAD")(carry_out)
         self._backlog = deque(indices)
         self._batch = Batch()
         self._pending: list[Any] = []
 
-    def results(self) -> Iterator[Result]:
+    def answers(self) -> Iterator[bytes]:
         self._send()
         while self._pending:
             finished, self._pending = self._ray.wait(self._pending)
-            answers = [read_answer(data) for data in self._ray.get(finished)]
-            for answer in answers:
+            for data in self._ray.get(finished):
+                answer = read_answer(data)
                 self._batch.adapt(answer.seconds, len(answer.results))
+                yield data
             self._send()
-            for answer in answers:
-                yield from answer.results
-                answer.require_complete()
 
     def _send(self) -> None:
         """Keep two batches for each core on the way, so that none waits for the next; cores may come and go."""
@@ -67,11 +119,9 @@ class _Cluster:
 
 def _connect(address: str) -> Any:  # noqa: ANN401  (the module itself: Ray is not there for every user)
     """Return Ray, connected to the cluster at *address*."""
-    try:
-        import ray  # noqa: PLC0415  (an extra, and seconds to import)
-        import ray.exceptions  # noqa: PLC0415
-    except ImportError as error:
-        raise ArenaError("lettrine.arena:no_ray") from error
+    import ray  # noqa: PLC0415  (an extra, and seconds to import)
+    import ray.exceptions  # noqa: PLC0415
+
     try:
         _knock(address)
         ray.init(address=address, log_to_driver=False, logging_level=logging.CRITICAL)
