@@ -30,6 +30,7 @@ class Sample(Options, frozen=True, kw_only=True):
         ({"turn_seconds": None}, Sample(turn_seconds=None)),
         ({"clock": "15,10"}, Sample(clock=(15, 10))),
         ({"words_added": "ZUP,ZOP"}, Sample(words_added=("ZUP", "ZOP"))),
+        ({"words_added": "none"}, Sample()),
         ({"words_added": ["ZUP"]}, Sample(words_added=("ZUP",))),
     ],
 )

@@ -48,16 +48,19 @@ def accepted(kind: type[Options], name: str) -> str:
 
 
 def _value(kind: type[Options], name: str, wanted: Any, value: Any) -> Any:  # noqa: ANN401  (any JSON value)
-    candidates = [value]
-    if isinstance(value, str):
-        parts = [part for part in value.split(",") if part]
-        candidates = [None if value == "none" else value, parts]
-    for candidate in candidates:
+    for candidate in _readings(value):
         try:
             return msgspec.convert(candidate, wanted, strict=not isinstance(value, str))
         except msgspec.ValidationError:
             continue
     raise OptionError("core:option_value", name=name, value=_spell(value), accepted=accepted(kind, name))
+
+
+def _readings(value: Any) -> list[Any]:  # noqa: ANN401  (any JSON value)
+    """Return what *value* may stand for, the likeliest first: text also writes numbers, lists and nothing."""
+    if value == "none":
+        return [None, []]
+    return [value, [part for part in value.split(",") if part]] if isinstance(value, str) else [value]
 
 
 def _choices(info: Any) -> list[str]:  # noqa: ANN401  (msgspec.inspect has no common base in its stubs)
