@@ -194,3 +194,25 @@ def test_a_game_is_chosen_from_the_menu(lettrine: Command, monkeypatch: pytest.M
     assert "La table est levée" in lettrine("play", stdin="1\n!quit\n").out
     assert "La table est levée" in lettrine("play", stdin="chaine\n!quit\n").out
     assert lettrine("play", stdin="").status == 0
+
+
+def test_a_game_that_is_interrupted_is_recorded_as_far_as_it_went(
+    lettrine: Command, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = iter(["-"])
+
+    def interrupted(_prompt: str) -> str:
+        for line in typed:
+            return line
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupted)
+    record = tmp_path / "game.partie"
+    answer = lettrine("play", "chaine", "--seed", "1", "--words", words, "--record", str(record))
+    assert "La table est levée" in answer.out
+    assert b'"pass"' in record.read_bytes()
+
+
+def test_a_record_that_cannot_be_written_is_told_before_the_game(lettrine: Command, words: str, tmp_path: Path) -> None:
+    answer = lettrine("play", "chaine", "--words", words, "--record", str(tmp_path), stdin="!quit\n")
+    assert (answer.status, answer.out) == (2, "")

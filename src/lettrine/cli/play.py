@@ -1,7 +1,7 @@
 """``lettrine play``: a game in the terminal, with bots or around one screen."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -34,10 +34,10 @@ def command(
     subject = open_chosen(slug, option or [], words)
     players = _players(seats, subject.seat_counts, slug)
     if record is not None:
-        _write(record, b"")  # what cannot be written is told now, not when the game is over
+        _write(record, b"", "ab")  # what cannot be written is told now, not when the game is over
     last = Terminal(subject, players).run(start(subject, len(players), seed or new_seed()))
     if record is not None:
-        _write(record, write_record(last.record()))
+        _write(record, write_record(last.record()), "wb")
         console().print(sentences().say("play.recorded", {"file": str(record)}))
 
 
@@ -52,9 +52,10 @@ def _players(seats: str | None, counts: tuple[int, ...], slug: str) -> tuple[str
     return players
 
 
-def _write(file: Path, content: bytes) -> None:
+def _write(file: Path, content: bytes, mode: Literal["ab", "wb"]) -> None:
     try:
-        file.write_bytes(content)
+        with file.open(mode) as target:
+            target.write(content)
     except OSError as error:
         raise UsageError("cli:cannot_write", file=str(file), problem=file_problem(error)) from error
 

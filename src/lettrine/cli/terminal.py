@@ -53,8 +53,8 @@ class Terminal:
             while not play.is_over:
                 seat = self._next(play, seat)
                 play = self._bot_move(play, seat) if self._players[seat] == "bot" else self._human_move(play, seat)
-        except EOFError:
-            console().print(say("play.left"))
+        except (EOFError, KeyboardInterrupt):
+            console().print(f"\n{say('play.left')}")
             return play
         console().print(self._game.picture(self._game.view(play.state, None), language()))
         print_outcome(self._game, play.state)
