@@ -14,8 +14,10 @@ from lettrine.core.event import Drawn, Event, Played
 from lettrine.core.game import AnyGame
 from lettrine.core.phrase import file_problem
 from lettrine.core.record import Record, read_header, read_record
+from lettrine.core.refusal import Fact
 from lettrine.core.replay import replay as replay_record
 from lettrine.core.replay import verify as verify_record
+from lettrine.core.score import ScoreLine
 from lettrine.core.text import catalogue, tell
 from lettrine.games import open_game
 
@@ -71,8 +73,8 @@ def describe(game: AnyGame, state: Any, event: Event[Any, Any]) -> str:  # noqa:
     seat = say("log.seat", {"seat": event.seat + 1}) if event.seat is not None else say("log.table")
     if isinstance(event, Played):
         line = game.score(state, event.seat, event.move)
-        points = say("log.points", {"points": line.total}) if line.items else ""
-        return f"{seat}  [bold]{_say_move(game, event.move, line.words)}[/]  {points}".rstrip()
+        gain = _say_gain(game, line) if line.items else ""
+        return f"{seat}  [bold]{_say_move(game, event.move, line.words)}[/]  {gain}".rstrip()
     if isinstance(event, Drawn):
         return f"[dim]{seat}  {say('log.draw')}[/]"
     return f"{seat}  {say(f'log.{type(event.act).__name__}')}"
@@ -84,6 +86,13 @@ def _say_move(game: AnyGame, move: Any, words: tuple[str, ...]) -> str:  # noqa:
     key = f"moves.{move.__struct_config__.tag}"
     sentences_of_game = catalogue(game.package, language())
     return sentences_of_game.say(key, {"text": text, "words": words}) if key in sentences_of_game else text
+
+
+def _say_gain(game: AnyGame, line: ScoreLine) -> str:
+    """Return what a move brings: points, or what the game counts instead (``score.total`` in its catalogue)."""
+    own = catalogue(game.package, language())
+    facts: dict[str, Fact] = {"points": line.total}
+    return own.say("score.total", facts) if "score.total" in own else sentences().say("log.points", facts)
 
 
 def print_outcome(game: AnyGame, state: Any) -> None:  # noqa: ANN401  (the game's own state)
