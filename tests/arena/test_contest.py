@@ -25,7 +25,7 @@ class Stubborn:
 
 
 def seat_stubborn(monkeypatch: pytest.MonkeyPatch, say: Callable[[], Any]) -> None:
-    monkeypatch.setitem(names.STYLES, "stubborn", lambda _game: Stubborn(say))
+    monkeypatch.setitem(names.OTHERS, "stubborn", lambda _game: Stubborn(say))
 
 
 def test_a_game_depends_on_the_seed_and_its_number_only() -> None:

@@ -32,7 +32,7 @@ class Exchanger:
 def test_the_cards_that_a_bot_exchanges_stay_hidden(
     lettrine: Command, monkeypatch: pytest.MonkeyPatch, words: str
 ) -> None:
-    monkeypatch.setattr("lettrine.cli.terminal.open_bot", lambda _game: Exchanger())
+    monkeypatch.setattr("lettrine.cli.terminal.open_bot", lambda _game, _level: Exchanger())
     shown = lettrine("play", "ludime", "--seats", "bot,human", "--seed", "1", "--words", words, stdin="").out
     assert "*" + "?" * 16 in shown
 

@@ -4,9 +4,11 @@ from importlib import import_module
 
 from lettrine.bots.bot import Bot
 from lettrine.bots.greedy import Greedy
+from lettrine.bots.level import BEST_SCORE, USUAL, Level, level, narrowed
+from lettrine.bots.weighing import Thinker, Weighed
 from lettrine.core.game import AnyGame
 
-__all__ = ["Bot", "open_bot"]
+__all__ = ["Bot", "Level", "Thinker", "Weighed", "open_bot", "open_greedy"]
 
 SPECIALISTS: dict[str, str] = {
     "rummikub": "lettrine.bots.rummikub:Recombiner",
@@ -18,10 +20,20 @@ SPECIALISTS: dict[str, str] = {
 """Slug -> ``module:class`` of the games that need a player of their own."""
 
 
-def open_bot(game: AnyGame) -> Bot:
-    """Return a player for *game*."""
+def open_bot(game: AnyGame, name: str = USUAL) -> Thinker:
+    """Return the player of *game* whose level is called *name* (`lettrine.bots.level.NAMES`)."""
+    strength = level(game.slug, name)
+    return _seat(narrowed(game, strength), strength)
+
+
+def open_greedy(game: AnyGame) -> Thinker:
+    """Return the player of *game* that knows every word and plays what scores most at once."""
+    return _seat(game, BEST_SCORE)
+
+
+def _seat(game: AnyGame, strength: Level) -> Thinker:
     if game.slug not in SPECIALISTS:
-        return Greedy(game)
+        return Greedy(game, strength)
     module, _, name = SPECIALISTS[game.slug].partition(":")
-    bot: Bot = getattr(import_module(module), name)(game)
-    return bot
+    player: Thinker = getattr(import_module(module), name)(game, strength)
+    return player

@@ -3,6 +3,7 @@
 import time
 from typing import Any
 
+from lettrine.bots.level import BEST_SCORE, Level
 from lettrine.core.chance import Stream
 from lettrine.core.event import Played
 from lettrine.core.seat import Seat
@@ -16,9 +17,10 @@ VICTORY = 100.0  # worth of a game point, beside one for each letter
 class Duellist:
     """Weighs the moves that turn and take most by the best reply to each; takes a win where it sees one."""
 
-    def __init__(self, game: Any) -> None:  # noqa: ANN401  (any game; it must be this one)
+    def __init__(self, game: Any, level: Level = BEST_SCORE) -> None:  # noqa: ANN401  (any game; it must be this one)
         assert isinstance(game, Dames)
         self._game = game
+        self._level = level
 
     def choose(self, view: View, limit: float, stream: Stream) -> Play:
         """Return the best move found within *limit* seconds; at least one is always weighed."""

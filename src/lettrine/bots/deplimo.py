@@ -4,6 +4,7 @@ import time
 
 from msgspec.structs import replace
 
+from lettrine.bots.level import BEST_SCORE, Level
 from lettrine.core.chance import Stream
 from lettrine.core.seat import Seat
 from lettrine.games.deplimo.filling import fill_ruler
@@ -21,8 +22,9 @@ class Filler:
     one letter back, as long as somebody still has letters to draw or several to place: a program needs no minutes.
     """
 
-    def __init__(self, game: Deplimo) -> None:
+    def __init__(self, game: Deplimo, level: Level = BEST_SCORE) -> None:
         self._game = game
+        self._level = level
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
         """Return the next move. The search does the same work whatever the *limit*, unless it is too short."""

@@ -1,27 +1,42 @@
 """The simplest useful bot: what scores most now."""
 
 import time
+from collections.abc import Sequence
+from itertools import chain
 from typing import Any
 
+from lettrine.bots.level import BEST_SCORE, Level
+from lettrine.bots.weighing import Unit, Weighed, noticed
 from lettrine.core.chance import Stream
 from lettrine.core.game import AnyGame
 
 
 class Greedy:
-    """Plays the move that scores most at once; the first listed among equals."""
+    """Plays the move that scores most at once, of those that *level* notices; the first listed among equals."""
 
-    def __init__(self, game: AnyGame) -> None:
+    unit: Unit = "points"
+
+    def __init__(self, game: AnyGame, level: Level = BEST_SCORE) -> None:
         self._game = game
+        self._level = level
 
     def choose(self, view: Any, limit: float, stream: Stream) -> Any:  # noqa: ANN401  (see `Bot`)
         """Return the best move found within *limit* seconds; at least one is always looked at."""
+        return noticed(self.weigh(view, limit, stream), self._level.oversight, stream)[0].move
+
+    def weigh(
+        self,
+        view: Any,  # noqa: ANN401  (see `Bot`)
+        limit: float,
+        stream: Stream,
+        also: Sequence[Any] = (),
+    ) -> list[Weighed]:
+        """Return the moves listed within *limit* seconds by what they score."""
         deadline = time.monotonic() + limit
         state = self._game.sample(view, stream)
-        best, best_total = None, 0
-        for move in self._game.moves(state, view.seat):
-            total = self._game.score(state, view.seat, move).total
-            if best is None or total > best_total:
-                best, best_total = move, total
-            if time.monotonic() > deadline:
+        found: dict[Any, float] = {}
+        for move in chain(also, self._game.moves(state, view.seat)):
+            found[move] = self._game.score(state, view.seat, move).total
+            if len(found) > len(also) and time.monotonic() > deadline:
                 break
-        return best
+        return sorted((Weighed(move, value) for move, value in found.items()), key=lambda each: -each.value)

@@ -2,6 +2,7 @@
 
 import time
 
+from lettrine.bots.level import BEST_SCORE, Level
 from lettrine.core.chance import Stream
 from lettrine.games.plurimo.goal import child_lays
 from lettrine.games.plurimo.leader import choose
@@ -16,8 +17,9 @@ from lettrine.games.plurimo.word_moves import thrifty_moves
 class Writer:
     """Writes what scores most at once; where there is no word it passes, or rejects where passing gives nothing."""
 
-    def __init__(self, game: Plurimo) -> None:
+    def __init__(self, game: Plurimo, level: Level = BEST_SCORE) -> None:
         self._game = game
+        self._level = level
         self._terms = game.terms
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:

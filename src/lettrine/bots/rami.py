@@ -2,6 +2,7 @@
 
 import time
 
+from lettrine.bots.level import BEST_SCORE, Level
 from lettrine.core.chance import Stream
 from lettrine.core.pieces import without
 from lettrine.games.rami.rules import Rami
@@ -18,8 +19,9 @@ Nearness = tuple[int, int]
 class RamiPlayer:
     """Claims the dearest word at once; otherwise plays towards the word that lacks fewest cards."""
 
-    def __init__(self, game: Rami) -> None:
+    def __init__(self, game: Rami, level: Level = BEST_SCORE) -> None:
         self._game = game
+        self._level = level
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
         """Return the best move found; plans are compared until *limit* seconds have passed."""

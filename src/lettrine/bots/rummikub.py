@@ -2,6 +2,7 @@
 
 import time
 
+from lettrine.bots.level import BEST_SCORE, Level
 from lettrine.core.chance import Stream
 from lettrine.games.rummikub.rules import Rummikub
 from lettrine.games.rummikub.state import Accept, Move, Pass, View, Vote
@@ -12,8 +13,9 @@ LONGEST_THOUGHT = 0.2  # seconds; more hardly ever finds more
 class Recombiner:
     """Lays the best arrangement found; passes where there is none; contests nothing and keeps every word."""
 
-    def __init__(self, game: Rummikub) -> None:
+    def __init__(self, game: Rummikub, level: Level = BEST_SCORE) -> None:
         self._game = game
+        self._level = level
         game.terms.inventory  # noqa: B018  (made now, not in the time of the first turn)
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:  # noqa: ARG002  (nothing is left to luck)

@@ -5,6 +5,8 @@ from typing import Annotated, Literal
 
 import typer
 
+from lettrine.bots.level import USUAL
+from lettrine.bots.names import GRADED, read_level
 from lettrine.cli.console import console
 from lettrine.cli.language import language, sentences
 from lettrine.cli.setup import open_chosen
@@ -17,12 +19,13 @@ from lettrine.core.record import write_record
 from lettrine.core.text import catalogue
 from lettrine.games import REGISTRY, game_type
 
-PLAYERS = ("human", "bot")
+HUMAN = "human"
 
 
 def command(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="help.game")] = None,
-    seats: Annotated[str | None, typer.Option(metavar="human,bot", help="help.play.seats")] = None,
+    seats: Annotated[str | None, typer.Option(metavar="human,bot[:LEVEL]", help="help.play.seats")] = None,
+    level: Annotated[str, typer.Option(metavar="LEVEL", help="help.play.level")] = USUAL,
     seed: Annotated[str | None, typer.Option(help="help.seed")] = None,
     words: Annotated[Path | None, typer.Option(help="help.words_file")] = None,
     option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="help.option")] = None,
@@ -32,7 +35,7 @@ def command(
     if slug is None:
         return
     subject = open_chosen(slug, option or [], words)
-    players = _players(seats, subject.seat_counts, slug)
+    players = _players(seats, read_level(level), subject.seat_counts, slug)
     if record is not None:
         _write(record, b"", "ab")  # what cannot be written is told now, not when the game is over
     last = Terminal(subject, players).run(start(subject, len(players), seed or new_seed()))
@@ -41,15 +44,22 @@ def command(
         console().print(sentences().say("play.recorded", {"file": str(record)}))
 
 
-def _players(seats: str | None, counts: tuple[int, ...], slug: str) -> tuple[str, ...]:
-    """Return who sits where; by default one person against bots, or alone."""
-    players = tuple(seats.split(",")) if seats else ("human", *("bot",) * (counts[0] - 1))
-    unknown = [player for player in players if player not in PLAYERS]
-    if unknown:
-        raise UsageError("cli:unknown_player", player=unknown[0], accepted=PLAYERS)
+def _players(seats: str | None, level: str, counts: tuple[int, ...], slug: str) -> tuple[str | None, ...]:
+    """Return who sits where, None for a person and a level for a bot; by default one person against bots, or alone."""
+    named = seats.split(",") if seats else (HUMAN, *(GRADED,) * (counts[0] - 1))
+    players = tuple(_player(name, level) for name in named)
     if len(players) not in counts:
         raise UsageError("core:seat_count", game=slug, seats=len(players), accepted=tuple(map(str, counts)))
     return players
+
+
+def _player(name: str, usual: str) -> str | None:
+    style, colon, level = name.partition(":")
+    if style == GRADED:
+        return read_level(level) if colon else usual
+    if name != HUMAN:
+        raise UsageError("cli:unknown_player", player=name, accepted=(HUMAN, GRADED))
+    return None
 
 
 def _write(file: Path, content: bytes, mode: Literal["ab", "wb"]) -> None:

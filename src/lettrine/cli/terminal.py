@@ -22,6 +22,7 @@ from lettrine.games.rulebook import explain_refusals, find_rules, rules
 AnyPlay = Play[Any, Any, Any, Any, Any]
 
 BOT_SECONDS = 2.0
+ADVISER = "expert"  # whom a player asks for a hint
 
 
 def _command(text: str) -> str | None:
@@ -35,24 +36,24 @@ def _command(text: str) -> str | None:
 
 
 class Terminal:
-    """Runs a play to its end, or until the people leave."""
+    """Runs a play to its end, or until the people leave. *players* are None for a person, a level for a bot."""
 
-    def __init__(self, game: AnyGame, players: Sequence[str]) -> None:
+    def __init__(self, game: AnyGame, players: Sequence[str | None]) -> None:
         self._game = game
         self._players = players
-        self._bot = open_bot(game)
+        self._bots = {level: open_bot(game, level) for level in set(players) if level}
         self._at_screen: Seat | None = None
 
     def run(self, play: AnyPlay) -> AnyPlay:
         """Return *play* as far as it went."""
         say = sentences().say
         seat = Seat(0)
-        if "human" in self._players:
+        if None in self._players:
             console().print(f"[dim]{self._commands()}[/]")
         try:
             while not play.is_over:
                 seat = self._next(play, seat)
-                play = self._bot_move(play, seat) if self._players[seat] == "bot" else self._human_move(play, seat)
+                play = self._human_move(play, seat) if self._players[seat] is None else self._bot_move(play, seat)
         except (EOFError, KeyboardInterrupt):
             console().print(f"\n{say('play.left')}")
             return play
@@ -67,7 +68,9 @@ class Terminal:
 
     def _bot_move(self, play: AnyPlay, seat: Seat) -> AnyPlay:
         view = self._game.view(play.state, seat)
-        move = self._bot.choose(view, BOT_SECONDS, Stream(play.seed, f"bot {seat}", len(play.events)))
+        move = self._bots[str(self._players[seat])].choose(
+            view, BOT_SECONDS, Stream(play.seed, f"bot {seat}", len(play.events))
+        )
         seen = self._game.veil(Played(seat, move), None)  # what it hides from the table stays hidden (GEN-06)
         console().print(describe(self._game, play.state, seen))
         return play.submit(seat, move)
@@ -128,12 +131,13 @@ class Terminal:
             console().print(escape(tell(error, language())))
 
     def _hint(self, play: AnyPlay, seat: Seat) -> None:
-        move = self._bot.choose(self._game.view(play.state, seat), BOT_SECONDS, Stream(play.seed, "hint", 0))
+        adviser = self._bots.setdefault(ADVISER, open_bot(self._game, ADVISER))
+        move = adviser.choose(self._game.view(play.state, seat), BOT_SECONDS, Stream(play.seed, "hint", 0))
         console().print(f"[green]{self._game.write(move)}[/]")
 
     def _curtain(self, seat: Seat) -> None:
         """Hide the screen when another person sits down: what the last one held is nobody's business (GEN-06)."""
-        people = self._players.count("human")
+        people = self._players.count(None)
         if people > 1 and self._at_screen not in {None, seat}:
             console().clear()
             input(sentences().say("play.curtain", {"seat": seat + 1}))

@@ -41,6 +41,8 @@ class Game(Protocol[S, M, D, V, P]):
     options_type: ClassVar[type[Options]]
 
     options: Options
+    words: Any
+    """The words of the table (`lettrine.lexicon.Words`): core does not know the layer above."""
     lexicon_digest: str
     seat_counts: tuple[int, ...]
     """The numbers of players that the box and the options allow, the usual one first."""

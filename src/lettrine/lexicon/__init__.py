@@ -9,6 +9,7 @@ from lettrine.core.lazy import lazily
 
 if TYPE_CHECKING:
     from lettrine.lexicon.analysis import Analysis, Gender, Number, WordClass
+    from lettrine.lexicon.familiar import Familiar
     from lettrine.lexicon.house import HouseWords, house_words
     from lettrine.lexicon.inflection import Inflection, Relation
     from lettrine.lexicon.kernel.found import Found
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Analysis",
+    "Familiar",
     "Found",
     "Gender",
     "Graph",
@@ -47,6 +49,7 @@ __all__ = [
 
 _HOMES = {
     "Analysis": "analysis",
+    "Familiar": "familiar",
     "Found": "kernel.found",
     "Gender": "analysis",
     "Graph": "kernel.graph",

@@ -111,6 +111,10 @@ class Lexicon:
         """Return one byte per word, 1 where *policy* admits one of its analyses."""
         return admitted_flags(self._signatures, integers("I", self._masks), policy.mask)
 
+    def common_flags(self, rarest: int) -> bytes:
+        """Return one byte per word, 1 where its frequency class is *rarest* or more."""
+        return bytes(self._frequency).translate(bytes(each >= rarest for each in range(256)))
+
     def _checked_graph(self) -> Graph:
         try:
             return Graph(self.records, len(self))

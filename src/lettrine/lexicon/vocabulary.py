@@ -36,3 +36,7 @@ class Vocabulary(Protocol):
     def admitted_flags(self, policy: WordPolicy) -> bytes:
         """Return one byte per word, 1 where *policy* admits one of its analyses."""
         ...
+
+    def common_flags(self, rarest: int) -> bytes:
+        """Return one byte per word, 1 where its frequency class is *rarest* or more, or not known."""
+        ...

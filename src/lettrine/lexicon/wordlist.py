@@ -62,6 +62,9 @@ class WordList:
     def admitted_flags(self, policy: WordPolicy) -> bytes:  # noqa: ARG002  (nothing to judge by)
         return b"\1" * self._count
 
+    def common_flags(self, rarest: int) -> bytes:  # noqa: ARG002  (as analyses)
+        return b"\1" * self._count
+
 
 def read_word_list(path: Path) -> WordList:
     """Return the words of a UTF-8 file: one a line, in any case, with accents or without; ``#`` for comments.

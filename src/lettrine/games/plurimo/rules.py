@@ -50,6 +50,7 @@ class Plurimo(Game[State, Move, Given, View, Position]):
     def __init__(self, words: Words, options: Options) -> None:
         self.options = options
         self.terms = Terms(words, options)
+        self.words = words
         self.lexicon_digest = words.digest
         leaders = 0 if self.terms.leader is None else 1
         self.seat_counts = tuple(count + leaders for count in _SEAT_COUNTS[options.mode])

@@ -44,6 +44,7 @@ class Rami(Game[State, Move, Given, View, Position]):
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
         self.options = terms.options
+        self.words = terms.words
         self.lexicon_digest = terms.words.digest
         # One card to turn up and one to draw: without a stock no round could be played.
         self.seat_counts = seat_counts(terms.cards, LARGEST_HAND, 2)

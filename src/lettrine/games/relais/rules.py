@@ -56,6 +56,7 @@ class Relais(Game[State, Move, Given, View, Position]):
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
         self.options = terms.options
+        self.words = terms.words
         self.lexicon_digest = terms.words.digest
         self.seat_counts = seat_counts(terms.cards, HAND_SIZE, DEALER_SIZE - HAND_SIZE)
 

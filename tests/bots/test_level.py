@@ -1,0 +1,101 @@
+"""Levels: what is known, what is seen, what is overlooked."""
+
+import msgspec
+import pytest
+
+from lettrine.bots.level import BEST_SCORE, NAMES, Level, level, narrowed
+from lettrine.bots.names import named_bot, read_level
+from lettrine.bots.weighing import noticed
+from lettrine.core.chance import Stream
+from lettrine.core.errors import UsageError
+from lettrine.core.text import LANGUAGES, catalogue
+from lettrine.games import REGISTRY, open_game
+from lettrine.lexicon import Familiar, Lexicon, WordList, word_policy
+
+
+@pytest.mark.parametrize("slug", [*REGISTRY, "chaine"])
+def test_every_level_knows_no_less_and_overlooks_no_more_than_the_one_below(slug: str) -> None:
+    grades = [level(slug, name) for name in NAMES]
+    for below, above in zip(grades, grades[1:], strict=False):
+        assert below.rarest >= above.rarest
+        assert below.longest <= above.longest
+        assert below.oversight >= above.oversight
+    assert grades[-1].rarest == 0
+    assert grades[-1].oversight == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_is_described_to_players(language: str) -> None:
+    texts = catalogue("lettrine.bots", language)
+    assert all(texts.say(f"levels.{name}.name") and texts.say(f"levels.{name}.text") for name in NAMES)
+
+
+def test_a_level_names_its_parameters_exactly() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({"rarest": 3, "depht": 2}, Level)
+
+
+def test_common_words_only_are_familiar() -> None:
+    lexicon = Lexicon.open()
+    known = Familiar(lexicon, rarest=6, longest=6)
+    flags = known.admitted_flags(word_policy("libre"))
+    assert len(flags) == len(known) == len(lexicon)
+    assert flags[lexicon.graph.number("MAISON")] == 1
+    assert flags[lexicon.graph.number("LASURA")] == 0, "too rare"
+    assert flags[lexicon.graph.number("QUESTION")] == 0, "too long"
+    assert Familiar(known, rarest=0, longest=31).admitted_flags(word_policy("libre")) == flags
+
+
+def test_what_is_known_of_a_word_stays_known() -> None:
+    lexicon = Lexicon.open()
+    known = Familiar(lexicon, rarest=9, longest=3)
+    assert (known.name, known.digest, known.has_morphology) == (lexicon.name, lexicon.digest, True)
+    assert "LASURA" in known
+    for ask in ("analyses", "spellings", "frequency", "paradigm", "kin"):
+        assert getattr(known, ask)("LASURA") == getattr(lexicon, ask)("LASURA")
+    one, other = lexicon.analyses("GAMIN")[0], lexicon.analyses("GAMINE")[0]
+    assert known.same_word(one, other) == lexicon.same_word(one, other)
+    assert known.common_flags(0) == lexicon.common_flags(9)
+
+
+def test_a_plain_list_of_words_is_known_whole() -> None:
+    known = Familiar(WordList(["chat", "chats"]), rarest=9, longest=4)
+    assert known.admitted_flags(word_policy("libre")) == b"\1\0"
+
+
+def test_a_game_is_narrowed_to_what_a_level_knows_and_keeps_its_name() -> None:
+    game = open_game("plurimo")
+    assert narrowed(game, BEST_SCORE) is game
+    narrow = narrowed(game, Level(rarest=6, longest=5))
+    assert "MAIN" in narrow.words
+    assert "MAISON" not in narrow.words
+    assert narrow.lexicon_digest == game.lexicon_digest
+
+
+def test_nothing_is_overlooked_without_oversight() -> None:
+    candidates = list(range(100))
+    assert noticed(candidates, 0.0, Stream("1", "bot", 0)) == candidates
+    assert noticed([], 0.5, Stream("1", "bot", 0)) == []
+
+
+def test_about_the_share_of_oversight_is_overlooked_and_never_all() -> None:
+    seen = noticed(range(10_000), 0.3, Stream("1", "bot", 0))
+    assert 6_500 < len(seen) < 7_500
+    assert list(seen) == sorted(seen)
+    assert all(len(noticed([1, 2], 0.99, Stream("1", "bot", index))) >= 1 for index in range(50))
+
+
+def test_the_same_seed_overlooks_the_same() -> None:
+    once, again, other = (noticed(range(100), 0.5, Stream(seed, "bot", 0)) for seed in ("1", "1", "2"))
+    assert once == again != other
+
+
+@pytest.mark.parametrize(("typed", "meant"), [("expert", "expert"), ("Débutant", "debutant"), ("CONFIRMÉ", "confirme")])
+def test_levels_are_read_with_accents_or_without(typed: str, meant: str) -> None:
+    assert read_level(typed) == meant
+
+
+@pytest.mark.parametrize("name", ["bot:", "bot:moyen", "greedy:expert", "random:1", "robot", "", ":"])
+def test_a_bot_that_does_not_exist_is_refused(name: str) -> None:
+    with pytest.raises(UsageError):
+        named_bot(open_game("relais"), name)
