@@ -1,5 +1,7 @@
 """Levels: what is known, what is seen, what is overlooked."""
 
+from itertools import pairwise
+
 import msgspec
 import pytest
 
@@ -16,7 +18,7 @@ from lettrine.lexicon import Familiar, Lexicon, WordList, word_policy
 @pytest.mark.parametrize("slug", [*REGISTRY, "chaine"])
 def test_every_level_knows_no_less_and_overlooks_no_more_than_the_one_below(slug: str) -> None:
     grades = [level(slug, name) for name in NAMES]
-    for below, above in zip(grades, grades[1:], strict=False):
+    for below, above in pairwise(grades):
         assert below.rarest >= above.rarest
         assert below.longest <= above.longest
         assert below.oversight >= above.oversight
