@@ -16,10 +16,10 @@ from games.chaine.specimen import WORDS
 from lettrine.arena import Summary, Tally, compare, local_player, run, summarise
 from lettrine.arena.report.drawing import SHAPES
 from lettrine.arena.report.page import write_page
-from lettrine.arena.report.scale import fitting, round_step, whole_bins
 from lettrine.core.text import Language
 from lettrine.games import open_game
 from lettrine.lexicon import WordList
+from lettrine.report.scale import fitting, round_step, whole_bins
 
 ROOT = Path(__file__).parents[2]
 PAPER = {"light": "rgb(245, 242, 235)", "dark": "rgb(20, 16, 42)"}

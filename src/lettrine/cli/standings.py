@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from rich.markup import escape
 
 from lettrine.arena.comparison import MEASURES, SHARES, Comparison, Variant, measured
-from lettrine.arena.figures import decimal, percent, percent_range
+from lettrine.arena.figures import percent_range
 from lettrine.arena.interval import Estimate
 from lettrine.arena.summary import Entry, Summary
 from lettrine.cli.console import console
@@ -13,6 +13,7 @@ from lettrine.cli.language import language
 from lettrine.core.game import AnyGame
 from lettrine.core.refusal import Fact
 from lettrine.core.text import Catalogue, catalogue
+from lettrine.report.numbers import decimal, percent
 
 if TYPE_CHECKING:
     from rich.table import Table

@@ -5,8 +5,8 @@ from string import ascii_uppercase
 from xml.etree.ElementTree import Element
 
 from lettrine.arena.interval import Estimate
-from lettrine.arena.report.markup import element, percent_of
-from lettrine.arena.report.scale import Bins, Scale, fitting
+from lettrine.report.markup import element, percent_of
+from lettrine.report.scale import Bins, Scale, fitting
 
 ROW = 34  # pixels, as in style.css
 # Players have a colour and a shape; from the fifth on the colours begin again.

@@ -4,17 +4,18 @@ from collections.abc import Callable, Iterable, Sequence
 from xml.etree.ElementTree import Element
 
 from lettrine.arena.comparison import MEASURES, SHARES, Comparison, measured
-from lettrine.arena.figures import decimal, decimal_range, percent, percent_range, seconds_text
+from lettrine.arena.figures import decimal_range, percent_range
 from lettrine.arena.interval import Estimate
 from lettrine.arena.report import drawing
-from lettrine.arena.report.markup import Node, element
-from lettrine.arena.report.scale import SHARES as SHARE_SCALE
-from lettrine.arena.report.scale import Bins, Scale, whole_bins
 from lettrine.arena.summary import Entry, Summary
 from lettrine.core.game import AnyGame
 from lettrine.core.refusal import Fact
 from lettrine.core.text import Language, catalogue
 from lettrine.games.rulebook import rules
+from lettrine.report.markup import Node, element
+from lettrine.report.numbers import decimal, percent, seconds_text
+from lettrine.report.scale import SHARES as SHARE_SCALE
+from lettrine.report.scale import Bins, Scale, whole_bins
 
 SHOWN_WORDS = 12
 

@@ -1,0 +1,1 @@
+"""Pages that need nothing else: no script, no font, no picture from elsewhere."""

@@ -1,0 +1,56 @@
+"""The frame of every page: title with an illuminated initial, sections, footer."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import resources
+from xml.etree.ElementTree import Element
+
+from lettrine.core.text import Language
+from lettrine.report.markup import element, write_document
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page about the game called *name*."""
+
+    name: str
+    title: str
+    subtitle: str
+    sections: Sequence[Element]
+    footer: str
+
+
+def write_page(page: Page, language: Language) -> str:
+    """Return *page* as HTML."""
+    return write_document(
+        element(
+            "html",
+            element(
+                "head",
+                element("meta", charset="utf-8"),
+                element("meta", name="viewport", content="width=device-width, initial-scale=1"),
+                element("title", page.title),
+                element("style", _style()),
+            ),
+            element(
+                "body",
+                element(
+                    "header",
+                    element("span", _initial(page.name), class_="initial", aria_hidden="true"),
+                    element("div", element("h1", page.title), element("p", page.subtitle)),
+                ),
+                element("main", *page.sections),
+                element("footer", page.footer),
+            ),
+            lang=language,
+        )
+    )
+
+
+def _initial(name: str) -> str:
+    """Return the letter that opens the page, not that of an article."""
+    return name.rsplit(maxsplit=1)[-1][0].upper()
+
+
+def _style() -> str:
+    return resources.files(__package__).joinpath("style.css").read_text(encoding="utf-8")
