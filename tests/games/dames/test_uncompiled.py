@@ -1,29 +1,16 @@
 """The game's kernel is compiled here, and its source passes the same tests uncompiled."""
 
-import subprocess
-import sys
 from pathlib import Path
 
 from lettrine.games.dames.kernel import arrivals, blocks, routes, spelling
+from support.source_run import assert_passes_uncompiled, is_compiled
 
-HERE = Path(__file__).parent
 TESTS = ("moving", "takes", "jokers")
 
 
 def test_the_kernel_is_compiled() -> None:
-    assert not any(str(module.__file__).endswith(".py") for module in (arrivals, blocks, routes, spelling))
+    assert all(map(is_compiled, (arrivals, blocks, routes, spelling)))
 
 
 def test_the_source_passes_the_same_tests_uncompiled() -> None:
-    root = HERE.parents[2]
-    files = [str(HERE / f"test_{name}.py") for name in TESTS]
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "games.dames.uncompiled", "--rootdir", str(root)]
-    run = subprocess.run(
-        [*command, *files],
-        env={"PYTHONPATH": ":".join([str(root / "tests"), *sys.path])},
-        capture_output=True,
-        text=True,
-        check=False,
-        cwd=root,
-    )
-    assert run.returncode == 0, run.stdout[-4000:] + run.stderr[-2000:]
+    assert_passes_uncompiled(Path(__file__).with_name(f"test_{name}.py") for name in TESTS)
