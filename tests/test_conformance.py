@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from lettrine.games import REGISTRY, game_type
-from lettrine.games.judge import Judgement, judge_line
+from lettrine.games.judge import Judgement, Unreadable, judge_line, schema
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "conformance"
@@ -70,3 +70,18 @@ def test_there_are_enough_cases_and_every_rule_that_check_cites_has_one(slug: st
     cited = set(re.findall(r'Refusal\(\s*"([A-Z]{3}-\d\d)"', source))
     assert cited
     assert cited <= {rule for line in cases for rule in line.expect.rules}
+
+
+@pytest.mark.parametrize("slug", played())
+def test_a_field_that_no_move_or_position_has_is_refused_by_its_name(slug: str) -> None:
+    """A misspelt field, dropped in silence, would have another move judged than the one that was meant."""
+    described = schema(slug)
+    (example,) = described["examples"]
+    assert isinstance(judge_line(msgspec.json.encode(example), "fr"), Judgement)
+    for part in ("move", "position"):
+        found = judge_line(msgspec.json.encode(example | {part: example[part] | {"zut": 1}}), "fr")
+        assert isinstance(found, Unreadable), part
+        assert "« zut » n'a pas lieu d'être" in found.error.replace("\N{NO-BREAK SPACE}", " ")
+    objects = [each for each in described["$defs"].values() if "properties" in each]
+    assert objects
+    assert all(each["additionalProperties"] is False for each in objects)

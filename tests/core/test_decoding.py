@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
-from lettrine.core.decoding import NotReadable, convert, decode
+from lettrine.core.decoding import NotReadable, decode, decode_whole
 from lettrine.core.phrase import Phrase, file_problem
 from lettrine.core.text import Catalogue
 
@@ -24,6 +24,13 @@ class Needy(msgspec.Struct):
     """An object that cannot do without its field."""
 
     field: int
+
+
+class Nest(msgspec.Struct, tag="nest", tag_field="type"):
+    """Objects within an object."""
+
+    needs: tuple[Needy, ...]
+    first: Needy | None = None
 
 
 def problem(data: bytes, kind: type = Specimen) -> Phrase:
@@ -64,10 +71,25 @@ def test_json_that_is_nested_without_end_is_refused_like_any_other() -> None:
     assert told(problem(b"[" * 100_000, object)) == "il est trop imbriqué"
 
 
-def test_a_value_that_does_not_convert_is_told_alike() -> None:
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (b'{"zut": 1, "needs": []}', "« zut » n'a pas lieu d'être"),
+        (b'{"needs": [{"field": 1}, {"field": 2, "zut": 3}]}', "« zut » n'a pas lieu d'être (en $.needs[1])"),
+        (b'{"needs": [], "first": {"field": 1, "": 2}}', "«  » n'a pas lieu d'être (en $.first)"),
+        (b'{"needs": 1}', "on attend array, on trouve int (en $.needs)"),
+    ],
+)
+def test_a_field_that_would_be_dropped_is_refused_at_any_depth(data: bytes, sentence: str) -> None:
+    assert decode(b'{"needs": [], "zut": 1}', Nest) == Nest(needs=())
     with pytest.raises(NotReadable) as caught:
-        convert({"count": None}, Specimen)
-    assert told(caught.value.problem) == "on attend int, on trouve null (en $.count)"
+        decode_whole(data, Nest)
+    assert told(caught.value.problem) == sentence
+
+
+def test_what_has_a_field_for_everything_is_read_as_ever() -> None:
+    data = b'{"type": "nest", "needs": [{"field": 1}], "first": {"field": 2}}'
+    assert decode_whole(data, Nest) == Nest((Needy(1),), Needy(2))
 
 
 def test_a_file_problem_is_told_and_what_we_have_no_words_for_is_passed_on() -> None:

@@ -1,6 +1,7 @@
 """Reading JSON that others wrote: what is wrong with it becomes a phrase in the reader's language."""
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -46,12 +47,32 @@ def decode(data: bytes | msgspec.Raw, kind: Any) -> Any:  # noqa: ANN401  (types
         raise NotReadable(_phrase(str(error))) from error
 
 
-def convert(value: Any, kind: Any) -> Any:  # noqa: ANN401  (types as values)
-    """Return JSON's *value* as a *kind*; raise `NotReadable`."""
-    try:
-        return msgspec.convert(value, kind)
-    except msgspec.ValidationError as error:
-        raise NotReadable(_phrase(str(error))) from error
+def decode_whole(data: bytes | msgspec.Raw, kind: Any) -> Any:  # noqa: ANN401  (types as values)
+    """Like `decode`, but what *kind* has no field for, at any depth, is refused instead of dropped.
+
+    For what people write by hand, where a misspelt field would silently be left out; records stay open to fields that
+    a later version adds.
+    """
+    read = decode(data, kind)
+    for place, field in _left_out(decode(data, Any), read, "$"):
+        problem = Phrase("core:json.unknown", {"field": field})
+        raise NotReadable(problem if place == "$" else Phrase("core:json.at", {"problem": problem, "place": place}))
+    return read
+
+
+def _left_out(value: Any, read: Any, place: str) -> Iterator[tuple[str, str]]:  # noqa: ANN401  (whatever JSON holds)
+    """Yield the place and the name of each field of JSON's *value* that is not in *read*, what was made of it."""
+    if isinstance(read, msgspec.Struct):
+        known = dict(zip(read.__struct_encode_fields__, msgspec.structs.astuple(read), strict=True))
+        tag = read.__struct_config__.tag_field
+        for name, part in value.items():
+            if name in known:
+                yield from _left_out(part, known[name], f"{place}.{name}")
+            elif name != tag:
+                yield place, name
+    elif isinstance(read, tuple | list):
+        for index, (part, made) in enumerate(zip(value, read, strict=True)):
+            yield from _left_out(part, made, f"{place}[{index}]")
 
 
 def _phrase(said: str) -> Phrase:

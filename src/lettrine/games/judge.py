@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from lettrine.core.decoding import NotReadable, convert, decode
+from lettrine.core.decoding import NotReadable, decode, decode_whole
 from lettrine.core.errors import LettrineError, MalformedMove, MalformedPosition, UsageError
 from lettrine.core.event import Played
 from lettrine.core.game import AnyGame
@@ -47,7 +47,7 @@ class Unreadable(msgspec.Struct, frozen=True):
 def judge_line(line: bytes, language: Language, lexicon: Vocabulary | None = None) -> Judgement | Unreadable:
     """Return the judgement of one JSON *line*; never raises for what *line* holds."""
     try:
-        case = _decode(line, Case)
+        case = _case(line)
         return judge(open_game(case.game, case.options, lexicon), case, language)
     except LettrineError as error:
         return Unreadable(tell(error, language), error.code)
@@ -55,8 +55,7 @@ def judge_line(line: bytes, language: Language, lexicon: Vocabulary | None = Non
 
 def judge(game: AnyGame, case: Case, language: Language) -> Judgement:
     """Return whether the case's move is legal in its position, and what follows."""
-    position = _decode(case.position, game.position_type)
-    state = game.state_of(position)
+    state = game.state_of(_position(game, case.position))
     seat = _seat(game, state, case.seat)
     move = _move(game, case.move)
     refusals = game.check(state, seat, move)
@@ -94,9 +93,14 @@ def schema(slug: str, lexicon: Vocabulary | None = None) -> dict[str, Any]:
             "seat": {"type": "integer", "minimum": 0},
             "move": {"anyOf": [move, {"type": "string"}]},
         },
-        "$defs": components,
+        "$defs": {name: _closed(component) for name, component in components.items()},
         "examples": [_example(open_game(slug, None, lexicon))],
     }
+
+
+def _closed(component: dict[str, Any]) -> dict[str, Any]:
+    """Return *component* of a schema, where an object has no field but those it names: the judge refuses others."""
+    return {**component, "additionalProperties": False} if "properties" in component else component
 
 
 def _example(game: AnyGame) -> dict[str, Any]:
@@ -111,9 +115,17 @@ def _example(game: AnyGame) -> dict[str, Any]:
     return {"game": game.slug, "position": position, "seat": seat, "move": msgspec.to_builtins(move)}
 
 
-def _decode(data: bytes | msgspec.Raw, kind: Any) -> Any:  # noqa: ANN401  (types as values)
+def _case(line: bytes) -> Case:
     try:
-        return decode(data, kind)
+        case: Case = decode(line, Case)
+    except NotReadable as error:
+        raise MalformedPosition("core:malformed_json", problem=error.problem) from error
+    return case
+
+
+def _position(game: AnyGame, raw: msgspec.Raw) -> Any:  # noqa: ANN401  (the game's own positions)
+    try:
+        return decode_whole(raw, game.position_type)
     except NotReadable as error:
         raise MalformedPosition("core:malformed_json", problem=error.problem) from error
 
@@ -128,10 +140,8 @@ def _seat(game: AnyGame, state: Any, seat: Seat | None) -> Seat:  # noqa: ANN401
 
 
 def _move(game: AnyGame, raw: msgspec.Raw) -> Any:  # noqa: ANN401  (the game's own moves)
-    value = _decode(raw, Any)
-    if isinstance(value, str):
-        return game.read(value)
     try:
-        return convert(value, game.move_type)
+        value = decode(raw, Any)
+        return game.read(value) if isinstance(value, str) else decode_whole(raw, game.move_type)
     except NotReadable as error:
         raise MalformedMove("core:malformed_json", problem=error.problem) from error
