@@ -1,9 +1,7 @@
 """The HTML report: self-contained, readable without eyes, sound in a real browser."""
 
-import re
 import subprocess
 from collections.abc import Iterator
-from html.parser import HTMLParser
 from pathlib import Path
 from typing import Literal
 
@@ -20,44 +18,10 @@ from lettrine.core.text import Language
 from lettrine.games import open_game
 from lettrine.lexicon import WordList
 from lettrine.report.scale import fitting, round_step, whole_bins
+from support.page import read
 
 ROOT = Path(__file__).parents[2]
 PAPER = {"light": "rgb(245, 242, 235)", "dark": "rgb(20, 16, 42)"}
-
-
-class Reader(HTMLParser):
-    """Gathers what a screen reader says, and checks that elements are closed."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.said: list[str] = []
-        self.addresses: list[str] = []
-        self._open: list[tuple[str, bool]] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given = dict(attrs)
-        self.addresses += [str(given[name]) for name in ("src", "href", "srcset") if name in given]
-        is_hidden = given.get("aria-hidden") == "true" or tag == "style" or (bool(self._open) and self._open[-1][1])
-        if tag != "meta":
-            self._open.append((tag, is_hidden))
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self._open.pop()[0] == tag
-
-    def handle_data(self, data: str) -> None:
-        if self._open and not self._open[-1][1]:
-            self.said.append(data)
-
-    @property
-    def text(self) -> str:
-        return re.sub(r"\s+", " ", " ".join(self.said))
-
-
-def read(page: str) -> Reader:
-    reader = Reader()
-    reader.feed(page)
-    reader.close()
-    return reader
 
 
 def summary_of_a_run(*bots: str) -> Summary:

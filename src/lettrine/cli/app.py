@@ -22,6 +22,7 @@ COMMANDS = {
     "perft": "lettrine.cli.perft",
     "records": "lettrine.cli.records",
     "arena": "lettrine.cli.arena",
+    "analyse": "lettrine.cli.analyse",
 }
 
 BAD_USE = 2

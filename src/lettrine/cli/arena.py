@@ -1,8 +1,8 @@
 """``lettrine arena``: many games between bots, and what they show."""
 
 import os
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, closing, contextmanager
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack, closing
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
@@ -16,6 +16,7 @@ from lettrine.arena.run import Player, run
 from lettrine.cli.binding import AsJson, WordsFile
 from lettrine.cli.language import language
 from lettrine.cli.lexica import chosen_lexicon
+from lettrine.cli.progress import progress
 from lettrine.cli.setup import read_assignments
 from lettrine.cli.standings import print_comparison, print_summary
 from lettrine.core.errors import LettrineError, RecordError, UsageError
@@ -115,7 +116,9 @@ def _run_all(settings: Sequence[Setting], games: int, player: Player, out: Path 
             stack.enter_context(closing(open_journal(path, setting.plan, resume=resume))) if path else None
             for setting, path in zip(settings, _paths(out, len(settings)), strict=True)
         ]
-        watch = stack.enter_context(_progress(games * len(settings)))
+        watch = stack.enter_context(
+            progress(games * len(settings), catalogue("lettrine.arena", language()).say("run.progress"))
+        )
         for number, (setting, journal) in enumerate(zip(settings, journals, strict=True)):
             runs.append(run(setting, games, player, journal, partial(_watch_from, watch, number * games)))
             if runs[-1].trouble:
@@ -132,20 +135,6 @@ def _paths(out: Path | None, count: int) -> list[Path | None]:
     if out is None:
         return [None] * count
     return [out / ("results.jsonl" if count == 1 else f"results-{number}.jsonl") for number in range(1, count + 1)]
-
-
-@contextmanager
-def _progress(total: int) -> Iterator[Callable[[int], None]]:
-    """Show on a terminal, and only there, how far the run is."""
-    from rich.console import Console  # noqa: PLC0415  (as in lettrine.cli.console)
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn  # noqa: PLC0415
-
-    screen = Console(stderr=True)
-    label = catalogue("lettrine.arena", language()).say("run.progress")
-    columns = (BarColumn(), MofNCompleteColumn(), TextColumn(label), TimeRemainingColumn(elapsed_when_finished=True))
-    with Progress(*columns, console=screen, disable=not screen.is_terminal) as progress:
-        task = progress.add_task("", total=total)
-        yield lambda done: progress.update(task, completed=done)
 
 
 def _tell_trouble(last: Run, games: int, out: Path | None) -> None:

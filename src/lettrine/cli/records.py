@@ -20,6 +20,7 @@ from lettrine.core.replay import verify as verify_record
 from lettrine.core.score import ScoreLine
 from lettrine.core.text import catalogue, tell
 from lettrine.games import open_game
+from lettrine.games.telling import kind_of, say_move
 
 app = typer.Typer(help="help.records.records", no_args_is_help=True)
 
@@ -29,7 +30,7 @@ Words = Annotated[Path | None, typer.Option(help="help.words_file")]
 
 @app.command(help="help.records.verify")
 def verify(file: File, words: Words = None) -> None:
-    game, record = _open(file, words)
+    game, record = open_record(file, words)
     problems = verify_record(game, record)
     for problem in problems:
         typer.echo(tell(problem, language()), err=True)
@@ -41,7 +42,7 @@ def verify(file: File, words: Words = None) -> None:
 
 @app.command(help="help.records.show")
 def show(file: File, words: Words = None) -> None:
-    game, record = _open(file, words)
+    game, record = open_record(file, words)
     say = sentences().say
     console().print(
         f"[bold]{game.slug}[/]  {say('records.header', {'seats': record.seats, 'version': record.version})}"
@@ -57,7 +58,7 @@ def show(file: File, words: Words = None) -> None:
 
 @app.command(help="help.records.replay")
 def replay(file: File, words: Words = None) -> None:
-    game, record = _open(file, words)
+    game, record = open_record(file, words)
     before: Any = None
     for number, (event, state) in enumerate(replay_record(game, record)):
         if isinstance(event, Played):
@@ -74,18 +75,11 @@ def describe(game: AnyGame, state: Any, event: Event[Any, Any]) -> str:  # noqa:
     if isinstance(event, Played):
         line = game.score(state, event.seat, event.move)
         gain = _say_gain(game, line) if line.items else ""
-        return f"{seat}  [bold]{_say_move(game, event.move, line.words)}[/]  {gain}".rstrip()
+        move = say_move(game, kind_of(event.move), escape(game.write(event.move)), line.words, language())
+        return f"{seat}  [bold]{move}[/]  {gain}".rstrip()
     if isinstance(event, Drawn):
         return f"[dim]{seat}  {say('log.draw')}[/]"
     return f"{seat}  {say(f'log.{type(event.act).__name__}')}"
-
-
-def _say_move(game: AnyGame, move: Any, words: tuple[str, ...]) -> str:  # noqa: ANN401  (the game's own moves)
-    """Return *move* in the reader's language where the game has a sentence for its kind, else its canonical text."""
-    text = escape(game.write(move))
-    key = f"moves.{move.__struct_config__.tag}"
-    sentences_of_game = catalogue(game.package, language())
-    return sentences_of_game.say(key, {"text": text, "words": words}) if key in sentences_of_game else text
 
 
 def _say_gain(game: AnyGame, line: ScoreLine) -> str:
@@ -106,7 +100,8 @@ def print_outcome(game: AnyGame, state: Any) -> None:  # noqa: ANN401  (the game
     console().print(sentences().say(key, {"scores": scores, "winners": winners, "rule": outcome.rule}))
 
 
-def _open(file: Path, words: Path | None) -> tuple[AnyGame, Record[Any, Any]]:
+def open_record(file: Path, words: Path | None) -> tuple[AnyGame, Record[Any, Any]]:
+    """Return the record in *file* and the game that reads it; raise `RecordError`."""
     try:
         data = file.read_bytes()
     except FileNotFoundError as error:

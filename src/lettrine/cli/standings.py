@@ -10,6 +10,7 @@ from lettrine.arena.interval import Estimate
 from lettrine.arena.summary import Entry, Summary
 from lettrine.cli.console import console
 from lettrine.cli.language import language
+from lettrine.cli.table import headed
 from lettrine.core.game import AnyGame
 from lettrine.core.refusal import Fact
 from lettrine.core.text import Catalogue, catalogue
@@ -40,7 +41,7 @@ def print_comparison(game: AnyGame, comparison: Comparison) -> None:
     _print_title(game, first.summary)
     bot = escape(first.summary.seats[0].bot)
     heads = [escape(comparison.option), say("table.share_of", {"bot": bot})]
-    table = _headed([*heads, *(say(f"table.{key}") for key in ("starts", "drawn", "moves", "score"))])
+    table = headed([*heads, *(say(f"table.{key}") for key in ("starts", "drawn", "moves", "score"))])
     for variant in comparison.variants:
         table.add_row(escape(variant.value), *(_measure_cell(variant, measure) for measure in MEASURES))
     console().print(table)
@@ -58,18 +59,7 @@ def _print_title(game: AnyGame, summary: Summary) -> None:
 
 
 def _table(keys: tuple[str, ...]) -> "Table":
-    return _headed([_sentences().say(f"table.{key}") if key else "" for key in keys])
-
-
-def _headed(heads: list[str]) -> "Table":
-    from rich import box  # noqa: PLC0415  (as in lettrine.cli.console)
-    from rich.table import Table  # noqa: PLC0415
-
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0), collapse_padding=True, show_edge=False)
-    for head in heads:
-        is_gauge = not head
-        table.add_column(head, justify="left" if is_gauge or head == heads[0] else "right", no_wrap=head != heads[0])
-    return table
+    return headed([_sentences().say(f"table.{key}") if key else "" for key in keys])
 
 
 def _cells(entry: Entry) -> tuple[str, ...]:

@@ -1,0 +1,1 @@
+"""An analysis as one HTML page that needs nothing else."""
