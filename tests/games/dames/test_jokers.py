@@ -2,7 +2,9 @@
 
 import pytest
 
-from games.dames.tables import after, board, listed, refusals, rules, with_words
+from games.dames.tables import after, board, listed, refusals, rules, state_of, with_words
+from lettrine.core.seat import Seat
+from lettrine.games.dames.state import Announcement, Joker, Play
 from support.rule import rule
 
 INSECT = "insec2b/3t4/8/8/4E3/A7"
@@ -55,7 +57,7 @@ def test_while_one_is_left() -> None:
 @rule("DAM-21")
 def test_a_shorter_word_earns_none() -> None:
     game = with_words("INSECT")
-    assert [each.case for each in refusals(game, "insec2b/3t4/8/8/8/A7", "A1-A2 INSECT *E:B2")][-1] == "joker_count"
+    assert [each.case for each in refusals(game, "insec2b/3t4/8/8/8/A7", "A1-A2 INSECT *E:B2")][-1] == "joker_none"
 
 
 @rule("DAM-21")
@@ -103,3 +105,11 @@ def test_it_moves_writes_and_takes_like_a_letter() -> None:
     assert rules(game, "7b/8/8/E*1t5/8/A7", "A3-D3") == []
     assert rules(game, "7b/8/8/ST6/8/E*6A", "A1-A2 EST") == ["DAM-12", "DAM-13"]
     assert rules(game, "E*1t4b/7c/8/8/8/A7", "A6-D6") == ["DAM-18"]
+
+
+@rule("DAM-21")
+def test_jokers_without_end_are_refused_in_a_few_sentences() -> None:
+    jokers = (Joker("Q", "Z9"),) * 1000
+    found = LONG.check(state_of(INSECT), Seat(0), Play(("E2", "E4"), (Announcement("INSECTE"),), jokers))
+    assert found[0].case == "joker_count"
+    assert len(found) < 10

@@ -27,7 +27,7 @@ def test_a_letter_goes_straight_over_empty_squares_in_eight_directions() -> None
     [
         ("D3-E5", "line"),
         ("D3-A1", "line"),
-        ("D3-D3", "line"),
+        ("D3-D3", "still"),
         ("A1-A2", "start"),
         ("H6-H5", "start"),
         ("D3-D2", "occupied"),
@@ -140,6 +140,24 @@ def test_of_several_routes_with_the_same_takes_the_shortest_is_listed() -> None:
     assert rules(game, text, "A3-C3-E3") == []
     assert "A3-E3" in listed(game, text)
     assert "A3-C3-E3" not in listed(game, text)
+
+
+@rule("DAM-09")
+def test_a_square_on_the_way_may_be_named_without_being_a_turn() -> None:
+    """Draughts players write each jump: A3-C3-E3 goes straight on, and takes T and E as A3-E3 does."""
+    game = with_words("ZUT")
+    text = "7b/8/8/Rt1e4/8/8"
+    assert cases(text, "A3-C3-E3") == []
+    assert board(after(game, text, "A3-C3-E3")) == board(after(game, text, "A3-E3"))
+    assert cases("7b/8/8/R7/8/8 w - - 0", "A3-B3-C3", "turning") == [], "no take is needed where nothing turns"
+
+
+@rule("DAM-09")
+def test_a_square_on_the_way_must_be_one_to_stop_on() -> None:
+    text = "7b/8/8/Rt1e4/8/8"
+    assert cases(text, "A3-B3-C3") == [("DAM-06", "occupied")]
+    assert cases(text, "A3-C3-C4") == [("DAM-09", "straight"), ("DAM-09", "turn_take")]
+    assert ("DAM-09", "straight") in cases(text, "A3-G3-E3"), "coming back is a turn"
 
 
 def test_two_broken_rules_are_both_told() -> None:

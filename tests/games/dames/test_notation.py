@@ -12,7 +12,8 @@ from lettrine.core.errors import LettrineError, MalformedMove, MalformedPosition
 from lettrine.core.seat import Seat
 from lettrine.core.text import LANGUAGES, tell
 from lettrine.games.dames.notation import read, write
-from lettrine.games.dames.state import Adoube, Announcement, Joker, Move, Play, Position, Result, Touch
+from lettrine.games.dames.state import Adoube, Announcement, Joker, Last, Move, Play, Position, Result, Touch
+from support.rule import rule
 from support.specimen import walk
 
 RIEN = "a7/8/8/3R1ien/8/A7"
@@ -86,6 +87,47 @@ def test_turns_may_be_left_out() -> None:
     assert game.interpret(view, "j'adoube") == Adoube()
 
 
+@pytest.mark.parametrize(
+    "text", ["D3 E4 rien", "d3e4 RIEN", "D3–E4 rien", " d3 → e4  Rien ", "D3, E4 rien", "D3>E4 rien", "d3 - e4 rien"]
+)
+def test_what_stands_between_squares_does_not_matter(text: str) -> None:
+    game = french()
+    assert game.interpret(game.view(state_of(RIEN), WHITE), text) == read("D3-E4 RIEN")
+
+
+@pytest.mark.parametrize("text", ["", "  ", "*E", "*E:B2", "RIEN:E4F3G3H3", "RIEN *E:Z9", "D3-E4 RIEN:", "D9-E4", "2"])
+def test_what_names_no_word_and_no_route_is_malformed(text: str) -> None:
+    game = french()
+    with pytest.raises(MalformedMove) as caught:
+        game.interpret(game.view(state_of(RIEN), WHITE), text)
+    assert caught.value.code == "core:malformed_move"
+
+
+def test_one_word_said_twice_is_not_said_once() -> None:
+    game = french()
+    with pytest.raises(MalformedMove):
+        game.interpret(game.view(state_of(RIEN), WHITE), "rien rien")
+
+
+@rule("DAM-21")
+def test_a_joker_may_be_named_with_the_word_alone() -> None:
+    game = with_words("INSECTE")
+    view = game.view(state_of("insec2b/3t4/8/8/4E3/A7"), WHITE)
+    assert game.interpret(view, "insecte *s:e2") == read("E2-C4 INSECTE *S:E2")
+    assert game.interpret(view, "insecte *s") == read("E2-C4 INSECTE *S:B1")
+    assert game.interpret(view, "insecte") == read("E2-C4 INSECTE *E:B1")
+    for text in ("insecte *q", "insecte *s:a1"):
+        with pytest.raises(MalformedMove):
+            game.interpret(view, text)
+
+
+@rule("DAM-31")
+@pytest.mark.parametrize("text", ["J'adoube", "j’adoube", "jadoube", "J'adoube !"])
+def test_jadoube_is_understood_however_it_is_typed(text: str) -> None:
+    game = french()
+    assert game.interpret(game.view(state_of(RIEN), WHITE), text) == Adoube()
+
+
 def test_a_position_is_one_line() -> None:
     game = french()
     state = after(game, RIEN, "D3-E4 RIEN")
@@ -150,6 +192,11 @@ def test_what_is_no_position_is_told(text: str) -> None:
         Position(RIEN, touched="A6"),
         Position(RIEN, aside="Z" * 2),
         Position(RIEN, aside="?"),
+        Position(RIEN, stock="ZZ"),
+        Position(RIEN, stock="Z", aside="Z"),
+        Position(RIEN, last=Last(())),
+        Position(RIEN, last=Last(("A1", "Z9"))),
+        Position(RIEN, last=Last(("A1", "A2"), taken=("?",))),
     ],
     ids=lambda position: str(position)[-40:],
 )
@@ -177,6 +224,14 @@ def test_the_positions_of_whole_games_are_read_back_from_their_line() -> None:
             again = each.game.state_of(Position(position.text, white=each.state.white, aside=each.state.aside))
             same = replace(each.state, results=(), is_over=False, last=None)
             assert again == same
+
+
+@rule("GEN-08")
+def test_a_stock_named_by_hand_is_the_stock_and_the_rest_has_been_set_aside() -> None:
+    state = state_of(RIEN, stock="ZW", aside="K")
+    assert state.stock == "WZ"
+    assert len(state.aside) == 96 - 6 - 2
+    assert french().state_of(french().position_of(state)) == state
 
 
 def test_a_view_shows_all_but_the_order_of_the_stock() -> None:

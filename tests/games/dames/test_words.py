@@ -219,6 +219,45 @@ def test_gender_and_number_do_not_go_back(word: str, written: str, is_refused: b
 
 
 @rule("DAM-17")
+@pytest.mark.parametrize(
+    ("word", "written", "case"),
+    [
+        ("JOLIS", "JOLIE", "masculine"),
+        ("ILS", "ELLE", "masculine"),
+        ("JOLI", "JOLIES", "masculine"),
+        ("GROS", "GROSSES", "masculine"),
+        ("JOLIE", "JOLIS", "singular"),
+        ("CETTE", "CES", "singular"),
+        ("MON", "MES", "singular"),
+        ("ROUGE", "ROUGES", "singular"),
+        ("PORTA", "PORTAMES", "shorter"),
+    ],
+)
+def test_the_refusal_says_what_goes_back(word: str, written: str, case: str) -> None:
+    game = french(verb_forms="never_shortened")
+    found = game.check(state_of(f"{RIEN} w - {written}"), Seat(0), Play(("D3", "E4"), (Announcement(word),)))
+    assert Refusal("DAM-17", {"word": word, "earlier": written}, case=case) in found
+
+
+@rule("DAM-17")
+@pytest.mark.parametrize(
+    ("word", "written"),
+    [
+        ("GROSSE", "GROS"),  # one form for both numbers
+        ("BEL", "BEAU"),  # neither gender nor number changes
+        ("BEAU", "BEL"),
+        ("CEUX", "CELUI"),
+        ("ELLES", "ILS"),
+        ("MANGES", "MANGÉES"),  # also a form of MANGER
+        ("DINER", "DINERS"),  # also an infinitive
+        ("SON", "SES"),  # also a noun
+    ],
+)
+def test_what_goes_on_or_can_be_read_otherwise_is_free(word: str, written: str) -> None:
+    assert refused_after(word, written) == []
+
+
+@rule("DAM-17")
 def test_every_reading_must_be_barred_and_each_may_be_by_another_word() -> None:
     assert refused_after("PETIT", "PETITE", "PETITS") == ["DAM-17"]
 
@@ -285,3 +324,34 @@ def test_what_is_not_written_in_letters_is_refused(word: str) -> None:
     game = french()
     found = game.check(state_of(RIEN), Seat(0), Play(("D3", "E4"), (Announcement(word),)))
     assert ("DAM-33", "letters") in [(each.rule, each.case) for each in found]
+
+
+@rule("DAM-11")
+@pytest.mark.parametrize("path", ["E4F3G3", "E4G3F3H3", "D3F3G3H3", "E4F3G3F3", "F3G3H3", "E4F3G3Z9"])
+def test_a_path_that_does_not_spell_its_word_is_named_as_such(path: str) -> None:
+    squares = tuple(path[place : place + 2] for place in range(0, len(path), 2))
+    found = french().check(state_of(RIEN), Seat(0), Play(("D3", "E4"), (Announcement("RIEN", squares),)))
+    assert found == [Refusal("DAM-11", {"word": "RIEN"}, case="path")]
+
+
+@rule("DAM-13")
+def test_a_path_over_the_median_is_meant_before_one_that_turns_more() -> None:
+    """From E3, ROI turns two letters by D2 and C2, at home; by E4 and D4 only one, but it is allowed."""
+    state = after(french(), "7w/8/3Io3/8/2io4/A3R3", "E1-E3 ROI")
+    assert board(state) == "7w/8/3IO3/4R3/2io4/A7"
+
+
+@rule("DAM-15")
+def test_paths_are_chosen_so_that_two_words_share_no_square() -> None:
+    """MOI could take the O that MOT needs; the other O is White's and turns one letter less."""
+    state = after(french(), "1i1t3w/O1o5/8/8/1M6/A7", "B2-B4 MOI MOT")
+    assert state.last is not None
+    assert state.last.flipped == ("C5", "B6", "D6")
+
+
+@rule("DAM-15")
+def test_words_without_end_are_refused_in_a_few_sentences() -> None:
+    announced = (Announcement("RIEN"),) * 2000
+    found = french().check(state_of(RIEN), Seat(0), Play(("D3", "E4"), announced))
+    assert ("DAM-15", "many") in [(each.rule, each.case) for each in found]
+    assert len(found) < 10

@@ -9,8 +9,19 @@ from lettrine.games.dames.displacement import Displacement, displace
 from lettrine.games.dames.ledger import Ledger, add_words
 from lettrine.games.dames.moves import Generator
 from lettrine.games.dames.side import is_opening
-from lettrine.games.dames.state import JOKER_LENGTH, Adoube, Announcement, Joker, Move, Options, Play, State, Touch
-from lettrine.games.dames.writing import lay_words
+from lettrine.games.dames.state import (
+    JOKER_LENGTH,
+    JOKERS,
+    Adoube,
+    Announcement,
+    Joker,
+    Move,
+    Options,
+    Play,
+    State,
+    Touch,
+)
+from lettrine.games.dames.writing import MOST_WORDS, lay_words
 from lettrine.lexicon import Words
 
 
@@ -80,7 +91,7 @@ class Check:
 
     def _words_allowed(self, state: State, seat: Seat, words: tuple[Announcement, ...]) -> Iterator[Refusal]:
         written = state.written
-        for announced in words:
+        for announced in words[:MOST_WORDS]:  # more are refused anyhow (DAM-15), and there might be thousands
             if not (announced.word.isascii() and announced.word.isalpha() and announced.word.isupper()):
                 yield Refusal("DAM-33", {"word": announced.word[:32]}, case="letters")
                 continue
@@ -129,8 +140,8 @@ def _jokers(state: State, colour: str, displacement: Displacement, play: Play) -
     free = free_at_home(state, colour, displacement)
     earned = jokers_earned(state, [announced.word for announced in play.words], free)
     if len(play.jokers) != earned:
-        yield Refusal("DAM-21", {"count": earned}, case="joker_count")
-    for joker in play.jokers:
+        yield Refusal("DAM-21", {"count": earned}, case="joker_count" if earned else "joker_none")
+    for joker in play.jokers[: len(JOKERS)]:
         yield from _joker(state, joker, free)
     letters = {joker.letter for joker in play.jokers}
     squares = {joker.square for joker in play.jokers}

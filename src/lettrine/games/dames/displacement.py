@@ -40,26 +40,26 @@ class _Walk:
         start, end = self._route[0], self._route[-1]
         if self._owners[start].lower() != self._colour:
             self._refuse("DAM-06", start, case="start")
-        if self._is_occupied(end):
-            self._refuse("DAM-06", end, case="occupied")
-        if len(self._route) > 2 and chain == "straight":
-            self._refuse("DAM-09", *self._route[1:-1], case="straight")
-        legs = [self._leg(*ends) for ends in pairwise(self._route)]
-        if len(self._route) > 2 and not all(legs):
-            self._refuse("DAM-09", *self._route[1:-1], case="turn_take")
+        for square in filter(self._is_occupied, self._route[1:]):
+            self._refuse("DAM-06", square, case="occupied")
+        corners = _corners(self._route)
+        turns = corners[1:-1]
+        if turns and chain == "straight":
+            self._refuse("DAM-09", *turns, case="straight")
+        legs = [self._leg(*ends) for ends in pairwise(corners)]
+        if turns and not all(legs):
+            self._refuse("DAM-09", *turns, case="turn_take")
         return Displacement(start, end, tuple(self._taken), tuple(self._refusals))
 
     def _leg(self, start: int, end: int) -> int:
         """Follow one straight part of the route; return how many letters it takes."""
         squares = line(start, end)
         if squares is None:
-            self._refuse("DAM-06", start, end, case="line")
+            self._refuse("DAM-06", *dict.fromkeys((start, end)), case="still" if start == end else "line")
             return 0
         before = len(self._taken)
         for square, behind in pairwise(squares):
             self._pass(square, behind)
-        if end != self._route[-1] and self._is_occupied(end):
-            self._refuse("DAM-06", end, case="occupied")
         return len(self._taken) - before
 
     def _pass(self, square: int, behind: int) -> None:
@@ -90,3 +90,16 @@ class _Walk:
         refusal = Refusal(rule, {"squares": names}, names, case)
         if refusal not in self._refusals:
             self._refusals.append(refusal)
+
+
+def _corners(route: Sequence[int]) -> list[int]:
+    """Return *route* without the squares where it goes straight on: one may name them, but they are no turns."""
+    legs = list(pairwise(route))
+    turns = [one[1] for one, other in pairwise(legs) if _step(*one) is None or _step(*one) != _step(*other)]
+    return [route[0], *turns, route[-1]]
+
+
+def _step(start: int, end: int) -> int | None:
+    """Return the direction from *start* to *end*, as the difference between neighbours; None off any line."""
+    squares = line(start, end)
+    return squares[0] - start if squares else None

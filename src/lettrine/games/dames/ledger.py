@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from lettrine.core.refusal import Refusal
 from lettrine.games.dames.state import Options
@@ -21,7 +21,11 @@ Index: TypeAlias = dict[Mark, tuple[tuple[int, str], ...]]
 Reading: TypeAlias = tuple[Analysis, str]
 """One way to read a word: an analysis and, of a finite verb, one of its tenses."""
 
-_BACK = frozenset({Relation.MASCULINE, Relation.SINGULAR})
+Change: TypeAlias = Relation | Literal["shorter"]
+"""What a form is to an earlier one of the same word; of finite verbs, a shorter form of the same tense."""
+
+# What goes back (DAM-17), and the case of its refusal.
+_BACK: dict[Change, str] = {Relation.MASCULINE: "masculine", Relation.SINGULAR: "singular", "shorter": "shorter"}
 _MOST_INDEXES = 1 << 12
 
 
@@ -75,8 +79,8 @@ class Ledger:
         lengthened: list[list[str]] = [[], []]
         for author, old in related:
             changes = frozenset(self._changes(old, word, reading))
-            if _BACK & changes:
-                return Refusal("DAM-17", {"word": word, "earlier": old})
+            for case in (case for change, case in _BACK.items() if change in changes):
+                return Refusal("DAM-17", {"word": word, "earlier": old}, case=case)
             if changes:
                 lengthened[author].append(old)
         # Who lengthens a word of the opponent may by the way lengthen one of their own.
@@ -84,14 +88,14 @@ class Ledger:
             return Refusal("DAM-17", {"word": word, "earlier": lengthened[seat][0]}, case="own_word")
         return None
 
-    def _changes(self, old: str, word: str, reading: Reading) -> Iterator[Relation]:
-        """Yield what *reading* of *word* is to any reading of *old*; a shorter form of a tense goes back too."""
+    def _changes(self, old: str, word: str, reading: Reading) -> Iterator[Change]:
+        """Yield what *reading* of *word* is to any reading of *old*."""
         new, tense = reading
         for analysis, old_tense in self._readings(old):
             if self._words.vocabulary.same_word(analysis, new):
                 yield from relations(analysis, new)
                 if tense and tense == old_tense and len(word) < len(old):
-                    yield Relation.SINGULAR
+                    yield "shorter"
 
     def _read(self, word: str) -> tuple[Reading, ...]:
         return tuple(

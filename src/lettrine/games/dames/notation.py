@@ -62,6 +62,8 @@ def read(text: str) -> Move:
 
 def read_words(text: str) -> tuple[str, ...]:
     """Return the words of a *text* that names no square; raise `MalformedMove`."""
+    if ":" in text:
+        raise malformed(text)
     return tuple(_read_word(part, text).word for part in text.split())
 
 

@@ -23,6 +23,7 @@ from lettrine.games.dames.state import (
     LETTERS,
     MATCH_GAMES,
     NO_LETTERS,
+    Last,
     Position,
     Result,
     State,
@@ -63,12 +64,13 @@ def state_of(position: Position) -> State:
     if turn not in {"w", "b"}:
         raise MalformedPosition(f"{_ERRORS}bad_turn", text=turn[:20])
     letters, owners = _read_rows(rows)
+    stock, aside = _piles(letters, owners, position)
     white = position.white or Seat(0)
     words = _read_words(white_words), _read_words(black_words)
     state = State(
         letters=letters,
         owners=owners,
-        stock=stock_left(letters, owners, position.aside),
+        stock=stock,
         to_draw=position.to_draw,
         white=position.white,
         turn=white if turn == "w" else Seat(1 - white),
@@ -76,7 +78,7 @@ def state_of(position: Position) -> State:
         strategic=_read_count(strategic),
         written=words if white == 0 else (words[1], words[0]),
         jokers=_jokers_left(letters, owners),
-        aside=arrange(position.aside),
+        aside=aside,
         results=position.results,
         is_over=position.is_over,
         left=position.left,
@@ -147,6 +149,14 @@ def stock_left(letters: str, owners: str, aside: str) -> str:
     return arrange(remainder(LETTERS, Counter(standing + list(aside))).elements())
 
 
+def _piles(letters: str, owners: str, position: Position) -> tuple[str, str]:
+    """Return the stock and the letters set aside: where the stock is named, what lies nowhere has been set aside."""
+    rest = stock_left(letters, owners, position.aside + (position.stock or ""))
+    if position.stock is None:
+        return rest, arrange(position.aside)
+    return arrange(position.stock), arrange(position.aside + rest)
+
+
 def _jokers_left(letters: str, owners: str) -> str:
     standing = Counter(f"*{letter}" for letter, owner in zip(letters, owners, strict=True) if owner.isupper())
     rest = remainder({f"*{letter}": 1 for letter in JOKERS}, standing)
@@ -166,6 +176,8 @@ def _problems(state: State) -> Iterator[str]:
         yield "bad_deal"
     if state.touched and not _is_touch(state):
         yield "bad_touch"
+    if state.last and not _is_move(state.last):
+        yield "bad_last"
 
 
 def _is_result(result: Result) -> bool:
@@ -179,6 +191,10 @@ def _is_deal(state: State) -> bool:
     colours = {state.colour(seat) for seat in state.to_draw}
     fits = len(state.stock) >= DEALT * len(state.to_draw) and len(colours) == len(state.to_draw)
     return fits and not any(owner.lower() in colours for owner in state.owners)
+
+
+def _is_move(last: Last) -> bool:
+    return len(last.route) >= 2 and all(square in NUMBERS for square in (*last.route, *last.flipped, *last.taken))
 
 
 def _is_touch(state: State) -> bool:

@@ -90,9 +90,10 @@ class _Board:
         self, words: Sequence[Announcement], laid: Sequence[str], is_word: Callable[[str], bool]
     ) -> Iterator[Refusal]:
         """Yield a refusal for each of *words* that cannot be read here: not *laid*, or without its letters."""
-        for word in map(_word, words):
+        for announced in words:
+            word = announced.word
             if word not in laid and (is_word(word) or not self._has_letters(word)):
-                yield Refusal("DAM-11", {"word": word[:32]})
+                yield Refusal("DAM-11", {"word": word[:32]}, case="path" if announced.path else "")
 
     def _has_letters(self, word: str) -> bool:
         return self._letters[self._end] in word and not Counter(word) - Counter(self._letters)
