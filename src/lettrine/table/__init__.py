@@ -1,0 +1,54 @@
+"""Tables: seats, clocks, agreements and the score sheet around a game. Values and functions, no input or output."""
+
+from lettrine.table.effect import Append, BotToMove, Done, Effect, Previewed, Refused, Reply, Schedule, Send
+from lettrine.table.entry import AnyEntry, Cause, Created, Entry, read_created, read_entry, write_entry
+from lettrine.table.errors import TableError
+from lettrine.table.fold import fold, restore
+from lettrine.table.handle import Handled, create, handle, pending
+from lettrine.table.message import Arrived, Ask, Asked, BotMoved, Frame, Lost, Message, Tick
+from lettrine.table.settings import HouseClock, Settings
+from lettrine.table.sight import Update, update
+from lettrine.table.table import Table, may_watch, role
+from lettrine.table.timekeeping import deadline
+
+__all__ = [
+    "AnyEntry",
+    "Append",
+    "Arrived",
+    "Ask",
+    "Asked",
+    "BotMoved",
+    "BotToMove",
+    "Cause",
+    "Created",
+    "Done",
+    "Effect",
+    "Entry",
+    "Frame",
+    "Handled",
+    "HouseClock",
+    "Lost",
+    "Message",
+    "Previewed",
+    "Refused",
+    "Reply",
+    "Schedule",
+    "Send",
+    "Settings",
+    "Table",
+    "TableError",
+    "Tick",
+    "Update",
+    "create",
+    "deadline",
+    "fold",
+    "handle",
+    "may_watch",
+    "pending",
+    "read_created",
+    "read_entry",
+    "restore",
+    "role",
+    "update",
+    "write_entry",
+]

@@ -1,0 +1,88 @@
+"""What the players decide together: to end, to pause, to resume, to begin at once, to play again."""
+
+from lettrine.core.event import Ended
+from lettrine.core.seat import Seat
+from lettrine.table.desk import Desk
+from lettrine.table.entry import Accepted, Cause, Declined, Matter, Offered, Paused, Resumed, Stopped
+from lettrine.table.errors import TableError
+from lettrine.table.lobby import begin, require_full, seat_of
+from lettrine.table.message import Accept, Decline, Offer
+from lettrine.table.table import Proposal, Table
+from lettrine.table.timing import PREPARED
+
+
+def offer(desk: Desk, ask: Offer, cause: Cause) -> None:
+    seat = _voter(desk.table, cause.who)
+    _require_sense(desk.table, ask.matter)
+    pending = next((each for each in desk.table.proposals if each.matter == ask.matter), None)
+    if pending is not None:
+        _accept(desk, pending, seat, cause)
+    else:
+        desk.write(Offered(seat, ask.matter), cause)
+
+
+def accept(desk: Desk, ask: Accept, cause: Cause) -> None:
+    seat = _voter(desk.table, cause.who)
+    _accept(desk, _pending(desk.table, ask.offer), seat, cause)
+
+
+def decline(desk: Desk, ask: Decline, cause: Cause) -> None:
+    seat = _voter(desk.table, cause.who)
+    desk.write(Declined(seat, _pending(desk.table, ask.offer).number), cause)
+
+
+def conclude(desk: Desk) -> None:
+    """Do what everybody has agreed on. Bots agree with all that people decide."""
+    for proposal in desk.table.proposals:
+        if proposal in desk.table.proposals and set(desk.table.people()) <= set(proposal.agreed):
+            _carry_out(desk, proposal.matter)
+
+
+def _carry_out(desk: Desk, matter: Matter) -> None:
+    match matter:
+        case "end":
+            if not desk.rule(None, Ended()):
+                desk.write(Stopped())
+        case "pause":
+            desk.write(Paused())
+        case "resume":
+            desk.write(Resumed())
+        case "begin":
+            desk.rule(None, PREPARED)
+        case "rematch":
+            begin(desk, None)
+
+
+def _accept(desk: Desk, proposal: Proposal, seat: Seat, cause: Cause) -> None:
+    if seat in proposal.agreed:
+        raise TableError("lettrine.table:already_agreed")
+    desk.write(Accepted(seat, proposal.number), cause)
+
+
+def _voter(table: Table, who: str) -> Seat:
+    seat = seat_of(table, who)
+    if seat not in table.people():
+        raise TableError("lettrine.table:ruled_out")
+    return seat
+
+
+def _pending(table: Table, number: int) -> Proposal:
+    found = next((each for each in table.proposals if each.number == number), None)
+    if found is None:
+        raise TableError("lettrine.table:no_offer")
+    return found
+
+
+def _require_sense(table: Table, matter: Matter) -> None:
+    """Refuse to discuss what cannot be done now."""
+    has_sense = {
+        "end": not table.is_between_games,
+        "pause": table.phase == "playing",
+        "resume": table.phase == "paused",
+        "begin": table.phase == "playing" and table.clocks.is_preparing,
+        "rematch": table.phase == "over",
+    }
+    if not has_sense[matter]:
+        raise TableError(f"lettrine.table:no_{matter}")
+    if matter == "rematch":
+        require_full(table)

@@ -1,0 +1,60 @@
+"""The table while it handles one message: writes entries, and remembers them until all is handled."""
+
+from typing import Any
+
+from lettrine.core.event import Act, Event, Ruled
+from lettrine.core.play import drawn
+from lettrine.core.seat import Seat
+from lettrine.table.entry import AnyEntry, Cause, Entry, Happened, LobbyFact
+from lettrine.table.errors import TableError
+from lettrine.table.fold import fold
+from lettrine.table.live import Live
+from lettrine.table.sheet import Row
+from lettrine.table.table import Table
+
+
+class Desk:
+    """Where a message is handled. Lives no longer than that, so that the table itself never changes."""
+
+    def __init__(self, table: Table, now: int) -> None:
+        self.table = table
+        self.now = max(now, table.at)  # nodes may differ by some milliseconds; a table's time never goes back
+        self.entries: list[AnyEntry] = []
+        self.rows: list[Row] = []
+
+    @property
+    def live(self) -> Live:
+        """The game under way; raise `TableError` where there is none."""
+        if self.table.live is None or self.table.is_between_games:
+            raise TableError("lettrine.table:no_game")
+        return self.table.live
+
+    def write(self, fact: LobbyFact | Happened[Any, Any], cause: Cause | None = None) -> None:
+        """Write down that *fact* is so."""
+        entry: AnyEntry = Entry(self.table.seq + 1, self.now, fact, cause)
+        self.table = fold(self.table, entry)
+        self.entries.append(entry)
+
+    def happen(self, event: Event[Any, Any], cause: Cause | None = None) -> None:
+        """Write an *event* of the game, then all that chance has to give before somebody acts."""
+        self._happen(event, cause)
+        self.settle()
+
+    def settle(self) -> None:
+        """Let chance give all it has to give: the derivation that anyone can check (GEN-05)."""
+        while (live := self.table.live) is not None and not live.is_settled:
+            self._happen(drawn(self.table.game, live.state, live.seed, live.count), None)
+
+    def rule(self, seat: Seat | None, act: Act, cause: Cause | None = None) -> bool:
+        """Write a ruling; return whether the rules of the game accept it."""
+        ruling = Ruled(seat, act)
+        if not self.table.game.can_rule(self.live.state, ruling):
+            return False
+        self.happen(ruling, cause)
+        return True
+
+    def _happen(self, event: Event[Any, Any], cause: Cause | None) -> None:
+        self.write(Happened(event), cause)
+        assert self.table.live is not None
+        if self.table.live.row is not None:
+            self.rows.append(self.table.live.row)

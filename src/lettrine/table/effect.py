@@ -1,0 +1,83 @@
+"""What follows when a table has handled a message; whoever runs the table carries it out, in this order."""
+
+from typing import Any, TypeAlias
+
+import msgspec
+
+from lettrine.core.phrase import Phrase
+from lettrine.core.refusal import Fact, Refusal
+from lettrine.core.score import ScoreItem
+from lettrine.core.seat import Seat
+from lettrine.table.entry import AnyEntry
+from lettrine.table.sight import Update
+
+
+class Append(msgspec.Struct, frozen=True):
+    """Store *entry*. All the entries of one message together or none; nothing else is carried out before."""
+
+    entry: AnyEntry
+
+
+class Send(msgspec.Struct, frozen=True):
+    """Show *update* to the person at *seat*; None: to everybody there who has no seat."""
+
+    seat: Seat | None
+    update: Update
+
+
+class Done(msgspec.Struct, frozen=True, omit_defaults=True, tag="done", tag_field="answer"):
+    """The message is handled: its entry is number *seq*. A message that comes again is answered so again.
+
+    *refusals*: the move was a fault (GEN-04), and these are the rules that it breaks.
+    """
+
+    seq: int
+    refusals: tuple[Refusal, ...] = ()
+
+
+class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag="refused", tag_field="answer"):
+    """Nothing was done: *code* and *facts* as in `LettrineError`; *refusals* are the rules that a move breaks."""
+
+    code: str
+    facts: dict[str, Fact | Phrase] = {}
+    refusals: tuple[Refusal, ...] = ()
+
+
+class Previewed(msgspec.Struct, frozen=True, omit_defaults=True, tag="previewed", tag_field="answer"):
+    """What a move would write and score as the table stands, or why it would be refused."""
+
+    is_legal: bool
+    refusals: tuple[Refusal, ...] = ()
+    words: tuple[str, ...] = ()
+    items: tuple[ScoreItem, ...] = ()
+    total: int = 0
+
+
+Answer: TypeAlias = Done | Refused | Previewed
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """Answer message *id* of *who*."""
+
+    who: str
+    id: str
+    answer: Answer
+
+
+class Schedule(msgspec.Struct, frozen=True):
+    """Call a `Tick` *at* that time (milliseconds since the epoch); None: no clock runs. It replaces the one before."""
+
+    at: int | None
+
+
+class BotToMove(msgspec.Struct, frozen=True):
+    """Ask a bot of *level* for its move and tell it with `BotMoved`. *seen* belongs in it, *luck* seeds its chance."""
+
+    seat: Seat
+    level: str
+    view: Any
+    seen: int
+    luck: str
+
+
+Effect: TypeAlias = Append | Send | Reply | Schedule | BotToMove

@@ -1,0 +1,201 @@
+"""The fold over the entries: every table, live or restored, is made here and nowhere else."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeAlias
+
+from msgspec.structs import replace
+
+from lettrine.core.chance import commitment
+from lettrine.core.errors import RecordError
+from lettrine.core.event import Ended, Event
+from lettrine.core.game import AnyGame
+from lettrine.core.refusal import Fact
+from lettrine.core.seat import Seat, put
+from lettrine.games import open_game
+from lettrine.table import entry as facts
+from lettrine.table.entry import AnyEntry, Created
+from lettrine.table.happening import after_event, open_live
+from lettrine.table.luck import game_seed
+from lettrine.table.sitter import EMPTY, Empty, Person, Robot, Sitter
+from lettrine.table.table import Heard, Presence, Proposal, Table
+from lettrine.table.times import times_of
+from lettrine.table.timing import PREPARED, first_clocks, follow, run
+
+Opener: TypeAlias = Callable[[str, Mapping[str, Any]], AnyGame]
+
+_SETTLES: dict[type[Any], str] = {Ended: "end", type(PREPARED): "begin"}
+
+REMEMBERED = 32
+"""How many messages and senders a table remembers: the oldest are forgotten first."""
+
+
+def restore(entries: Iterable[AnyEntry], opener: Opener = open_game) -> Table:
+    """Return the table that *entries*, complete and in order, lead to; raise `RecordError`.
+
+    It equals the table that wrote them, if *opener* gives the same game.
+    """
+    first, *others = entries
+    table = found(first, opener)
+    for entry in others:
+        table = fold(table, entry)
+    return table
+
+
+def found(entry: AnyEntry, opener: Opener) -> Table:
+    """Return the table that its first *entry* opens."""
+    created = entry.fact
+    if not isinstance(created, Created) or entry.seq != 1:
+        raise RecordError("lettrine.table:not_created", seq=entry.seq)
+    settings = created.settings
+    game = opener(settings.game, settings.options)
+    times = times_of(game, settings)
+    table = Table(game, created, times, 1, entry.at, "open", (EMPTY,) * settings.seats)
+    return _remember(replace(table, presence={created.host: Presence(is_here=True, since=entry.at)}), entry)
+
+
+def fold(table: Table, entry: AnyEntry) -> Table:
+    """Return *table* after *entry*; raise `RecordError` for one that is not the next."""
+    if entry.seq != table.seq + 1:
+        raise RecordError("lettrine.table:gap", seq=entry.seq, expected=table.seq + 1)
+    after = _after(table, entry)
+    return _remember(replace(after, seq=entry.seq, at=max(table.at, entry.at)), entry)
+
+
+def _remember(table: Table, entry: AnyEntry) -> Table:
+    cause = entry.cause
+    if cause is None:
+        return table
+    others = {who: seq for who, seq in table.spoke.items() if who != cause.who}
+    spoke = dict([*others.items(), (cause.who, entry.seq)][-REMEMBERED:])
+    return replace(table, heard=(*table.heard, Heard(cause.who, cause.id, entry.seq))[-REMEMBERED:], spoke=spoke)
+
+
+def _after(table: Table, entry: AnyEntry) -> Table:  # noqa: C901, PLR0911, PLR0912  (one line for each kind of fact)
+    match entry.fact:
+        case facts.Seated(seat, who, name):
+            return _welcome(_sit(table, seat, Person(who, name)), who, entry.at)
+        case facts.BotSeated(seat, level):
+            return _sit(table, seat, Robot(level))
+        case facts.Vacated(seat):
+            return _forget(_sit(table, seat, EMPTY), table.sitters[seat])
+        case facts.Renamed(seat, name):
+            return _rename(table, seat, name)
+        case facts.Started() as started:
+            return _start(table, started, entry)
+        case facts.Happened(event):
+            return _happen(table, event, entry)
+        case facts.Stopped():
+            return _end(replace(table, live=table.live and replace(table.live, is_stopped=True)), entry.at)
+        case facts.Paused():
+            return _settled(replace(table, phase="paused", clocks=table.clocks.stop(entry.at)), "pause")
+        case facts.Resumed():
+            return _resume(table, entry.at)
+        case facts.Offered(seat, matter):
+            return replace(table, proposals=(*table.proposals, Proposal(entry.seq, entry.at, matter, seat, (seat,))))
+        case facts.Accepted(seat, offer):
+            return replace(table, proposals=tuple(_agree(each, offer, seat) for each in table.proposals))
+        case facts.Declined(_, offer):
+            return replace(table, proposals=tuple(each for each in table.proposals if each.number != offer))
+        case facts.Connected(who):
+            return _present(table, who, Presence(is_here=True, since=entry.at))
+        case facts.Disconnected(who):
+            return _present(table, who, Presence(is_here=False, since=entry.at))
+        case facts.Claimed():
+            return table
+        case _:
+            raise RecordError("lettrine.table:not_created", seq=entry.seq)
+
+
+def _sit(table: Table, seat: Seat, sitter: Sitter) -> Table:
+    return _settled(replace(table, sitters=put(table.sitters, seat, sitter)), "rematch")
+
+
+def _welcome(table: Table, who: str, at: int) -> Table:
+    """Somebody who sits down is there, unless the table knows better: the host may have been seen to leave."""
+    return table if who in table.presence else _present(table, who, Presence(is_here=True, since=at))
+
+
+def _forget(table: Table, sitter: Sitter) -> Table:
+    if not isinstance(sitter, Person) or sitter.who == table.created.host:
+        return table
+    return replace(table, presence={who: each for who, each in table.presence.items() if who != sitter.who})
+
+
+def _rename(table: Table, seat: Seat, name: str) -> Table:
+    sitter = table.sitters[seat]
+    assert isinstance(sitter, Person)
+    return replace(table, sitters=put(table.sitters, seat, replace(sitter, name=name)))
+
+
+def _start(table: Table, started: facts.Started, entry: AnyEntry) -> Table:
+    seed = game_seed(table.created.secret, started.number)
+    _require_same(table.game, started, seed)
+    sitters = table.sitters[started.shift :] + table.sitters[: started.shift]
+    live = open_live(table.game, started.number, seed, len(sitters), entry.seq)
+    return replace(table, phase="playing", sitters=sitters, live=live, clocks=first_clocks(table.times), proposals=())
+
+
+def _require_same(game: AnyGame, started: facts.Started, seed: str) -> None:
+    """A game can only be folded with the rules and the words it was played with."""
+    pairs: tuple[tuple[str, Fact, Fact], ...] = (
+        ("version", started.version, game.version),
+        ("lexicon", started.lexicon, game.lexicon_digest),
+        ("commitment", started.commitment, commitment(seed)),
+    )
+    for what, wanted, given in pairs:
+        if wanted != given:
+            raise RecordError("core:record_mismatch", what=what, found=wanted, expected=given)
+
+
+def _happen(table: Table, event: Event[Any, Any], entry: AnyEntry) -> Table:
+    before = table.live
+    if before is None:
+        raise RecordError("lettrine.table:no_game", seq=entry.seq)
+    live = after_event(table.game, before, event, entry.seq)
+    after = replace(table, live=live)
+    if not live.is_settled:
+        return after
+    if not live.acting:
+        return _end(after, entry.at)
+    after = _settled(after, _SETTLES.get(type(getattr(event, "act", None)), ""))
+    clocks = follow(table.clocks, table.game, table.times, before, live, entry.at)
+    # In a pause somebody may resign: the clocks are set, and stand still.
+    return replace(after, clocks=clocks.stop(entry.at) if table.phase == "paused" else clocks)
+
+
+def _resume(table: Table, at: int) -> Table:
+    live = table.live
+    assert live is not None
+    # Nobody is to be claimed away for the time of the pause.
+    presence = {
+        who: each if each.is_here else Presence(is_here=False, since=at) for who, each in table.presence.items()
+    }
+    clocks = run(table.clocks, table.game, table.times, live, at)
+    return _settled(replace(table, phase="playing", clocks=clocks, presence=presence), "resume")
+
+
+def _end(table: Table, at: int) -> Table:
+    live = table.live
+    assert live is not None
+    winners = live.outcome.winners if live.outcome else ()
+    sitters = tuple(
+        _rewarded(sitter, winners) if seat in winners else sitter for seat, sitter in enumerate(table.sitters)
+    )
+    return replace(table, phase="over", clocks=table.clocks.stop(at), proposals=(), sitters=sitters)
+
+
+def _rewarded(sitter: Sitter, winners: tuple[Seat, ...]) -> Sitter:
+    return sitter if isinstance(sitter, Empty) else replace(sitter, won=sitter.won + 1 / len(winners))
+
+
+def _settled(table: Table, matter: str) -> Table:
+    """Return *table* without the offers of a *matter* that is settled, or that the others did not know of."""
+    return replace(table, proposals=tuple(each for each in table.proposals if each.matter != matter))
+
+
+def _agree(proposal: Proposal, offer: int, seat: Seat) -> Proposal:
+    return replace(proposal, agreed=(*proposal.agreed, seat)) if proposal.number == offer else proposal
+
+
+def _present(table: Table, who: str, presence: Presence) -> Table:
+    return replace(table, presence={**table.presence, who: presence})

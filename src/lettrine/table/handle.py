@@ -1,0 +1,152 @@
+"""The one way in: a message and the time, and what follows from them."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from lettrine.core.errors import IllegalMove, LettrineError
+from lettrine.core.refusal import Refusal
+from lettrine.games import open_game
+from lettrine.table import agreement, attendance, lobby, playing
+from lettrine.table import message as messages
+from lettrine.table.desk import Desk
+from lettrine.table.effect import Answer, Append, Done, Effect, Refused, Reply, Schedule, Send
+from lettrine.table.entry import AnyEntry, Cause, Created, Entry
+from lettrine.table.errors import TableError
+from lettrine.table.fold import Opener, found
+from lettrine.table.message import Asked, BotMoved, Message
+from lettrine.table.robots import asked_robots, robots_to_move
+from lettrine.table.settings import Settings
+from lettrine.table.sight import update
+from lettrine.table.table import Table
+from lettrine.table.timekeeping import call_time, deadline
+
+
+class Handled(msgspec.Struct, frozen=True):
+    """The *table* after a message, and the *effects* to carry out in their order.
+
+    Should storing the entries fail, because another node was quicker, this *table* never existed.
+    """
+
+    table: Table
+    effects: tuple[Effect, ...]
+
+
+def create(  # noqa: PLR0913  (what a table is made of)
+    settings: Settings, *, host: str, secret: str, now: int, code: str = "", opener: Opener = open_game
+) -> Handled:
+    """Open a table; raise `LettrineError` for a game, an option, a number of seats or a clock that cannot be.
+
+    *secret* must be one that nobody can guess (`lettrine.core.new_seed`): all chance at the table comes from it.
+    """
+    entry: AnyEntry = Entry(1, now, Created(settings, host, secret, code))
+    table = found(entry, opener)
+    if settings.seats not in table.game.seat_counts:
+        accepted = tuple(map(str, table.game.seat_counts))
+        raise TableError("core:seat_count", game=settings.game, seats=settings.seats, accepted=accepted)
+    return Handled(table, (Append(entry),))
+
+
+def handle(table: Table, message: Message, now: int) -> Handled:
+    """Return what follows when *message* reaches *table* at *now*, in milliseconds since the epoch.
+
+    First whatever the clocks decide by then, then the message, then what it makes due. Pure: the same arguments give
+    the same answer. The cost does not depend on the number of entries.
+    """
+    desk = Desk(table, now)
+    call_time(desk)
+    answers = tuple(_say(desk, message))
+    agreement.conclude(desk)
+    call_time(desk)
+    appended = tuple(map(Append, desk.entries))
+    return Handled(desk.table, (*appended, *_sent(desk), *answers, *_due(table, desk, message)))
+
+
+def pending(table: Table) -> tuple[Effect, ...]:
+    """Return what whoever takes over a restored *table* has to see to: its deadline and its bots."""
+    return (Schedule(deadline(table)), *robots_to_move(table))
+
+
+def _say(desk: Desk, message: Message) -> Iterator[Effect]:
+    match message:
+        case Asked(who, frame):
+            yield Reply(who, frame.id, _answer(desk, who, frame))
+        case messages.Arrived(who):
+            attendance.arrived(desk, who)
+        case messages.Lost(who):
+            attendance.lost(desk, who)
+        case BotMoved():
+            playing.bot_moved(desk, message)
+        case messages.Tick():
+            pass
+
+
+def _answer(desk: Desk, who: str, frame: messages.Frame) -> Answer:
+    """Return the answer to a person. What is refused changes nothing; what was handled is not handled again."""
+    done = next((each.seq for each in desk.table.heard if (each.who, each.id) == (who, frame.id)), None)
+    if done is not None:
+        return Done(done)
+    try:
+        _require_in_step(desk.table, who, frame.seen)
+        if isinstance(frame.ask, messages.Preview):
+            return playing.preview(desk, frame.ask, who)
+        before = desk.table.seq
+        return Done(before + 1, _ask(desk, frame, Cause(who, frame.id)))
+    except IllegalMove as refused:
+        return Refused(refused.code, refused.facts, refused.refusals)
+    except LettrineError as error:
+        return Refused(error.code, error.facts)
+
+
+def _require_in_step(table: Table, who: str, seen: int) -> None:
+    """Refuse a message from before the sender's own last one, or from a table that is ahead of this one."""
+    if seen < table.spoke.get(who, 0):
+        raise TableError("lettrine.table:stale", seen=seen, seq=table.seq)
+    if seen > table.seq:
+        raise TableError("lettrine.table:ahead", seen=seen, seq=table.seq)
+
+
+def _ask(desk: Desk, frame: messages.Frame, cause: Cause) -> tuple[Refusal, ...]:  # noqa: C901  (one line for each ask)
+    match frame.ask:
+        case messages.Move() as ask:
+            return playing.move(desk, ask, frame.seen, cause)
+        case messages.TakeSeat() as ask:
+            lobby.take_seat(desk, ask, cause)
+        case messages.LeaveSeat():
+            lobby.leave_seat(desk, cause)
+        case messages.Rename() as ask:
+            lobby.rename(desk, ask, cause)
+        case messages.SeatBot() as ask:
+            lobby.seat_bot(desk, ask, cause)
+        case messages.ClearSeat() as ask:
+            lobby.clear_seat(desk, ask, cause)
+        case messages.Start():
+            lobby.start(desk, cause)
+        case messages.Resign():
+            playing.resign(desk, cause)
+        case messages.Claim() as ask:
+            playing.claim(desk, ask, cause)
+        case messages.Offer() as ask:
+            agreement.offer(desk, ask, cause)
+        case messages.Accept() as ask:
+            agreement.accept(desk, ask, cause)
+        case messages.Decline() as ask:
+            agreement.decline(desk, ask, cause)
+    return ()
+
+
+def _sent(desk: Desk) -> Iterator[Send]:
+    """Yield what each person at the table and those around it are shown, if anything happened."""
+    if not desk.entries:
+        return
+    table = desk.table
+    for seat in (*table.seated(), None):
+        yield Send(seat, update(table, seat, desk.now, desk.entries, desk.rows))
+
+
+def _due(before: Table, desk: Desk, message: Message) -> Iterator[Effect]:
+    """Yield when to come back, if that has changed or was just asked, and which bots to wake."""
+    at = deadline(desk.table)
+    if at != deadline(before) or isinstance(message, messages.Tick):
+        yield Schedule(at)
+    yield from asked_robots(before, desk.table, message)

@@ -1,0 +1,138 @@
+"""Who sits where, and the start."""
+
+import unicodedata
+
+from lettrine.bots.names import read_level
+from lettrine.core.chance import commitment
+from lettrine.core.seat import Seat
+from lettrine.table.desk import Desk
+from lettrine.table.entry import BotSeated, Cause, Renamed, Seated, Started, Vacated
+from lettrine.table.errors import TableError
+from lettrine.table.luck import game_seed
+from lettrine.table.message import ClearSeat, Rename, SeatBot, TakeSeat
+from lettrine.table.sitter import Empty, Person
+from lettrine.table.table import Table
+
+LONGEST_NAME = 24
+
+
+def take_seat(desk: Desk, ask: TakeSeat, cause: Cause) -> None:
+    table = desk.table
+    _require_between_games(table)
+    _require_invited(table, cause.who, ask.code)
+    if table.seat_of(cause.who) is not None:
+        raise TableError("lettrine.table:already_seated")
+    desk.write(Seated(_free_seat(table, ask.seat), cause.who, _name(table, ask.name)), cause)
+
+
+def leave_seat(desk: Desk, cause: Cause) -> None:
+    _require_between_games(desk.table)
+    desk.write(Vacated(seat_of(desk.table, cause.who)), cause)
+
+
+def rename(desk: Desk, ask: Rename, cause: Cause) -> None:
+    seat = seat_of(desk.table, cause.who)
+    desk.write(Renamed(seat, _name(desk.table, ask.name, seat)), cause)
+
+
+def seat_bot(desk: Desk, ask: SeatBot, cause: Cause) -> None:
+    _require_between_games(desk.table)
+    _require_host(desk, cause.who)
+    level = read_level(ask.level)
+    desk.write(BotSeated(_free_seat(desk.table, ask.seat), level), cause)
+
+
+def clear_seat(desk: Desk, ask: ClearSeat, cause: Cause) -> None:
+    _require_between_games(desk.table)
+    _require_host(desk, cause.who)
+    sitters = desk.table.sitters
+    if ask.seat >= len(sitters) or isinstance(sitters[ask.seat], Empty):
+        raise TableError("lettrine.table:nobody_there", seat=ask.seat + 1)
+    desk.write(Vacated(ask.seat), cause)
+
+
+def start(desk: Desk, cause: Cause) -> None:
+    """Begin the first game, or another where nobody but the host is to be asked."""
+    _require_between_games(desk.table)
+    _require_host(desk, cause.who)
+    others = any(isinstance(each, Person) and each.who != cause.who for each in desk.table.sitters)
+    if desk.table.phase == "over" and others:
+        raise TableError("lettrine.table:rematch_needed")
+    require_full(desk.table)
+    begin(desk, cause)
+
+
+def begin(desk: Desk, cause: Cause | None) -> None:
+    """Start the next game of the table and deal."""
+    table = desk.table
+    number = 1 if table.live is None else table.live.number + 1
+    fact = Started(
+        number=number,
+        shift=1 if number > 1 and _rotates(table) else 0,
+        version=table.game.version,
+        lexicon=table.game.lexicon_digest,
+        commitment=commitment(game_seed(table.created.secret, number)),
+    )
+    desk.write(fact, cause)
+    desk.settle()
+
+
+def require_full(table: Table) -> None:
+    free = sum(isinstance(sitter, Empty) for sitter in table.sitters)
+    if free:
+        raise TableError("lettrine.table:seats_free", count=free)
+
+
+def seat_of(table: Table, who: str) -> Seat:
+    """Return where *who* sits; raise `TableError` for somebody who only watches."""
+    seat = table.seat_of(who)
+    if seat is None:
+        raise TableError("lettrine.table:not_seated")
+    return seat
+
+
+def _rotates(table: Table) -> bool:
+    """Whether a rematch moves everybody on: not where a seat means a handicap or the leader's part (PLU-25)."""
+    has_handicap = len(set(table.times.players)) > 1
+    has_leader = getattr(table.game.options, "leader", "") == "person"
+    return table.created.settings.rotation == "rotate" and not has_handicap and not has_leader
+
+
+def _require_between_games(table: Table) -> None:
+    if not table.is_between_games:
+        raise TableError("lettrine.table:game_on")
+
+
+def _require_host(desk: Desk, who: str) -> None:
+    """Refuse anybody but the host; where the host has been away for long, whoever is seated may take over."""
+    table = desk.table
+    away = table.away_since(table.created.host)
+    is_deserted = away is not None and desk.now - away >= table.created.settings.grace
+    if who != table.created.host and not (is_deserted and table.seat_of(who) is not None):
+        raise TableError("lettrine.table:not_host")
+
+
+def _require_invited(table: Table, who: str, code: str) -> None:
+    is_open = table.created.settings.privacy == "public" or who == table.created.host
+    if not is_open and code != table.created.code:
+        raise TableError("lettrine.table:not_invited")
+
+
+def _free_seat(table: Table, wanted: Seat | None) -> Seat:
+    free = [Seat(seat) for seat, sitter in enumerate(table.sitters) if isinstance(sitter, Empty)]
+    if wanted is None and free:
+        return free[0]
+    if wanted is None or wanted not in free:
+        raise TableError("lettrine.table:seat_taken" if wanted is not None else "lettrine.table:table_full")
+    return wanted
+
+
+def _name(table: Table, text: str, own: Seat | None = None) -> str:
+    """Return *text* as a name that people can read and tell from the others'; raise `TableError`."""
+    name = " ".join(unicodedata.normalize("NFC", text).split())
+    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+        raise TableError("lettrine.table:name", longest=LONGEST_NAME)
+    for seat, sitter in enumerate(table.sitters):
+        if seat != own and isinstance(sitter, Person) and sitter.name.casefold() == name.casefold():
+            raise TableError("lettrine.table:name_taken", name=name)
+    return name

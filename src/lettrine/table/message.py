@@ -1,0 +1,155 @@
+"""What is said to a table: by people (`Asked`) and by whoever runs it (`Told`).
+
+A client writes ``{"id", "seen", "ask": {"ask": "move", …}}``; the server adds who it is. What only the server may say
+is a type of its own, so that no client can say it.
+"""
+
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+
+from lettrine.core.event import Player as SeatNumber
+from lettrine.core.seat import Seat
+from lettrine.table.entry import Matter
+
+MessageId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="take_seat", tag_field="ask"):
+    """Sit down under a *name*, on any free seat if none is named; a private table asks for its *code*."""
+
+    name: Text
+    seat: SeatNumber | None = None
+    code: Text = ""
+
+
+class LeaveSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="leave_seat", tag_field="ask"):
+    """Stand up, between games."""
+
+
+class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="rename", tag_field="ask"):
+    """Be called something else."""
+
+    name: Text
+
+
+class SeatBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="seat_bot", tag_field="ask"):
+    """The host gives a free seat, any if none is named, to a bot."""
+
+    level: Text
+    seat: SeatNumber | None = None
+
+
+class ClearSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="clear_seat", tag_field="ask"):
+    """The host frees a seat that a bot or a person holds, between games."""
+
+    seat: SeatNumber
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="start", tag_field="ask"):
+    """The host begins the first game, or another between games; all seats are taken."""
+
+
+class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="move", tag_field="ask"):
+    """Make a move: the game's JSON of it, or a text as a person types it."""
+
+    move: msgspec.Raw
+
+
+class Preview(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="preview", tag_field="ask"):
+    """Ask what a move would do; nothing changes."""
+
+    move: msgspec.Raw
+
+
+class Resign(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="resign", tag_field="ask"):
+    """Leave the game for good (GEN-10)."""
+
+
+class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="offer", tag_field="ask"):
+    """Propose to end, pause or resume the game, to begin before the preparation is over, or to play another.
+
+    To propose what another has proposed is to accept it.
+    """
+
+    matter: Matter
+
+
+class Accept(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="accept", tag_field="ask"):
+    """Agree with an *offer*, named by the number of its entry."""
+
+    offer: Count
+
+
+class Decline(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="decline", tag_field="ask"):
+    """Refuse an *offer*, or take the own one back."""
+
+    offer: Count
+
+
+class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="claim", tag_field="ask"):
+    """Say that who sits at *seat* has been away for too long."""
+
+    seat: SeatNumber
+
+
+Ask: TypeAlias = (
+    TakeSeat
+    | LeaveSeat
+    | Rename
+    | SeatBot
+    | ClearSeat
+    | Start
+    | Move
+    | Preview
+    | Resign
+    | Offer
+    | Accept
+    | Decline
+    | Claim
+)
+
+
+class Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a client writes: *id* is its own name for the message, *seen* the number of the last entry it knew."""
+
+    id: MessageId
+    seen: Count
+    ask: Ask
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A *frame* and *who* sent it, as the server knows."""
+
+    who: str
+    frame: Frame
+
+
+class Tick(msgspec.Struct, frozen=True):
+    """Time has passed; the table calls it where a clock ran out."""
+
+
+class Arrived(msgspec.Struct, frozen=True):
+    """Somebody connected; the server tells it once for all the devices of a person."""
+
+    who: str
+
+
+class Lost(msgspec.Struct, frozen=True):
+    """The last connection of somebody is gone."""
+
+    who: str
+
+
+class BotMoved(msgspec.Struct, frozen=True):
+    """The bot at *seat*, asked when the table had *seen* entries, chose a *move*: a value of the game's own type."""
+
+    seat: Seat
+    seen: int
+    move: Any
+
+
+Told: TypeAlias = Tick | Arrived | Lost | BotMoved
+Message: TypeAlias = Asked | Told

@@ -1,0 +1,146 @@
+"""Moves, previews, resignations and claims."""
+
+from typing import Any
+
+import msgspec
+
+from lettrine.core.decoding import NotReadable, decode
+from lettrine.core.errors import IllegalMove, MalformedMove
+from lettrine.core.event import Played, Resigned
+from lettrine.core.game import Game
+from lettrine.core.refusal import Refusal
+from lettrine.core.seat import Seat
+from lettrine.table.desk import Desk
+from lettrine.table.effect import Previewed
+from lettrine.table.entry import Cause, Claimed
+from lettrine.table.errors import TableError
+from lettrine.table.lobby import seat_of
+from lettrine.table.message import BotMoved, Claim, Move, Preview
+from lettrine.table.sitter import Person
+from lettrine.table.table import Table
+
+
+def move(desk: Desk, ask: Move, seen: int, cause: Cause) -> tuple[Refusal, ...]:
+    """Make a person's move; return what was wrong with it where strict rigour made a fault of it (GEN-04)."""
+    seat = _player(desk, cause.who)
+    _require_running(desk)
+    _require_fresh(desk, seat, seen)
+    return _submit(desk, seat, _read(desk, seat, ask.move), cause)
+
+
+def preview(desk: Desk, ask: Preview, who: str) -> Previewed:
+    """Return what a move would do. Where a wrong move is a fault, nobody is told beforehand."""
+    seat, live, game = _player(desk, who), desk.live, desk.table.game
+    if game.options.rigour == "strict" and type(game).fault is not Game.fault:
+        raise TableError("lettrine.table:no_preview")
+    wanted = _read(desk, seat, ask.move)
+    refusals = tuple(game.check(live.state, seat, wanted))
+    if refusals:
+        return Previewed(is_legal=False, refusals=refusals)
+    line = game.score(live.state, seat, wanted)
+    return Previewed(is_legal=True, words=line.words, items=line.items, total=line.total)
+
+
+def resign(desk: Desk, cause: Cause) -> None:
+    seat = _player(desk, cause.who)
+    if not desk.rule(seat, Resigned(), cause):
+        raise TableError("lettrine.table:no_ruling")
+
+
+def claim(desk: Desk, ask: Claim, cause: Cause) -> None:
+    """Rule out a player who has been away for longer than the grace (GEN-10)."""
+    seat = _player(desk, cause.who)
+    _require_running(desk)
+    _require_away(desk, ask.seat)
+    desk.write(Claimed(seat, ask.seat), cause)
+    desk.rule(ask.seat, Resigned())
+
+
+def bot_moved(desk: Desk, told: BotMoved) -> None:
+    """Make a bot's move, or rule out a bot that offers none that the rules accept: nobody waits for ever.
+
+    An answer to an old question is dropped. A move that changes nothing is a bot's way to wait (DEP-07): it is not
+    written down.
+    """
+    if not _is_expected(desk.table, told) or _changes_nothing(desk, told):
+        return
+    try:
+        _submit(desk, told.seat, told.move, None)
+    except IllegalMove:
+        desk.rule(told.seat, Resigned())
+
+
+def _is_expected(table: Table, told: BotMoved) -> bool:
+    live = table.live
+    is_on = live is not None and table.phase == "playing" and not table.clocks.is_preparing
+    return is_on and live is not None and table.robot(told.seat) is not None and told.seen >= live.marks[told.seat]
+
+
+def _changes_nothing(desk: Desk, told: BotMoved) -> bool:
+    game, state = desk.table.game, desk.live.state
+    if game.check(state, told.seat, told.move):
+        return False
+    return bool(game.apply(state, Played(told.seat, told.move)) == state)
+
+
+def _submit(desk: Desk, seat: Seat, wanted: Any, cause: Cause | None) -> tuple[Refusal, ...]:  # noqa: ANN401  (the game's own moves)
+    game, state = desk.table.game, desk.live.state
+    refusals = game.check(state, seat, wanted)
+    if not refusals:
+        desk.happen(Played(seat, wanted), cause)
+        return ()
+    fault = game.fault(state, seat, refusals) if game.options.rigour == "strict" else None
+    if fault is None:
+        raise IllegalMove(refusals)
+    desk.happen(fault, cause)
+    return tuple(refusals)
+
+
+def _read(desk: Desk, seat: Seat, raw: msgspec.Raw) -> Any:  # noqa: ANN401  (the game's own moves)
+    """Return the move written in *raw*: the game's JSON, or what the person at *seat* typed; raise `MalformedMove`."""
+    game = desk.table.game
+    try:
+        if not bytes(raw).lstrip().startswith(b'"'):
+            return decode(raw, game.move_type)
+        text = decode(raw, str)
+    except NotReadable as error:
+        raise MalformedMove("core:malformed_json", problem=error.problem) from error
+    return game.interpret(game.view(desk.live.state, seat), text)
+
+
+def _player(desk: Desk, who: str) -> Seat:
+    """Return the seat of *who*, who is in the game under way; raise `TableError`."""
+    seat = seat_of(desk.table, who)
+    if desk.live.gone[seat]:
+        raise TableError("lettrine.table:ruled_out")
+    return seat
+
+
+def _require_running(desk: Desk) -> None:
+    if desk.table.phase == "paused":
+        raise TableError("lettrine.table:paused")
+    if desk.table.clocks.is_preparing:
+        raise TableError("lettrine.table:preparing")
+
+
+def _require_fresh(desk: Desk, seat: Seat, seen: int) -> None:
+    """Refuse a move that was made before its player could know what it answers: never applied twice, never blind."""
+    if seen < desk.live.marks[seat]:
+        raise TableError("lettrine.table:stale", seen=seen, seq=desk.table.seq)
+
+
+def _require_away(desk: Desk, absent: Seat) -> None:
+    grace = desk.table.created.settings.grace
+    since = _away_since(desk.table, absent)
+    if since is None:
+        raise TableError("lettrine.table:not_away", seat=absent + 1)
+    if desk.now - since < grace:
+        left = -(-(grace - (desk.now - since)) // 1000)
+        raise TableError("lettrine.table:grace", seconds=left)
+
+
+def _away_since(table: Table, seat: Seat) -> int | None:
+    sitter = table.sitters[seat] if seat < len(table.sitters) else None
+    if not isinstance(sitter, Person) or table.is_gone(seat):
+        return None
+    return table.away_since(sitter.who)

@@ -1,0 +1,42 @@
+"""What is agreed when a table is set up, beside the options of the game."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=7 * 24 * 3600)]
+Milliseconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=24 * 3600 * 1000)]
+
+
+class HouseClock(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Clocks of the table, for a game whose own options have none of the kind.
+
+    *player_seconds* is each player's time for the whole game, by seat, or one value for all; who runs out is ruled out
+    (GEN-10) where the game has no rule for it. *increment_seconds* come back with every turn completed, on the game's
+    own clock too.
+    """
+
+    player_seconds: Annotated[tuple[Seconds, ...], msgspec.Meta(min_length=1)] | None = None
+    increment_seconds: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
+    turn_seconds: Seconds | None = None
+    game_seconds: Seconds | None = None
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to be opened: the *game* with its *options*, for so many *seats*.
+
+    *lag* is how late a move may arrive after a clock ran out, *grace* how long a player may be away before another may
+    claim the game: both in milliseconds. *rotation* moves everybody one seat on in a rematch. *is_rated* is for
+    whoever keeps ratings; the table does not look at it.
+    """
+
+    game: str
+    seats: Annotated[int, msgspec.Meta(ge=1, le=16)]
+    options: dict[str, Any] = {}
+    privacy: Literal["private", "public"] = "private"
+    has_spectators: bool = True
+    clock: HouseClock = HouseClock()
+    lag: Milliseconds = 500
+    grace: Milliseconds = 60_000
+    rotation: Literal["rotate", "keep"] = "rotate"
+    is_rated: bool = False

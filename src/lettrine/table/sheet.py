@@ -1,0 +1,62 @@
+"""The score sheet: one row for each event that says something about points, in the order of the entries."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from lettrine.core.event import Event, Played, Ruled
+from lettrine.core.game import AnyGame
+from lettrine.core.score import ScoreLine
+from lettrine.core.seat import Seat
+
+# Where a game keeps the points that are settled so far; without a line here they are told when it is over.
+_SETTLED: dict[str, Callable[[Any], tuple[float, ...]]] = {
+    "ludime": lambda state: tuple(map(sum, zip(*state.table.results, strict=True))),
+    "relais": lambda state: state.table.scores,
+    "rami": lambda state: state.table.scores,
+    "dames": lambda state: tuple(map(sum, zip(*(result.points for result in state.results), strict=True))),
+    "rummikub": lambda state: state.scores,
+    "plurimo": lambda state: state.scores,
+}
+
+
+class Row(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One row: the event of entry *seq*, by or about *seat*.
+
+    *line* is what the move writes and scores, item by item; *act* the ruling, if it was one; *gained* what the event
+    changed in the points of each seat. The two differ where a game settles later: at the end of a round (LUD-18), or
+    for the letters left in hand (PLU-19).
+    """
+
+    seq: int
+    seat: Seat | None
+    gained: tuple[float, ...]
+    line: ScoreLine = ScoreLine()
+    act: str = ""
+
+
+def settled(game: AnyGame, state: Any, seats: int) -> tuple[float, ...]:  # noqa: ANN401  (the game's own state)
+    """Return the points of each seat as the rules have settled them so far."""
+    outcome = game.outcome(state)
+    points = outcome.scores if outcome else _SETTLED.get(game.slug, lambda _: ())(state)
+    return tuple(map(float, points)) or (0.0,) * seats
+
+
+def row_of(
+    game: AnyGame,
+    state: Any,  # noqa: ANN401  (as above)
+    event: Event[Any, Any],
+    seq: int,
+    gained: tuple[float, ...],
+) -> Row | None:
+    """Return the row for an *event* that happened in *state*; None where there is nothing to write."""
+    match event:
+        case Played(seat, move):
+            line = game.score(state, seat, move)
+            return Row(seq, seat, gained, line) if line.words or line.items or any(gained) else None
+        case Ruled(seat, act):
+            name: str = msgspec.to_builtins(act)["act"]
+            return Row(seq, seat, gained, act=name)
+        case _:
+            return Row(seq, event.seat, gained) if any(gained) else None

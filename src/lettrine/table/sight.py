@@ -1,0 +1,162 @@
+"""What somebody may see of a table: nothing that the rules hide, no identity, no secret (GEN-06)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from lettrine.core.chance import commitment
+from lettrine.core.score import Outcome
+from lettrine.core.seat import Seat
+from lettrine.table.clock import Timer
+from lettrine.table.entry import AnyEntry, Connected, Created, Disconnected, Happened, Seated
+from lettrine.table.live import Live
+from lettrine.table.luck import game_seed
+from lettrine.table.settings import Settings
+from lettrine.table.sheet import Row
+from lettrine.table.sitter import Person, Sitter
+from lettrine.table.table import Phase, Proposal, Table
+
+
+class SeatSight(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat as everybody sees it. *is_away*: the person's connection was lost; *is_gone*: ruled out of this game."""
+
+    sitter: Sitter
+    is_host: bool = False
+    is_away: bool = False
+    is_gone: bool = False
+
+
+class ClockSight(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is left, in milliseconds, when the update was made; *running* are the seats whose own clock runs."""
+
+    preparation: int | None = None
+    turn: int | None = None
+    game: int | None = None
+    players: tuple[int, ...] = ()
+    running: tuple[Seat, ...] = ()
+    is_stopped: bool = False
+
+
+class TableSight(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The table as one *seat*, or somebody without one (None), sees it. *code* is the invitation, for the seated.
+
+    *acting* may act now; *seed* is told when the game is over, its *commitment* before it begins (GEN-05).
+    """
+
+    seat: Seat | None
+    phase: Phase
+    settings: Settings
+    seats: tuple[SeatSight, ...]
+    clock: ClockSight
+    commitment: str
+    number: int = 0
+    acting: tuple[Seat, ...] = ()
+    totals: tuple[float, ...] = ()
+    offers: tuple[Proposal, ...] = ()
+    outcome: Outcome | None = None
+    is_stopped: bool = False
+    seed: str | None = None
+    code: str = ""
+
+
+class Update(msgspec.Struct, frozen=True):
+    """What is sent: the table after *seq* entries, the *news* with their *rows* of the score sheet, the game's *view*.
+
+    *at* is the time of the table's clock, to which a client sets its own.
+    """
+
+    seq: int
+    at: int
+    news: tuple[AnyEntry, ...]
+    rows: tuple[Row, ...]
+    table: TableSight
+    view: Any
+
+
+def update(
+    table: Table, seat: Seat | None, now: int, news: Iterable[AnyEntry] = (), rows: Iterable[Row] = ()
+) -> Update:
+    """Return what the person at *seat*, or somebody without one, is sent *now*: also to catch up after a break."""
+    view = None if table.live is None else table.game.view(table.live.state, seat)
+    veiled = tuple(veil(table, entry, seat) for entry in news)
+    return Update(table.seq, now, veiled, tuple(rows), table_sight(table, seat, now), view)
+
+
+def veil(table: Table, entry: AnyEntry, seat: Seat | None) -> AnyEntry:
+    """Return *entry* as *seat* may read it: its own messages by their id, nobody by identity."""
+    cause = entry.cause
+    is_own = cause is not None and seat is not None and table.seat_of(cause.who) == seat
+    return replace(
+        entry, fact=_veiled(table, entry.fact, seat), cause=replace(cause, who="") if cause and is_own else None
+    )
+
+
+def _veiled(table: Table, fact: Any, seat: Seat | None) -> Any:  # noqa: ANN401  (any fact)
+    match fact:
+        case Created():
+            return replace(fact, host="", secret="", code="")
+        case Seated() | Connected() | Disconnected():
+            return replace(fact, who="")
+        case Happened(event):
+            return Happened(table.game.veil(event, seat))
+        case _:
+            return fact
+
+
+def table_sight(table: Table, seat: Seat | None, now: int) -> TableSight:
+    """Return the table as *seat* sees it *now*, the game aside."""
+    sight = TableSight(
+        seat=seat,
+        phase=table.phase,
+        settings=table.created.settings,
+        seats=tuple(_seat_sight(table, Seat(each)) for each in range(len(table.sitters))),
+        clock=_clock_sight(table, now),
+        commitment=commitment(game_seed(table.created.secret, 1)),
+        offers=table.proposals,
+        code=table.created.code if seat is not None else "",
+    )
+    return sight if table.live is None else _with_game(table, table.live, sight)
+
+
+def _with_game(table: Table, live: Live, sight: TableSight) -> TableSight:
+    return replace(
+        sight,
+        commitment=commitment(live.seed),
+        number=live.number,
+        acting=() if table.is_between_games else live.acting,
+        totals=live.totals,
+        outcome=live.outcome,
+        is_stopped=live.is_stopped,
+        seed=live.seed if table.phase == "over" else None,
+    )
+
+
+def _seat_sight(table: Table, seat: Seat) -> SeatSight:
+    sitter = table.sitters[seat]
+    is_gone = table.is_gone(seat)
+    if not isinstance(sitter, Person):
+        return SeatSight(sitter, is_gone=is_gone)
+    return SeatSight(
+        replace(sitter, who=""),
+        is_host=sitter.who == table.created.host,
+        is_away=table.away_since(sitter.who) is not None,
+        is_gone=is_gone,
+    )
+
+
+def _clock_sight(table: Table, now: int) -> ClockSight:
+    clocks = table.clocks
+    return ClockSight(
+        preparation=_left(clocks.preparation, now),
+        turn=_left(clocks.turn, now),
+        game=_left(clocks.game, now),
+        players=tuple(timer.left_at(now) for timer in clocks.players),
+        running=tuple(Seat(seat) for seat, timer in enumerate(clocks.players) if timer.since is not None),
+        is_stopped=table.phase != "playing",
+    )
+
+
+def _left(timer: Timer | None, now: int) -> int | None:
+    return None if timer is None else timer.left_at(now)

@@ -1,0 +1,31 @@
+"""Who holds a seat: nobody, a person, or a bot."""
+
+from typing import TypeAlias
+
+import msgspec
+
+
+class Empty(msgspec.Struct, frozen=True, tag="empty", tag_field="sitter"):
+    """A seat that anybody may take."""
+
+
+class Person(msgspec.Struct, frozen=True, tag="person", tag_field="sitter"):
+    """Somebody called *name*; *who* is an opaque identity that no other player is shown.
+
+    *won* counts the games won at this table; a win that several share counts as its part.
+    """
+
+    who: str
+    name: str
+    won: float = 0.0
+
+
+class Robot(msgspec.Struct, frozen=True, tag="robot", tag_field="sitter"):
+    """A bot of a *level* (`lettrine.bots.level`); *won* as for a person."""
+
+    level: str
+    won: float = 0.0
+
+
+Sitter: TypeAlias = Empty | Person | Robot
+EMPTY = Empty()

@@ -1,0 +1,110 @@
+"""A table: who sits there, the game being played, the clocks. An immutable value, computed from the entries."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from lettrine.core.game import AnyGame
+from lettrine.core.seat import Seat
+from lettrine.table.clock import Clocks
+from lettrine.table.entry import Created, Matter
+from lettrine.table.live import Live
+from lettrine.table.sitter import Person, Robot, Sitter
+from lettrine.table.times import Times
+
+Phase: TypeAlias = Literal["open", "playing", "paused", "over"]
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """An offer under discussion: the *number* of its entry, when it was made, and who has *agreed* so far."""
+
+    number: int
+    at: int
+    matter: Matter
+    seat: Seat
+    agreed: tuple[Seat, ...]
+
+
+class Presence(msgspec.Struct, frozen=True):
+    """Whether somebody who matters is connected, and *since* when that is so."""
+
+    is_here: bool
+    since: int
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """A message that was handled, and the number of its entry."""
+
+    who: str
+    id: str
+    seq: int
+
+
+class Table(msgspec.Struct, frozen=True):
+    """Everything that is true of a table after *seq* entries, the last of them written *at* that time.
+
+    Its size does not depend on the number of entries. *heard* are the last messages handled, *spoke* the last
+    entry that each of the last senders caused.
+    """
+
+    game: AnyGame
+    created: Created
+    times: Times
+    seq: int
+    at: int
+    phase: Phase
+    sitters: tuple[Sitter, ...]
+    clocks: Clocks = Clocks()
+    live: Live | None = None
+    proposals: tuple[Proposal, ...] = ()
+    presence: dict[str, Presence] = {}
+    heard: tuple[Heard, ...] = ()
+    spoke: dict[str, int] = {}
+
+    @property
+    def is_between_games(self) -> bool:
+        return self.phase in {"open", "over"}
+
+    def seat_of(self, who: str) -> Seat | None:
+        """Return where *who* sits."""
+        for number, sitter in enumerate(self.sitters):
+            if isinstance(sitter, Person) and sitter.who == who:
+                return Seat(number)
+        return None
+
+    def is_gone(self, seat: Seat) -> bool:
+        """Whether the player at *seat* was ruled out of the game under way."""
+        return self.live is not None and self.live.gone[seat]
+
+    def seated(self) -> tuple[Seat, ...]:
+        """Return the seats that persons hold."""
+        return tuple(Seat(number) for number, sitter in enumerate(self.sitters) if isinstance(sitter, Person))
+
+    def people(self) -> tuple[Seat, ...]:
+        """Return the seats of the persons who are still in the game, or at the table between games."""
+        return tuple(seat for seat in self.seated() if self.is_between_games or not self.is_gone(seat))
+
+    def robot(self, seat: Seat) -> Robot | None:
+        """Return the bot at *seat*, None where there is none."""
+        sitter = self.sitters[seat] if 0 <= seat < len(self.sitters) else None
+        return sitter if isinstance(sitter, Robot) else None
+
+    def away_since(self, who: str) -> int | None:
+        """Return when the connection of *who* was lost, None for somebody who is there."""
+        presence = self.presence.get(who)
+        return None if presence is None or presence.is_here else presence.since
+
+
+def role(table: Table, who: str) -> Literal["host", "player", "spectator"]:
+    """Return what *who* may do: the host may be seated or not."""
+    if who == table.created.host:
+        return "host"
+    return "spectator" if table.seat_of(who) is None else "player"
+
+
+def may_watch(table: Table, who: str, code: str = "") -> bool:
+    """Whether *who*, who shows the invitation *code*, may follow the table."""
+    if role(table, who) != "spectator":
+        return True
+    is_invited = table.created.settings.privacy == "public" or code == table.created.code
+    return is_invited and (table.created.settings.has_spectators or table.phase == "open")

@@ -1,0 +1,73 @@
+"""Calling time: when the next clock runs out, and what is ruled then."""
+
+from collections.abc import Iterator
+from typing import Literal, TypeAlias
+
+from lettrine.core.event import FlagFell, Resigned, TimedOut
+from lettrine.core.seat import Seat
+from lettrine.table.clock import Timer
+from lettrine.table.desk import Desk
+from lettrine.table.entry import Resumed
+from lettrine.table.table import Table
+from lettrine.table.timing import PREPARED, can_rule
+
+Kind: TypeAlias = Literal["preparation", "turn", "game", "player", "pause"]
+
+
+def deadline(table: Table) -> int | None:
+    """Return when time is to be called next (milliseconds since the epoch); None if no clock runs.
+
+    The lag is included: a move that arrives before that moment counts.
+    """
+    return min((at for at, _, _ in _deadlines(table)), default=None)
+
+
+def call_time(desk: Desk) -> None:
+    """Rule whatever the clocks decide by now."""
+    while True:
+        due = [each for each in _deadlines(desk.table) if each[0] <= desk.now]
+        if not due:
+            return
+        _, kind, seat = min(due, key=lambda each: each[0])
+        _rule(desk, kind, seat)
+
+
+def _deadlines(table: Table) -> Iterator[tuple[int, Kind, Seat | None]]:
+    """Yield when each running clock is called. The end of the preparation hurts nobody: it needs no lag."""
+    clocks, lag = table.clocks, table.created.settings.lag
+    yield from _called(clocks.preparation, "preparation", None, 0)
+    yield from _called(clocks.turn, "turn", None, lag)
+    yield from _called(clocks.game, "game", None, lag)
+    for seat, timer in enumerate(clocks.players):
+        yield from _called(timer, "player", Seat(seat), lag)
+    # Who wants to go on after a pause waits for the others, but not for ever.
+    for proposal in table.proposals:
+        if proposal.matter == "resume":
+            yield proposal.at + table.created.settings.grace, "pause", None
+
+
+def _called(timer: Timer | None, kind: Kind, seat: Seat | None, lag: int) -> Iterator[tuple[int, Kind, Seat | None]]:
+    falls_at = None if timer is None else timer.falls_at
+    if falls_at is not None:
+        yield falls_at + lag, kind, seat
+
+
+def _rule(desk: Desk, kind: Kind, seat: Seat | None) -> None:
+    match kind:
+        case "preparation":
+            desk.rule(None, PREPARED)
+        case "turn":
+            _time_out(desk)
+        case "game":
+            desk.rule(None, FlagFell())
+        case "pause":
+            desk.write(Resumed())
+        case "player":
+            # A clock of the house: who runs out is ruled out (GEN-10).
+            _ = desk.rule(seat, FlagFell()) or desk.rule(seat, Resigned())
+
+
+def _time_out(desk: Desk) -> None:
+    """Rule the first of those who keep the table waiting; the clock stays where it is until none is left."""
+    live, game = desk.live, desk.table.game
+    desk.rule(next(seat for seat in live.acting if can_rule(game, live.state, seat, TimedOut())), TimedOut())
