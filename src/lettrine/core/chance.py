@@ -14,12 +14,14 @@ The derivation, complete, so that it can be repeated in any language:
 import secrets
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
-from itertools import count
+from itertools import compress, count
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
 
 _WORD = 2**64
+_BLOCK = Struct(">4Q")
 
 
 def new_seed() -> str:
@@ -48,19 +50,25 @@ class Stream:
             msg = f"bound must be from 1 to 2**64, not {bound}"
             raise ValueError(msg)
         limit = _WORD - _WORD % bound
-        return next(word for word in self._words if word < limit) % bound
+        word = next(self._words)
+        while word >= limit:
+            word = next(self._words)
+        return word % bound
 
     def choose(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]
 
     def deal(self, pieces: Sequence[T], amount: int) -> tuple[tuple[T, ...], tuple[T, ...]]:
         """Return *amount* pieces dealt at random, in the order dealt, and the pieces left, in their own order."""
-        places = list(range(len(pieces)))
+        total = len(pieces)
+        places = list(range(total))
+        is_left = [True] * total
         for i in range(amount):
-            j = i + self.below(len(places) - i)
+            j = i + self.below(total - i)
             places[i], places[j] = places[j], places[i]
-        dealt = tuple(pieces[place] for place in places[:amount])
-        return dealt, tuple(pieces[place] for place in sorted(places[amount:]))
+            is_left[places[i]] = False
+        dealt = tuple([pieces[place] for place in places[:amount]])
+        return dealt, tuple(compress(pieces, is_left))
 
     def shuffle(self, pieces: Sequence[T]) -> tuple[T, ...]:
         return self.deal(pieces, len(pieces))[0]
@@ -68,6 +76,4 @@ class Stream:
 
 def _words(prefix: str) -> Iterator[int]:
     for block in count():
-        digest = sha256(f"{prefix}{block}".encode()).digest()
-        for start in range(0, 32, 8):
-            yield int.from_bytes(digest[start : start + 8], "big")
+        yield from _BLOCK.unpack(sha256(f"{prefix}{block}".encode()).digest())

@@ -13,12 +13,13 @@ def arrange(letters: Iterable[str]) -> str:
 
 def without(letters: str, taken: str) -> str:
     """Return *letters* less *taken*, arranged; raise `ValueError` if some of *taken* are not there."""
-    rest = Counter(letters)
-    rest.subtract(taken)
-    if any(count < 0 for count in rest.values()):
+    rest = letters
+    for letter in taken:
+        rest = rest.replace(letter, "", 1)
+    if len(rest) + len(taken) != len(letters):
         msg = f"{taken} is not in {letters}"
         raise ValueError(msg)
-    return arrange(rest.elements())
+    return arrange(rest)
 
 
 def remainder(box: Mapping[str, int], named: Mapping[str, int]) -> Counter[str]:
