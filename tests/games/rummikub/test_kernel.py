@@ -35,13 +35,13 @@ def test_the_best_total_is_found(words: str, rack: str, total: int) -> None:
 
 
 def test_a_question_beyond_any_box_is_refused() -> None:
-    question = Question(("SEL",) * 61, "A", "", (), 0, 0, 0, (), 0)
+    question = Question(("SEL",) * 61, "A", "", (), None, (), 0, 0, 0, (), 0)
     with pytest.raises(ValueError, match="at most"):
         recombine(SMALL.terms.inventory, question, lambda _words, _broken: (0, []), 1000, None)
 
 
 def test_an_error_in_the_caller_comes_through() -> None:
-    question = Question(("NIER",), "TE", "", (), 0, 0, 0, (), 0)
+    question = Question(("NIER",), "TE", "", (), None, (), 0, 0, 0, (), 0)
 
     def fail(_words: list[int], _broken: list[int]) -> tuple[int, list[tuple[int, int]]]:
         raise RuntimeError("not today")

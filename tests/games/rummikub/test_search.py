@@ -14,10 +14,12 @@ from lettrine.core.chance import Stream
 from lettrine.core.errors import MalformedPosition
 from lettrine.core.event import Played
 from lettrine.core.play import start
+from lettrine.games.rummikub.plans import plans
 from lettrine.games.rummikub.rules import Rummikub
-from lettrine.games.rummikub.search import Search, openings, plans
+from lettrine.games.rummikub.search import Search, openings
 from lettrine.games.rummikub.state import Accept, Arrange, Contest, Pass, Position, State, Vote
 from lettrine.games.rummikub.tiles import plain
+from support.rule import rule
 
 SMALL = rummikub(WORDS)
 LETTERS = "AEIOULMNRST"
@@ -63,6 +65,21 @@ def test_among_equals_the_fewest_words_are_broken() -> None:
 def test_jokers_of_the_rack_and_of_the_table_are_used(words: str, rack: str, least: int) -> None:
     state = table(words, rack)
     assert score(rummikub(), state, best(rummikub(), state)) >= least
+
+
+@rule("RUM-12")
+@pytest.mark.parametrize(
+    ("words", "rack", "after"),
+    [
+        ("PAGE AIL", "EIL", "PaGE aIL"),  # E is replaced, its joker becomes A; the other one stays
+        ("PAGE PLAGES", "EL", "PLaGEs"),  # the word grows, with the joker that it has given away
+        ("PAGE PLAGE MARINES", "ELMARINE", "PLaGE MARINEs"),  # it grows beside a longer word
+    ],
+)
+def test_one_of_two_jokers_of_a_word_is_replaced(words: str, rack: str, after: str) -> None:
+    game = rummikub(tuple(words.split()))
+    state = game.state_of(Position(racks=(rack, ""), table=("PaGe",)))
+    assert best(game, state) == Arrange(tuple(after.split()))
 
 
 def test_a_forbidden_inflection_is_never_made() -> None:
@@ -118,7 +135,7 @@ def test_on_small_tables_the_search_finds_the_optimum(words: list[str], rack: st
 @settings(max_examples=40, deadline=None)
 @given(
     st.lists(
-        st.sampled_from(["PAGe", "SeL", "NICHE", "ROUTE", "MaISON", "GAMIN", "LOUP", "tRI", "CHEVAL"]),
+        st.sampled_from(["PAGe", "SeL", "NIcHe", "ROUTE", "MaISON", "GAMIN", "LOUP", "tRI", "CHEVAL"]),
         min_size=1,
         max_size=6,
         unique_by=plain,
@@ -142,9 +159,9 @@ def test_whatever_lies_there_nothing_illegal_is_found(words: list[str], rack: st
 
 def test_plans_keep_the_words_with_jokers_first() -> None:
     first, *others = plans(("PAGe", "SoL", "ROUTE"), "EX")
-    assert first.whole == ("PAGe", "SoL")
-    assert all("SoL" not in plan.freed for plan in others)
-    assert any(plan.freed == ("PAGe",) for plan in others)
+    assert first.words("keep") == ("PAGe", "SoL")
+    assert all("SOL" not in plan.words("free") for plan in others)
+    assert any(plan.words("free") == ("PAGE",) for plan in others)
 
 
 def test_without_time_to_search_simple_turns_have_to_do() -> None:

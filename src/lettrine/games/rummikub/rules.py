@@ -130,8 +130,8 @@ class Rummikub(Game[State, Move, Outcome, View, Position]):
         if view.seat is None:
             return ()
         if not view.opened[view.seat]:
-            words = openings(self.terms, view.rack)
-            found = [Arrange((*view.table, word)) for word in words[:MOST_OPENINGS]]
+            words = openings(self.terms, view.rack, MOST_OPENINGS)
+            found = [Arrange((*view.table, word)) for word in words]
         else:
             search = Search(self.terms, view.table, view.rack)
             search.run(good.LONG_EFFORT, deadline)

@@ -1,7 +1,8 @@
 """What a table has agreed on: its options, its words, its theme."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from lettrine.core.errors import OptionError
 from lettrine.core.letters import read_word
@@ -45,6 +46,11 @@ class Terms:
     def inventory(self) -> Inventory:
         """The letters of those words; takes some hundredths of a second when first needed."""
         return Inventory(self.graph)
+
+    @cached_property
+    def containing(self) -> Callable[[str], tuple[int, ...]]:
+        """Where in the inventory the words with all of some letters are; remembered, as jokers lie for many turns."""
+        return lru_cache(maxsize=256)(self.inventory.containing)
 
 
 def agree(lexicon: Vocabulary, options: Options) -> Terms:

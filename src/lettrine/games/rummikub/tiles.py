@@ -7,6 +7,7 @@ from lettrine.core.letters import ALPHABET
 JOKER = "?"
 
 _TILES = frozenset(ALPHABET + ALPHABET.lower())
+_PIECES = dict.fromkeys(map(ord, ALPHABET.lower()), JOKER)
 
 
 def is_row(word: str) -> bool:
@@ -29,11 +30,11 @@ def pieces(word: str) -> str:
     >>> pieces("PAGe")
     'PAG?'
     """
-    return "".join(JOKER if tile.islower() else tile for tile in word)
+    return word.translate(_PIECES)
 
 
 def all_pieces(words: Iterable[str]) -> str:
-    return "".join(map(pieces, words))
+    return pieces("".join(words))
 
 
 def joker_letters(word: str) -> str:
@@ -42,7 +43,7 @@ def joker_letters(word: str) -> str:
 
 
 def has_joker(word: str) -> bool:
-    return any(tile.islower() for tile in word)
+    return word != plain(word)
 
 
 def settle_jokers(word: str) -> str:

@@ -13,10 +13,11 @@ cdef class Covering:
     cdef int laid_before  # pieces of the rack that are laid whatever else happens
     cdef int[26] spare
     cdef int hosted
-    cdef unsigned long long[2] host_low
-    cdef unsigned long long[2] host_middle
-    cdef unsigned long long[2] host_high
-    cdef unsigned long long[::1] conflicts
+    cdef Py_ssize_t[3] host_starts
+    cdef unsigned int[::1] host_words
+    cdef unsigned short[::1] marks
+    cdef unsigned long long[::1] bars
+    cdef int bar_count
     cdef unsigned long long broken
     cdef int missing
     cdef int skipped
@@ -34,10 +35,8 @@ cdef class Covering:
 
     cdef int roll(self, int sides) noexcept nogil
     cdef bint spend(self, Py_ssize_t amount) noexcept nogil
+    cdef int bar(self, Py_ssize_t word, unsigned long long tables) except -1
     cdef int lacking(
-        self, Py_ssize_t word, unsigned long long low, unsigned long long middle, unsigned long long high
-    ) except -1 nogil
-    cdef bint holds(
         self, Py_ssize_t word, unsigned long long low, unsigned long long middle, unsigned long long high
     ) except -1 nogil
     cdef int points(self, int missing) noexcept nogil

@@ -18,6 +18,8 @@ ONE = cython.declare(cython.ulonglong, 1)
 GUARD = cython.declare(cython.ulonglong, 0x20820820820820)  # the sixth bit of each of nine counts
 TAKEN = cython.declare(cython.ulonglong, 0x8000000000000000)  # breaks nothing, is in every set of broken words
 MOST_CHOSEN = cython.declare(cython.int, 64)
+MOST_POOLED = cython.declare(cython.Py_ssize_t, 65536)  # words at hand along one branch; the last ones are let go
+MOST_BARS = cython.declare(cython.int, 4096)
 
 
 @cython.final
@@ -25,25 +27,26 @@ MOST_CHOSEN = cython.declare(cython.int, 64)
 class Covering:
     """The words chosen and broken so far, what may still be tried, and the best that was found.
 
-    *conflicts*: per word, the words of the table that may not be broken for it. *spare*: letters, by rank, that may
-    stay on the rack. *hosts*: letters that must come together in one word.
+    *bars*: sets of words of the table that may not be broken for a word; *marks* tells which is that word's, 0 for
+    none. *spare*: letters, by rank, that may stay on the rack. *host_words*: for each of the letters that must come
+    together in one word, the words that have them.
     """
 
     def __init__(self, inventory: Inventory, show, effort, deadline):
         if not cython.compiled:
             self.spare = [0] * 26
             self.chosen = [0] * 64
-            self.host_low = [0] * 2
-            self.host_middle = [0] * 2
-            self.host_high = [0] * 2
+            self.host_starts = [0] * 3
         self.inventory = inventory
         self.show = show
         self.effort = effort
         self.deadline = float("inf") if deadline is None else deadline
         self.clock = 0
         self.dice = 1
-        self.conflicts = array("Q", bytes(8 * max(1, inventory.count)))
-        self.pool = array("I", bytes(4 * max(1, inventory.count)))
+        self.marks = array("H", bytes(2 * max(1, inventory.count)))
+        self.bars = array("Q", bytes(8 * MOST_BARS))
+        self.bar_count = 0
+        self.pool = array("I", bytes(4 * MOST_POOLED))
         self.tables = 0
         self.hosted = 0
         self.stopped = False
@@ -63,6 +66,15 @@ class Covering:
         if self.effort < 0:
             self.stopped = True
         return self.stopped
+
+    def bar(self, word, tables):
+        """Bar *word* from the words of the table that have a bit in *tables*."""
+        if self.marks[word] == 0:
+            # Whoever comes after the last bar shares it: too much is barred then, never too little.
+            self.bar_count = min(self.bar_count + 1, MOST_BARS - 1)
+            self.marks[word] = cython.cast(cython.ushort, self.bar_count)
+        self.bars[self.marks[word]] |= tables
+        return 0
 
     def lacking(self, word, low, middle, high):
         """Return how many letters *word* has beyond these, 3 for more than two."""
@@ -85,14 +97,6 @@ class Covering:
                 gap &= gap - 1
         return min(total, 3)
 
-    def holds(self, word, low, middle, high):
-        """Whether *word* contains all these letters."""
-        return (
-            ((self.inventory.low[word] | GUARD) - low) & GUARD == GUARD
-            and ((self.inventory.middle[word] | GUARD) - middle) & GUARD == GUARD
-            and ((self.inventory.high[word] | GUARD) - high) & GUARD == GUARD
-        )
-
     def points(self, missing):
         """Return what the letters laid score when *missing* stay on the rack (RUM-15)."""
         laid: cython.int = self.laid_before + self.pieces - missing
@@ -102,36 +106,31 @@ class Covering:
         """Give each further base a word that contains it, then cover the rest."""
         index: cython.Py_ssize_t
         word: cython.uint
-        count: cython.Py_ssize_t = self.inventory.count
         if done == self.hosted:
             return self.cover(low, middle, high, size, self.missing, 1 + done)
-        if self.spend(count):
+        if self.spend(self.host_starts[done + 1] - self.host_starts[done]):
             return 0
-        for index in range(count):
-            if (
-                self.holds(index, self.host_low[done], self.host_middle[done], self.host_high[done])
-                and self.lacking(index, low, middle, high) == 0
+        for index in range(self.host_starts[done], self.host_starts[done + 1]):
+            word = self.host_words[index]
+            if self.lacking(word, low, middle, high) or not self.is_free(word, 1 + done):
+                continue
+            self.chosen[1 + done] = word
+            if self.host(
+                low - self.inventory.low[word],
+                middle - self.inventory.middle[word],
+                high - self.inventory.high[word],
+                size - self.inventory.lengths[word],
+                done + 1,
             ):
-                word = cython.cast(cython.uint, index)
-                if not self.is_free(word, 1 + done):
-                    continue
-                self.chosen[1 + done] = word
-                if self.host(
-                    low - self.inventory.low[word],
-                    middle - self.inventory.middle[word],
-                    high - self.inventory.high[word],
-                    size - self.inventory.lengths[word],
-                    done + 1,
-                ):
-                    return 1
-                if self.stopped or self.nodes_left <= 0:
-                    return 0
+                return 1
+            if self.stopped or self.nodes_left <= 0:
+                return 0
         return 0
 
     def is_free(self, word, depth):
         """Whether *word* may be made: not on the table, no bar with a broken word, not chosen already."""
         index: cython.int
-        if self.conflicts[word] & self.broken:
+        if self.marks[word] and self.bars[self.marks[word]] & self.broken:
             return False
         for index in range(depth):  # noqa: SIM110  (a loop in C)
             if self.chosen[index] == word:
@@ -209,7 +208,7 @@ class Covering:
                     depth + 1,
                 ):
                     return 1
-                if (rest >= 6 or missing) and self.top < self.inventory.count:
+                if (rest >= 6 or missing) and self.top < MOST_POOLED:
                     self.pool[self.top] = word
                     self.top += 1
         return 0
@@ -270,13 +269,13 @@ class Covering:
             return self.ask(depth, breaks)
 
     def ask(self, depth, breaks):
-        """Ask the caller what the words chosen score and which pairs it refuses; return 1 if they are the best yet."""
+        """Ask the caller what the words chosen score and which pairs it bars; return 1 if they are the best yet."""
         words: list = [self.chosen[index] for index in range(depth)]
         broken: list = [index for index in range(self.tables) if self.broken >> index & 1]
-        score, refused = self.show(words, broken)
-        for word, table in refused:
-            self.conflicts[word] |= ONE << cython.cast(cython.int, table)
-        if refused or score < self.best or (score == self.best and breaks >= self.best_breaks):
+        score, barred = self.show(words, broken)
+        for word, table in barred:
+            self.bar(word, ONE << cython.cast(cython.int, table))
+        if score == 0 or score < self.best or (score == self.best and breaks >= self.best_breaks):
             return 0
         self.best = score
         self.best_breaks = breaks

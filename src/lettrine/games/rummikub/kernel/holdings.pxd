@@ -19,16 +19,25 @@ cdef class Holdings:
     cdef unsigned long long own_high
     cdef int own_size
     cdef int[26] own
-    cdef unsigned long long base_low
-    cdef unsigned long long base_middle
-    cdef unsigned long long base_high
     cdef int may_jokers
     cdef int must_jokers
+    cdef unsigned long long all_low
+    cdef unsigned long long all_middle
+    cdef unsigned long long all_high
+    cdef int[26] all
     cdef unsigned int[::1] fits
-    cdef Py_ssize_t[34] fit_starts
+    cdef Py_ssize_t fit_top
+    cdef Py_ssize_t[33] fit_starts
+    cdef int[33] fit_counts
     cdef int longest
 
     cdef read_table(self, object words)
     cdef read_own(self, str rack, str base, object hosted)
     cdef forbid(self, object words)
-    cdef int find_fits(self) except -1
+    cdef gather(self, object longs, object hosts)
+    cdef count_all(self)
+    cdef list_longs(self, object words)
+    cdef int list_fits(self, int length) except -1 nogil
+    cdef int list_group(self, int rank, int length) except -1 nogil
+    cdef bint is_fit(self, Py_ssize_t word) except -1 nogil
+    cdef list_hosts(self, object hosts)

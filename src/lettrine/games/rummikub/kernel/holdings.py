@@ -12,6 +12,9 @@ if not cython.compiled:
     from lettrine.games.rummikub.kernel.inventory import Inventory
 
 TAKEN = cython.declare(cython.ulonglong, 0x8000000000000000)  # as in `covering`
+SHORTEST = cython.declare(cython.int, 3)  # RUM-06
+LONGEST = cython.declare(cython.int, 31)  # that the inventory can tell apart
+ROOM = cython.declare(cython.int, 4096)  # for fits, to begin with
 
 
 @cython.final
@@ -19,8 +22,8 @@ TAKEN = cython.declare(cython.ulonglong, 0x8000000000000000)  # as in `covering`
 class Holdings:
     """Letters packed and counted by rank. *own*: all that needs no word to be broken, the rack and the bases.
 
-    *base*: what the long word must contain. *holders*: how many words of the table have the letter. *fits*: places of
-    words in the inventory, by length.
+    *base*: what the long word must contain. *holders*: how many words of the table have the letter. *all*: everything
+    there is but jokers. *fits*: places in the inventory of the words that it can make, listed by length when asked for.
     """
 
     def __init__(self, inventory: Inventory, covering: Covering):
@@ -29,7 +32,9 @@ class Holdings:
                 setattr(self, name, [0] * 60)
             self.holders = [0] * 26
             self.own = [0] * 26
-            self.fit_starts = [0] * 34
+            self.all = [0] * 26
+            self.fit_starts = [0] * 33
+            self.fit_counts = [0] * 33
         self.inventory = inventory
         self.covering = covering
         self.own_size = 0
@@ -51,74 +56,104 @@ class Holdings:
                 self.table_counts[26 * index + rank] += 1
 
     def read_own(self, rack, base, hosted):
-        letters: str = rack + base
+        letters: str = rack + base + "".join(hosted)
         letter: cython.Py_UCS4
-        index: cython.int
-        low: cython.ulonglong
-        middle: cython.ulonglong
-        high: cython.ulonglong
         self.own_low, self.own_middle, self.own_high = self.inventory.pack(letters)
-        self.base_low, self.base_middle, self.base_high = self.inventory.pack(base)
         self.own_size = len(letters)
-        for letter in letters:
+        for letter in rack + base:
             self.own[self.inventory.ranks[ord(letter) - 65]] += 1
         for letter in rack:
             self.covering.spare[self.inventory.ranks[ord(letter) - 65]] += 1
-        self.covering.hosted = len(hosted)
-        for index in range(self.covering.hosted):
-            low, middle, high = self.inventory.pack(hosted[index])
-            self.covering.host_low[index] = low
-            self.covering.host_middle[index] = middle
-            self.covering.host_high[index] = high
-            self.own_low += low
-            self.own_middle += middle
-            self.own_high += high
-            self.own_size += len(hosted[index])
 
     def forbid(self, words):
         """Leave the words at these places of the inventory alone: they lie on the table."""
         word: cython.Py_ssize_t
         for word in words:
-            self.covering.conflicts[word] = TAKEN
+            self.covering.bar(word, TAKEN)
 
-    def find_fits(self):
-        """List by length the words that everything there is can make, jokers included, and that have the base."""
-        low: cython.ulonglong = self.own_low
-        middle: cython.ulonglong = self.own_middle
-        high: cython.ulonglong = self.own_high
-        jokers: cython.int = self.may_jokers + self.must_jokers
-        index: cython.Py_ssize_t
+    def gather(self, longs, hosts):
+        """List what the search begins with: *longs* have the base (`None`: there is none), *hosts* further ones."""
         length: cython.int
-        counts: list = [0] * 33
-        found: cython.uint[::1] = array("I", bytes(4 * max(1, self.inventory.count)))
-        total: cython.Py_ssize_t = 0
-        table: cython.int
-        for table in range(self.covering.tables):
-            low += self.table_low[table]
-            middle += self.table_middle[table]
-            high += self.table_high[table]
-        with cython.nogil:
-            for index in range(self.inventory.count):
-                if self.covering.conflicts[index] & TAKEN:
-                    continue
-                if not self.covering.holds(index, self.base_low, self.base_middle, self.base_high):
-                    continue
-                if self.covering.lacking(index, low, middle, high) <= jokers:
-                    found[total] = cython.cast(cython.uint, index)
-                    total += 1
-            self.covering.spend(self.inventory.count)
-        for index in range(total):
-            counts[self.inventory.lengths[found[index]]] += 1
-        self.fit_starts[0] = 0
-        self.longest = 0
+        self.count_all()
         for length in range(33):
-            self.fit_starts[length + 1] = self.fit_starts[length] + counts[length]
-            if counts[length]:
-                self.longest = length
-        nexts: list = [self.fit_starts[length] for length in range(33)]
-        self.fits = array("I", bytes(4 * max(1, total)))
-        for index in range(total):
-            length = self.inventory.lengths[found[index]]
-            self.fits[nexts[length]] = found[index]
-            nexts[length] += 1
+            self.fit_counts[length] = -1 if longs is None else 0
+        self.fits = array("I", bytes(4 * ROOM))
+        self.fit_top = 0
+        if longs is not None:
+            self.list_longs(longs)
+        self.longest = LONGEST
+        while self.longest and not self.list_fits(self.longest):
+            self.longest = self.longest - 1 if self.longest > SHORTEST else 0
+        self.list_hosts(hosts)
+
+    def count_all(self):
+        table: cython.int
+        rank: cython.int
+        self.all_low, self.all_middle, self.all_high = self.own_low, self.own_middle, self.own_high
+        for table in range(self.covering.tables):
+            self.all_low += self.table_low[table]
+            self.all_middle += self.table_middle[table]
+            self.all_high += self.table_high[table]
+        for rank in range(26):
+            part = (self.all_low, self.all_middle, self.all_high)[rank // 9]
+            self.all[rank] = part >> (6 * (rank % 9)) & 31
+
+    def list_longs(self, words):
+        """List those of *words* that fit as the only ones of their lengths."""
+        place: cython.Py_ssize_t
+        length: cython.int
+        fitting: list = [word for word in words if self.is_fit(word)]
+        fitting.sort(key=self.inventory.length)
+        self.fits = array("I", fitting or [0])
+        self.covering.spend(len(words))
+        for place in range(len(fitting)):
+            length = self.inventory.lengths[self.fits[place]]
+            if self.fit_counts[length] == 0:
+                self.fit_starts[length] = place
+            self.fit_counts[length] += 1
+
+    def list_fits(self, length):
+        """Return how many words of *length* everything there is can make, jokers included; list them if need be."""
+        rank: cython.int
+        if self.fit_counts[length] >= 0:
+            return self.fit_counts[length]
+        self.fit_starts[length] = self.fit_top
+        for rank in range(26):
+            if self.all[rank] or self.may_jokers + self.must_jokers:
+                self.list_group(rank, length)
+        self.fit_counts[length] = cython.cast(cython.int, self.fit_top - self.fit_starts[length])
+        return self.fit_counts[length]
+
+    def list_group(self, rank, length):
+        """List the words of *length* whose rarest letter has this *rank*."""
+        index: cython.Py_ssize_t
+        start: cython.Py_ssize_t = self.inventory.starts[32 * rank + 31 - length]
+        end: cython.Py_ssize_t = self.inventory.starts[32 * rank + 32 - length]
+        if self.fit_top + end - start > len(self.fits):
+            with cython.gil:
+                self.fits = array("I", bytes(self.fits) + bytes(4 * max(end - start, len(self.fits))))
+        self.covering.spend(end - start)
+        for index in range(start, end):
+            if self.is_fit(index):
+                self.fits[self.fit_top] = cython.cast(cython.uint, index)
+                self.fit_top += 1
         return 0
+
+    def is_fit(self, word):
+        """Whether everything there is can make *word*, jokers included, and it may be made."""
+        jokers: cython.int = self.may_jokers + self.must_jokers
+        if self.covering.bars[self.covering.marks[word]] & TAKEN:
+            return False
+        return self.covering.lacking(word, self.all_low, self.all_middle, self.all_high) <= jokers
+
+    def list_hosts(self, hosts):
+        """List for each further base those of its words that fit."""
+        place: cython.int
+        found: list = []
+        self.covering.hosted = len(hosts)
+        self.covering.host_starts[0] = 0
+        for place in range(self.covering.hosted):
+            found += [word for word in hosts[place] if self.is_fit(word)]
+            self.covering.spend(len(hosts[place]))
+            self.covering.host_starts[place + 1] = len(found)
+        self.covering.host_words = array("I", found or [0])

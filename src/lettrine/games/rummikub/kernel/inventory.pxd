@@ -34,4 +34,9 @@ cdef class Inventory:
     ) noexcept nogil
     cpdef object spell(self, object words)
     cpdef object place(self, str word)
+    cpdef object length(self, Py_ssize_t place)
     cpdef object pack(self, str letters)
+    cpdef object containing(self, str letters)
+    cdef bint contains(
+        self, Py_ssize_t word, unsigned long long low, unsigned long long middle, unsigned long long high
+    ) except -1 nogil

@@ -15,6 +15,7 @@ import cython
 if not cython.compiled:
     from lettrine.lexicon.kernel.nodes import Nodes, Speller
 
+GUARD = cython.declare(cython.ulonglong, 0x20820820820820)  # the sixth bit of each of nine counts
 RARITY = "WKXJYZQHFGBVPMDCLOUTNRASIE"  # rarest first; the order only decides how quickly a search ends
 
 
@@ -181,6 +182,10 @@ class Inventory:
             found = self.twins[found - 1]
         return cython.cast(cython.Py_ssize_t, found) - 1
 
+    def length(self, place):
+        """Return the length of the word at *place*."""
+        return self.lengths[place]
+
     def pack(self, letters):
         """Return *letters*, at most 31 of each, as three packed numbers."""
         packed: list = [0, 0, 0]
@@ -190,3 +195,19 @@ class Inventory:
             rank = self.ranks[ord(letter) - 65]
             packed[rank // 9] += cython.cast(cython.ulonglong, 1) << (6 * (rank % 9))
         return packed[0], packed[1], packed[2]
+
+    def containing(self, letters):
+        """Return the places of the words that contain all of *letters*."""
+        low: cython.ulonglong
+        middle: cython.ulonglong
+        high: cython.ulonglong
+        low, middle, high = self.pack(letters)
+        return tuple([word for word in range(self.count) if self.contains(word, low, middle, high)])
+
+    def contains(self, word, low, middle, high):
+        """Whether *word* has all these letters."""
+        return (
+            ((self.low[word] | GUARD) - low) & GUARD == GUARD
+            and ((self.middle[word] | GUARD) - middle) & GUARD == GUARD
+            and ((self.high[word] | GUARD) - high) & GUARD == GUARD
+        )

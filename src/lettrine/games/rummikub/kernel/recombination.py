@@ -5,8 +5,8 @@ word of a given length is made. For such a word the search breaks words of the t
 needs, and covers what is left over of them, and of the rack, exactly (see `covering`).
 
 Totals are first tried with little effort, from the top down to one that succeeds, then those above it again with more.
-At the end the same total is sought with fewer words broken. A cover found is shown to the caller, who may refuse pairs
-of a word made and a word broken (RUM-09); such a pair is not tried again.
+At the end the same total is sought with fewer words broken. A cover found is shown to the caller, who scores it, 0 to
+refuse it, and may bar pairs of a word made and a word broken (RUM-09); such a pair is not tried again.
 
 Compiled; the same source runs uncompiled. The search runs without the global lock and owns all that it writes to.
 """
@@ -121,8 +121,8 @@ class _Recombination:
     @cython.exceptval(-1)
     def try_length(self, length: cython.int, missing: cython.int) -> cython.int:
         """Try words of *length* as the long one, while *missing* letters may stay on the rack."""
+        count: cython.int = self.holdings.list_fits(length)
         first: cython.Py_ssize_t = self.holdings.fit_starts[length]
-        count: cython.int = cython.cast(cython.int, self.holdings.fit_starts[length + 1] - first)
         turn: cython.int
         start: cython.int
         if count == 0:
@@ -145,6 +145,8 @@ class _Recombination:
         breaks: cython.int
         fewest: cython.int = -1
         most: cython.int = min(self.covering.tables, self.most_breaks)
+        if self.covering.bars[self.covering.marks[self.target]] & TAKEN:  # barred since it was listed
+            return 0
         self.seen_count = 0
         for breaks in range(most + 1):
             if fewest >= 0 and breaks > fewest + self.extra_breaks:
@@ -263,7 +265,7 @@ class _Recombination:
         each: cython.int
         found: cython.int
         bit: cython.ulonglong = ONE << table
-        if self.covering.broken & bit or self.covering.conflicts[self.target] & bit:
+        if (self.covering.broken | self.covering.bars[self.covering.marks[self.target]]) & bit:
             return 0
         if rank >= 0 and self.holdings.table_counts[26 * table + rank] == 0:
             return 0
@@ -393,7 +395,7 @@ def recombine(inventory: Inventory, question, show, effort, deadline):
     holdings.read_table(question.table)
     holdings.read_own(question.rack, question.base, question.hosted)
     holdings.forbid(question.taken)
-    holdings.find_fits()
+    holdings.gather(question.longs, question.hosts)
     search: _Recombination = _Recombination(inventory, holdings, covering)
     if holdings.longest:
         with cython.nogil:
