@@ -51,3 +51,23 @@ def test_a_rule_asked_for_at_the_table_shows_its_diagram_without_markdown(lettri
     shown = lettrine("play", "deplimo", "--seed", "1", "--words", words, stdin="? DEP-15\n").out
     assert "T R I −2 V E R" in shown
     assert "```" not in shown
+
+
+@rule("GEN-04")
+@rule("DAM-30")
+def test_who_loses_by_a_fault_reads_what_it_was(lettrine: Command, words: str) -> None:
+    arguments = (
+        "play",
+        "dames",
+        "--seats",
+        "human,human",
+        "--seed",
+        "1",
+        "--words",
+        words,
+        "--option",
+        "rigour=strict",
+    )
+    shown = lettrine(*arguments, stdin="A2-B5\n").out
+    assert "A2 et B5 ne sont pas sur une même ligne droite. DAM-06" in shown
+    assert shown.index("DAM-06") < shown.index("commet une faute")

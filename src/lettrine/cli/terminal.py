@@ -12,9 +12,10 @@ from lettrine.cli.records import describe, print_outcome
 from lettrine.cli.rules import print_rules
 from lettrine.core.chance import Stream
 from lettrine.core.errors import IllegalMove, LettrineError
-from lettrine.core.event import Played, Resigned
+from lettrine.core.event import Played, Resigned, Ruled
 from lettrine.core.game import AnyGame
 from lettrine.core.play import Play
+from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
 from lettrine.core.text import LANGUAGES, catalogue, tell
 from lettrine.games.rulebook import explain_refusals, find_rules, rules
@@ -102,16 +103,23 @@ class Terminal:
 
     def _submit(self, play: AnyPlay, seat: Seat, text: str) -> AnyPlay | None:
         try:
-            after = play.submit(seat, self._game.interpret(self._game.view(play.state, seat), text))
+            move = self._game.interpret(self._game.view(play.state, seat), text)
+            after = play.submit(seat, move)
         except IllegalMove as refused:
-            for reason in explain_refusals(self._game, refused.refusals, language()):
-                console().print(f"[red]✗[/] {escape(reason['text'])} [dim]{reason['rule']}[/]")
+            self._explain(refused.refusals)
             return None
         except LettrineError as error:
             console().print(f"[red]✗[/] {escape(tell(error, language()))}")
             return None
-        console().print(describe(self._game, play.state, after.events[len(play.events)]))
+        event = after.events[len(play.events)]
+        if isinstance(event, Ruled):  # a fault (GEN-04): who pays for it hears what it was
+            self._explain(self._game.check(play.state, seat, move))
+        console().print(describe(self._game, play.state, event))
         return after
+
+    def _explain(self, refusals: Sequence[Refusal]) -> None:
+        for reason in explain_refusals(self._game, refusals, language()):
+            console().print(f"[red]✗[/] {escape(reason['text'])} [dim]{reason['rule']}[/]")
 
     def _help(self, names: Sequence[str]) -> None:
         if names:

@@ -4,7 +4,8 @@ from rich.text import Text
 
 from games.dames.tables import BLACK, WHITE, after, french, state_of, with_words
 from lettrine.core.seat import Seat
-from lettrine.games.dames.state import Position, Result, State
+from lettrine.games.dames.state import Last, Position, Result, State
+from support.rule import rule
 
 RIEN = "a7/8/8/3R1ien/8/A7"
 
@@ -47,11 +48,34 @@ def test_the_last_move_the_letters_turned_and_the_words_are_shown() -> None:
 def test_letters_taken_points_and_a_letter_touched_are_shown() -> None:
     taken = "\n".join(drawn(after(with_words("ZUT"), "7b/7c/8/R1t5/8/D7", "A3-F3")))
     assert "C3" in taken
-    results = (Result("DAM-26", (0.5, 0.5)),)
+    results = (Result("DAM-26", (0.5, 0.5)), Result("DAM-23", (1.0, 0.0)))
     state = french().state_of(Position(RIEN, results=results, touched="D3"))
-    text = "\n".join(drawn(state))
-    assert "0.5" in text or "0,5" in text
+    text = "\n".join(drawn(state)).replace("\N{NO-BREAK SPACE}", " ")
+    assert "points de partie : 1½" in text
+    assert "points de partie : ½" in text
     assert "D3" in text
+
+
+@rule("DAM-05")
+def test_whole_points_are_written_as_such() -> None:
+    state = french().state_of(Position(RIEN, results=(Result("DAM-23", (1.0, 0.0)),)))
+    text = "\n".join(drawn(state)).replace("\N{NO-BREAK SPACE}", " ")
+    assert "points de partie : 1\n" in text
+    assert "points de partie : 0\n" in text
+
+
+def test_in_the_opening_a_player_is_told_how_a_move_is_written() -> None:
+    opening = state_of(f"{RIEN} w - - 0")
+    assert any("D3-E4 RIEN" in line for line in drawn(opening, WHITE))
+    assert not any("D3-E4 RIEN" in line for line in drawn(opening)), "nobody watches in order to type"
+    assert not any("D3-E4 RIEN" in line for line in drawn(state_of(RIEN), WHITE))
+
+
+def test_however_long_the_last_move_the_board_and_what_stands_beside_it_fit_80_columns() -> None:
+    last = Last(("A1", "C1", "C3", "A3", "A1"), ("INTERNATIONALES", "INSECTES"), ("A1",) * 20, ("B1",) * 9)
+    words = ",".join(["INTERNATIONALES", "INSECTES"] * 4)
+    state = french().state_of(Position(f"{RIEN} w {words} {words}", last=last))
+    assert max(map(len, drawn(state, WHITE))) <= 80
 
 
 def test_colours_mark_the_sides() -> None:

@@ -61,6 +61,8 @@ def _panel(view: View, say: Catalogue) -> Iterator[str]:
         yield say.say("picture.jokers", {"letters": tuple(view.jokers)})
     if view.touched:
         yield say.say("picture.touched", {"square": view.touched})
+    if view.plies < 2 and view.seat is not None and not view.is_over:
+        yield from ("", say.say("picture.how"))
 
 
 def _player(view: View, colour: str, say: Catalogue) -> Iterator[str]:
@@ -72,14 +74,20 @@ def _player(view: View, colour: str, say: Catalogue) -> Iterator[str]:
     yield f"{mark} [bold]{name}[/]"
     if view.results:
         score = points(view)[seat]
-        yield "  " + say.say("picture.points", {"points": f"{score:g}"})
+        yield "  " + say.say("picture.points", {"points": _written(score)})
     yield from (f"  {part}" for part in wrap(", ".join(view.written[seat]), PANEL - 2))
+
+
+def _written(score: float) -> str:
+    """Return *score* with a half as people of any language write it."""
+    whole, half = divmod(score, 1)
+    return f"{whole:g}{'½' if half else ''}" if whole or not half else "½"
 
 
 def _last(view: View, say: Catalogue) -> Iterator[str]:
     assert view.last is not None
     move = " ".join(("-".join(view.last.route), *view.last.words))
-    yield say.say("picture.last", {"move": move})
+    yield from wrap(say.say("picture.last", {"move": move}), PANEL)
     for name in ("flipped", "taken"):
         squares = getattr(view.last, name)
         if squares:
