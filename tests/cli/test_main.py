@@ -129,10 +129,25 @@ def test_an_interruption_ends_without_a_word(lettrine: Command, monkeypatch: pyt
     assert lettrine("rules") == Answer("", "", 130)
 
 
-def test_a_reader_who_stops_reading_hears_no_complaint() -> None:
-    command = [sys.executable, "-c", "from lettrine.cli.main import main; main(['rules', '--json'])"]
+@pytest.mark.parametrize("arguments", [["rules", "--json"], ["rules", "rummikub"]])
+def test_a_reader_who_stops_reading_hears_no_complaint(arguments: list[str]) -> None:
+    command = [sys.executable, "-c", f"from lettrine.cli.main import main; main({arguments!r})"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
         assert process.stderr is not None
         process.stdout.close()
         assert process.stderr.read() == b""
+        assert process.wait() == 141
+
+
+def test_a_command_that_ends_by_itself_keeps_its_status(lettrine: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lettrine.cli.app.run", Mock(side_effect=SystemExit(3)))
+    assert lettrine("rules").status == 3
+
+
+def test_a_pipe_that_closes_is_told_by_the_status(lettrine: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a shell; 1 would mean that the answer is no."""
+    end = SystemExit(1)
+    end.__context__ = BrokenPipeError()
+    monkeypatch.setattr("lettrine.cli.app.run", Mock(side_effect=end))
+    assert lettrine("rules").status == 141

@@ -2,7 +2,9 @@
 
 import sys
 
-INTERRUPTED = 130  # as a shell reports it
+# As a shell reports them.
+INTERRUPTED = 130
+CLOSED_PIPE = 141
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -13,4 +15,9 @@ def main(arguments: list[str] | None = None) -> None:
         status = run(sys.argv[1:] if arguments is None else arguments)
     except KeyboardInterrupt:
         status = INTERRUPTED
+    except SystemExit as end:
+        if not isinstance(end.__context__, BrokenPipeError):
+            raise
+        # Whoever was reading has seen enough (``| head -1``). Typer and rich end with 1, which here means "no".
+        status = CLOSED_PIPE
     sys.exit(status)
