@@ -18,6 +18,7 @@ from lettrine.core.refusal import Fact, Refusal
 Language = Literal["fr", "en"]
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
 
+_ELIDING = frozenset("AEIOU")
 _LONGEST = 1000  # characters of a fact that are shown
 
 # Error codes name these packages by their last word; a game's errors name its package in full.
@@ -45,7 +46,10 @@ class Catalogue:
 
 
 class _Sentence(Formatter):
-    """``{count:|carte|cartes}`` is the number and its noun; ``{words}`` joins a list; the rest as in `str.format`."""
+    """``{count:|carte|cartes}`` is the number and its noun; ``{words}`` joins a list; the rest as in `str.format`.
+
+    ``{word:de}`` is French for "of that word": de GAMIN, d'ACTEUR. An H is taken as aspirate, a Y as a consonant.
+    """
 
     def __init__(self, language: Language) -> None:
         self._language = language
@@ -56,6 +60,8 @@ class _Sentence(Formatter):
             # French: 0 and 1 are singular; English: only 1.
             singular = abs(value) < 2 if self._language == "fr" else abs(value) == 1
             return f"{number(value)}\N{NO-BREAK SPACE}{one if singular else many}"
+        if format_spec == "de":
+            return ("d'" if value[:1] in _ELIDING else "de ") + str(value)
         if isinstance(value, tuple):
             return enumerate_words(value, self._language)
         if isinstance(value, Phrase):

@@ -6,12 +6,15 @@ import msgspec
 import pytest
 
 from games.rummikub.tables import FIRST, SECOND, THIRD, rummikub
+from lettrine.core.chance import Stream
 from lettrine.core.errors import MalformedPosition
 from lettrine.core.event import Played
+from lettrine.core.score import Outcome
 from lettrine.core.text import LANGUAGES, tell
 from lettrine.games.rummikub.state import Arrange, Ballot, Due, Position, Review
 from support.rule import rule
 
+LAY = Arrange(("PAGE", "MIEL"))
 REVIEW = Review(("MIEL", "PAGE"), ("IMAGE",), "ELP", opened=True, points=7)
 LAID = {"racks": ("X", "A", "B"), "table": ("MIEL", "PAGE")}
 
@@ -34,6 +37,18 @@ def test_what_is_named_is_checked_against_the_box() -> None:
         rummikub().state_of(Position(racks=("??", ""), table=("PAGe",)))
     with pytest.raises(MalformedPosition):
         rummikub().state_of(Position(racks=("Z", ""), stock="Z"))
+
+
+@rule("GEN-08")
+def test_a_stock_that_is_named_is_the_whole_stock() -> None:
+    """What is named nowhere is out of the game: an end can be written without naming a hundred letters."""
+    game = rummikub()
+    state = game.state_of(Position(racks=("LEP", "AB"), table=("IMAGE",), stock="ZT"))
+    assert (state.stock, len(state.aside)) == ("TZ", 112 - 3 - 2 - 5 - 2)
+    assert game.state_of(game.position_of(state)) == state
+    assert game.view(game.sample(game.view(state, FIRST), Stream("1", "sample", 0)), FIRST) == game.view(state, FIRST)
+    ended = game.apply(game.state_of(Position(racks=("LEP", "AB"), table=("IMAGE",), stock="")), Played(FIRST, LAY))
+    assert game.outcome(ended) == Outcome((10, 0), (FIRST,), "RUM-21")
 
 
 @pytest.mark.parametrize(

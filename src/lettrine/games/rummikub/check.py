@@ -14,7 +14,9 @@ from lettrine.games.rummikub.terms import Terms
 from lettrine.games.rummikub.tiles import JOKER, is_row, plain
 
 # Refusals that no player at a real table could call for: not a fault, whatever the rigour.
-IMPOSSIBLE = frozenset({"turn", "no_seat", "over", "gone", "review", "no_review", "letters", "missing", "missing_own"})
+IMPOSSIBLE = frozenset(
+    {"turn", "no_seat", "over", "gone", "review", "no_review", "letters", "missing", "missing_own", "missing_jokers"}
+)
 
 
 def refusals(terms: Terms, state: State, seat: Seat, move: Move) -> Iterator[Refusal]:
@@ -81,16 +83,14 @@ def _refuse_opening(table: tuple[str, ...], words: tuple[str, ...]) -> Iterator[
 
 
 def _refuse_letters(change: Change, *, has_opened: bool) -> Iterator[Refusal]:
-    if change.lacking:
-        letters = tuple(change.lacking)
-        if has_opened:
-            yield Refusal("RUM-05", {"letters": letters}, case="missing")
-        else:
-            yield Refusal("RUM-04", {"letters": letters}, case="missing_own")
+    rule = "RUM-05" if has_opened else "RUM-04"
+    if letters := tuple(change.lacking.replace(JOKER, "")):
+        yield Refusal(rule, {"letters": letters}, case="missing" if has_opened else "missing_own")
+    if JOKER in change.lacking:
+        yield Refusal(rule, {"count": change.lacking.count(JOKER)}, case="missing_jokers")
     if not change.laid:
         yield Refusal("RUM-05", {}, case="nothing")
-    letters = tuple(change.left.replace(JOKER, ""))
-    if letters:
+    if letters := tuple(change.left.replace(JOKER, "")):
         yield Refusal("RUM-07", {"letters": letters})
         yield Refusal("RUM-06", {"letters": letters})
     if JOKER in change.left:

@@ -19,9 +19,10 @@ def state_of(position: Position, seat_counts: Sequence[int]) -> State:
     if seats not in seat_counts:
         raise MalformedPosition(f"{PACKAGE}:players", seats=seats)
     _require_pieces(position)
+    stock, aside = _piles(position)
     state = State(
         racks=tuple(map(arrange, position.racks)),
-        stock=_stock(position),
+        stock=stock,
         table=_table(position.table),
         opened=_by_seat("opened", position.opened, seats) or (bool(position.table),) * seats,
         scores=_by_seat("scores", position.scores, seats) or (0,) * seats,
@@ -32,6 +33,7 @@ def state_of(position: Position, seat_counts: Sequence[int]) -> State:
         lots=_by_seat("lots", position.lots, seats) or ("",) * seats,
         dues=position.dues,
         review=position.review,
+        aside=aside,
     )
     _require_seats(state)
     _require_draws(state)
@@ -62,7 +64,7 @@ def _wrong(what: str) -> MalformedPosition:
 
 
 def _require_pieces(position: Position) -> None:
-    for letters in (*position.racks, position.stock, *position.lots):
+    for letters in (*position.racks, position.stock or "", *position.lots):
         for piece in letters:
             if piece not in ALPHABET + JOKER:
                 raise MalformedPosition(f"{PACKAGE}:no_piece", piece=piece)
@@ -77,11 +79,11 @@ def _table(words: Sequence[str]) -> tuple[str, ...]:
     return lay_out(words)
 
 
-def _stock(position: Position) -> str:
-    """Return every piece that is on no rack and not on the table (GEN-08)."""
-    held = Counter("".join(position.racks) + all_pieces(filter(is_row, position.table)))
-    remainder(BOX, held + Counter(position.stock))
-    return arrange(remainder(BOX, held).elements())
+def _piles(position: Position) -> tuple[str, str]:
+    """Return the stock and what is set aside: all that is on no rack and not on the table (GEN-08)."""
+    held = "".join(position.racks) + all_pieces(filter(is_row, position.table))
+    rest = arrange(remainder(BOX, Counter(held + (position.stock or ""))).elements())
+    return (rest, "") if position.stock is None else (arrange(position.stock), rest)
 
 
 def _by_seat(name: str, values: tuple[object, ...], seats: int) -> tuple:  # type: ignore[type-arg]

@@ -185,7 +185,7 @@ class Rummikub(Game[State, Move, Outcome, View, Position]):
         return picture(view, language, self.options)
 
     def pieces(self, state: State) -> Mapping[str, int]:
-        return Counter(state.stock + "".join(state.racks) + all_pieces(state.table))
+        return Counter(state.stock + state.aside + "".join(state.racks) + all_pieces(state.table))
 
     def box(self, seats: int) -> Mapping[str, int]:  # noqa: ARG002  (the same for any number of players)
         return BOX

@@ -24,12 +24,13 @@ def view(state: State, seat: Seat | None) -> View:
         lots=state.lots,
         dues=state.dues,
         review=state.review,
+        aside=state.aside,
     )
 
 
 def sample(view: View, stream: Stream) -> State:
     """Return a state that gives *view*: the letters that nobody sees dealt at random."""
-    unseen = without(arrange(BOX.elements()), all_pieces(view.table) + view.rack)
+    unseen = without(arrange(BOX.elements()), all_pieces(view.table) + view.rack + view.aside)
     # Lots lie face up and go back to the stock: nobody else can hold them.
     lots = "".join(view.lots)
     unseen = without(unseen, lots)
@@ -53,4 +54,5 @@ def sample(view: View, stream: Stream) -> State:
         lots=view.lots,
         dues=view.dues,
         review=view.review,
+        aside=view.aside,
     )

@@ -118,7 +118,8 @@ class State(msgspec.Struct, frozen=True):
     Letters of one kind are interchangeable, save that those of a word with a joker stay together (RUM-13): the words
     say which they are, so that no letter needs a name of its own. *opened* tells who has laid a first word, *idle* who
     laid nothing since the stock ran out (RUM-21). *contenders* draw *lots* (by seat) for the first turn; those letters
-    stay in the stock, where they go back. *dues* are drawn before anybody goes on.
+    stay in the stock, where they go back. *dues* are drawn before anybody goes on. *aside* is what a position written
+    by hand has left out of the game; nothing, otherwise.
     """
 
     racks: tuple[str, ...]
@@ -133,6 +134,7 @@ class State(msgspec.Struct, frozen=True):
     lots: tuple[str, ...]
     dues: tuple[Due, ...]
     review: Review | None
+    aside: str = ""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -152,17 +154,19 @@ class View(msgspec.Struct, frozen=True):
     lots: tuple[str, ...]
     dues: tuple[Due, ...]
     review: Review | None
+    aside: str = ""
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A state written by hand. Only *racks* are needed; the stock is every letter that is named nowhere else.
+    """A state written by hand. Only *racks* are needed.
 
-    *opened* left out: everybody has opened where words lie on the table, nobody where none does.
+    *stock* left out: every letter that is named nowhere else; given: exactly these, and what is named nowhere is out of
+    the game. *opened* left out: everybody has opened where words lie on the table, nobody where none does.
     """
 
     racks: tuple[str, ...]
     table: tuple[str, ...] = ()
-    stock: str = ""
+    stock: str | None = None
     opened: tuple[bool, ...] = ()
     scores: tuple[int, ...] = ()
     turn: Seat = Seat(0)
