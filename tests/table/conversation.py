@@ -114,6 +114,12 @@ class Conversation:
         """Return the effects of that kind that the last message had."""
         return [effect for effect in self.effects if isinstance(effect, kind)]
 
+    def phase(self) -> str:
+        return self.table.phase
+
+    def appended(self) -> list[Append]:
+        return self.found(Append)
+
     def sent(self, seat: int | None) -> Update:
         """Return what the last message had sent to *seat*."""
         (update,) = (effect.update for effect in self.found(Send) if effect.seat == seat)

@@ -12,7 +12,7 @@ from table.conversation import Conversation, small_game
 def play_on(talk: Conversation, moves: int) -> None:
     """Make some moves at random, whoever may act."""
     for index in range(moves):
-        if talk.table.phase != "playing":
+        if talk.phase() != "playing":
             return
         if talk.table.clocks.is_preparing:
             talk.wait(60_000)

@@ -33,9 +33,13 @@ def decline(desk: Desk, ask: Decline, cause: Cause) -> None:
 
 def conclude(desk: Desk) -> None:
     """Do what everybody has agreed on. Bots agree with all that people decide."""
-    for proposal in desk.table.proposals:
-        if proposal in desk.table.proposals and set(desk.table.people()) <= set(proposal.agreed):
-            _carry_out(desk, proposal.matter)
+    while (matter := _agreed(desk.table)) is not None:
+        _carry_out(desk, matter)
+
+
+def _agreed(table: Table) -> Matter | None:
+    people = set(table.people())
+    return next((each.matter for each in table.proposals if people and people <= set(each.agreed)), None)
 
 
 def _carry_out(desk: Desk, matter: Matter) -> None:

@@ -14,6 +14,7 @@ from lettrine.core.seat import Seat, put
 from lettrine.games import open_game
 from lettrine.table import entry as facts
 from lettrine.table.entry import AnyEntry, Created
+from lettrine.table.errors import TableError
 from lettrine.table.happening import after_event, open_live
 from lettrine.table.luck import game_seed
 from lettrine.table.sitter import EMPTY, Empty, Person, Robot, Sitter
@@ -42,12 +43,15 @@ def restore(entries: Iterable[AnyEntry], opener: Opener = open_game) -> Table:
 
 
 def found(entry: AnyEntry, opener: Opener) -> Table:
-    """Return the table that its first *entry* opens."""
+    """Return the table that its first *entry* opens; raise `LettrineError` where there cannot be such a table."""
     created = entry.fact
     if not isinstance(created, Created) or entry.seq != 1:
         raise RecordError("lettrine.table:not_created", seq=entry.seq)
     settings = created.settings
     game = opener(settings.game, settings.options)
+    if settings.seats not in game.seat_counts:
+        accepted = tuple(map(str, game.seat_counts))
+        raise TableError("core:seat_count", game=settings.game, seats=settings.seats, accepted=accepted)
     times = times_of(game, settings)
     table = Table(game, created, times, 1, entry.at, "open", (EMPTY,) * settings.seats)
     return _remember(replace(table, presence={created.host: Presence(is_here=True, since=entry.at)}), entry)

@@ -40,11 +40,7 @@ def create(  # noqa: PLR0913  (what a table is made of)
     *secret* must be one that nobody can guess (`lettrine.core.new_seed`): all chance at the table comes from it.
     """
     entry: AnyEntry = Entry(1, now, Created(settings, host, secret, code))
-    table = found(entry, opener)
-    if settings.seats not in table.game.seat_counts:
-        accepted = tuple(map(str, table.game.seat_counts))
-        raise TableError("core:seat_count", game=settings.game, seats=settings.seats, accepted=accepted)
-    return Handled(table, (Append(entry),))
+    return Handled(found(entry, opener), (Append(entry),))
 
 
 def handle(table: Table, message: Message, now: int) -> Handled:

@@ -1,0 +1,142 @@
+"""People, bots, strangers and a bad network at one table: messages of every kind, most of them out of place."""
+
+from itertools import islice
+from typing import Any
+
+from lettrine.core.chance import Stream
+from lettrine.core.seat import Seat
+from lettrine.table import Arrived, Asked, BotMoved, Frame, HouseClock, Lost, Message, Tick
+from lettrine.table import message as messages
+from lettrine.table.message import Ask
+from table.conversation import HOST, Conversation, person, raw, small_game
+
+STRANGERS = ("a stranger", "person 1", "person 2", "")
+TEXTS = ("", "-", "?", "PASSE", "a b", "A1-B2 RIEN", "\x00", "é" * 50, "+1", "pioche", "1:2:3")
+JSON: tuple[Any, ...] = (
+    None,
+    [],
+    {},
+    7,
+    {"type": "pass"},
+    {"type": "draw"},
+    {"type": "lay", "word": "ZZZ"},
+    {"type": "take", "source": "stock"},
+)
+
+
+class Babble:
+    """A conversation in which *stream* decides who says what, and when."""
+
+    def __init__(self, slug: str, seed: int) -> None:
+        self.stream = Stream(f"babble {slug}", "table", seed)
+        options = self._options(slug)
+        counts = [count for count in small_game(slug, options).seat_counts if count <= 4]
+        clock = HouseClock(increment_seconds=self.stream.below(3))
+        if slug in {"ludime", "relais", "rami"} and self.stream.below(2):
+            clock = HouseClock(player_seconds=(60,), increment_seconds=2)
+        self.talk = Conversation(
+            slug,
+            self.stream.choose(counts),
+            options=options,
+            clock=clock,
+            lag=self.stream.choose((0, 500)),
+            grace=30_000,
+        )
+        self.frames: list[Asked] = []
+
+    def next_message(self) -> Message:
+        """Return something to say, a moment later."""
+        self.talk.now += self.stream.choose((0, 1, 50, 1000, 7000, 40_000))
+        kind = self.stream.below(20)
+        if kind < 3 and self.frames:
+            return self.stream.choose(self.frames[-12:])  # again, or late, or in another order
+        if kind == 3:
+            told: tuple[Message, ...] = (Tick(), Arrived(self._somebody()), Lost(self._somebody()))
+            return self.stream.choose(told)
+        if kind < 7:
+            return self._bot_move()
+        asked = self._asked()
+        self.frames.append(asked)
+        return asked
+
+    def _options(self, slug: str) -> dict[str, Any]:
+        given: dict[str, Any] = {"rigour": self.stream.choose(("assisted", "strict"))}
+        if slug == "plurimo":
+            given |= self.stream.choose(
+                ({}, {"starter": "first_word"}, {"mode": "solo"}, {"mode": "collective"}, {"game_minutes": 2})
+            )
+        if slug == "dames":
+            given |= self.stream.choose(({}, {"match": "best_of_3", "clock_minutes": [1, 2], "preparation_seconds": 5}))
+        if slug == "rummikub":
+            given |= self.stream.choose(({}, {"theme": "nature"}, {"turn_seconds": 10}))
+        return given
+
+    def _somebody(self) -> str:
+        seats = len(self.talk.table.sitters)
+        return self.stream.choose((HOST, HOST, *map(person, range(seats)), *STRANGERS))
+
+    def _asked(self) -> Asked:
+        who, ask = self._purposeful() if self.stream.below(3) else (self._somebody(), self._any_ask())
+        seen = max(0, self.talk.table.seq - self.stream.choose((0, 0, 0, 0, 0, 0, 1, 5, -1)))
+        self.talk.said += 1
+        return Asked(who, Frame(f"frame {self.talk.said}", seen, ask))
+
+    def _purposeful(self) -> tuple[str, Ask]:
+        """Return what brings the table forward: somebody has to."""
+        table = self.talk.table
+        if table.phase == "open":
+            who = self._somebody()
+            if self.stream.below(4) == 0:
+                asks: tuple[Ask, ...] = (messages.Start(), messages.SeatBot("debutant"))
+                return HOST, self.stream.choose(asks)
+            return who, messages.TakeSeat(f"Name of {who}")
+        matter = {"over": "rematch", "paused": "resume"}.get(table.phase)
+        if matter is not None:
+            return self._somebody(), messages.Offer(matter)  # type: ignore[arg-type]  # one of the matters
+        live = table.live
+        assert live is not None
+        if table.proposals or not self.stream.below(8):
+            return self._somebody(), messages.Offer(self.stream.choose(("pause", "pause", "end", "begin")))
+        seat = self.stream.choose(live.acting)
+        who = getattr(table.sitters[seat], "who", HOST)
+        return who, messages.Move(raw(self._legal(seat)))
+
+    def _legal(self, seat: Seat) -> Any:  # noqa: ANN401  (any game's moves)
+        live = self.talk.table.live
+        assert live is not None
+        listed = list(islice(self.talk.table.game.moves(live.state, seat), 12))
+        return self.stream.choose(listed) if listed else None
+
+    def _any_ask(self) -> Ask:
+        stream, numbers = self.stream, self.talk.table
+        seat = Seat(stream.below(6))
+        offer = stream.choose((0, 1, numbers.seq, *(each.number for each in numbers.proposals)))
+        text = raw(stream.choose((*TEXTS, *JSON)))
+        asks: tuple[Ask, ...] = (
+            messages.TakeSeat(stream.choose(TEXTS), stream.choose((None, seat))),
+            messages.LeaveSeat(),
+            messages.Rename(stream.choose(TEXTS)),
+            messages.SeatBot(stream.choose(("expert", "x")), stream.choose((None, seat))),
+            messages.ClearSeat(seat),
+            messages.Start(),
+            messages.Move(text),
+            messages.Preview(text),
+            messages.Resign(),
+            messages.Offer(stream.choose(("end", "pause", "resume", "rematch", "begin"))),
+            messages.Offer("pause"),
+            messages.Accept(offer),
+            messages.Accept(offer),
+            messages.Decline(offer),
+            messages.Claim(seat),
+        )
+        return stream.choose(asks)
+
+    def _bot_move(self) -> Message:
+        table = self.talk.table
+        live = table.live
+        robots = [seat for seat in (live.acting if live else ()) if table.robot(seat)]
+        if not robots:
+            return Tick()
+        seat = self.stream.choose(robots)
+        move = self._legal(seat)
+        return Tick() if move is None else BotMoved(seat, table.seq - self.stream.choose((0, 0, 0, 2)), move)
