@@ -160,6 +160,11 @@ def test_a_square_on_the_way_must_be_one_to_stop_on() -> None:
     assert ("DAM-09", "straight") in cases(text, "A3-G3-E3"), "coming back is a turn"
 
 
+@rule("DAM-06")
+def test_what_is_wrong_twice_is_told_once() -> None:
+    assert cases("7b/8/8/3R4/8/8", "D3-D3-D3", "turning").count(("DAM-06", "still")) == 1
+
+
 def test_two_broken_rules_are_both_told() -> None:
     """The letter passes over one of its own and stops on another."""
     found = cases("7b/8/8/R1A1A3/8/8", "A3-E3")
