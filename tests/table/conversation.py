@@ -32,7 +32,7 @@ from lettrine.table.effect import Answer, Effect
 from lettrine.table.message import Ask, Move, Start, TakeSeat
 from support.specimen import specimen
 
-HOST = "host"
+HOST = "person 0"
 SECRET = "secret of the test"  # noqa: S105  (no real one)
 E = TypeVar("E", bound=Effect)
 
@@ -49,7 +49,7 @@ def small_game(slug: str, options: Mapping[str, Any]) -> AnyGame:
 
 def person(seat: int) -> str:
     """Return who sits at *seat* in `Conversation.started`: the host at the first."""
-    return HOST if seat == 0 else f"person {seat}"
+    return f"person {seat}"
 
 
 class Conversation:

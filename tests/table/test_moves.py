@@ -8,10 +8,10 @@ from lettrine.core.replay import verify
 from lettrine.core.seat import Seat
 from lettrine.games.deplimo.state import Draw, Place
 from lettrine.games.rummikub.state import Arrange, Pass
-from lettrine.table import Done, Previewed, Refused
+from lettrine.table import Done, Lost, Previewed, Refused
 from lettrine.table.entry import Happened
 from lettrine.table.errors import TableError
-from lettrine.table.message import Move, Preview, Resign
+from lettrine.table.message import Claim, Move, Preview, Resign
 from lettrine.table.record import record_of, score_sheet
 from support.rule import rule
 from table.conversation import Conversation, person, raw, small_game
@@ -218,3 +218,11 @@ def test_the_score_sheet_adds_up_to_the_totals(slug: str) -> None:
     if live.outcome is not None:
         assert live.totals == live.outcome.scores
     assert score_sheet(talk.entries, 2, small_game) == ()
+
+
+def test_where_the_rules_do_not_let_a_player_go_nobody_resigns(monkeypatch: pytest.MonkeyPatch) -> None:
+    talk = Conversation.started("relais", grace=0)
+    monkeypatch.setattr(type(talk.table.game), "can_rule", lambda *_: False)
+    assert talk.refused(person(0), Resign()) == "no_ruling"
+    talk.tell(Lost(person(1)))
+    assert talk.refused(person(0), Claim(Seat(1))) == "no_ruling"

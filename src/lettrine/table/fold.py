@@ -135,7 +135,7 @@ def _start(table: Table, started: facts.Started, entry: AnyEntry) -> Table:
     seed = game_seed(table.created.secret, started.number)
     _require_same(table.game, started, seed)
     sitters = table.sitters[started.shift :] + table.sitters[: started.shift]
-    live = open_live(table.game, started.number, seed, len(sitters), entry.seq)
+    live = open_live(table.game, started, seed, len(sitters), entry.seq)
     return replace(table, phase="playing", sitters=sitters, live=live, clocks=first_clocks(table.times), proposals=())
 
 

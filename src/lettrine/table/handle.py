@@ -17,7 +17,7 @@ from lettrine.table.fold import Opener, found
 from lettrine.table.message import Asked, BotMoved, Message
 from lettrine.table.robots import asked_robots, robots_to_move
 from lettrine.table.settings import Settings
-from lettrine.table.sight import update
+from lettrine.table.sight import updates
 from lettrine.table.table import Table
 from lettrine.table.timekeeping import call_time, deadline
 
@@ -135,9 +135,8 @@ def _sent(desk: Desk) -> Iterator[Send]:
     """Yield what each person at the table and those around it are shown, if anything happened."""
     if not desk.entries:
         return
-    table = desk.table
-    for seat in (*table.seated(), None):
-        yield Send(seat, update(table, seat, desk.now, desk.entries, desk.rows))
+    audience = (*desk.table.seated(), None)
+    yield from map(Send, audience, updates(desk.table, audience, desk.now, desk.entries, desk.rows))
 
 
 def _due(before: Table, desk: Desk, message: Message) -> Iterator[Effect]:

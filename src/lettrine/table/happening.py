@@ -7,16 +7,18 @@ from msgspec.structs import replace
 from lettrine.core.event import Event, Played, Resigned, Ruled
 from lettrine.core.game import AnyGame
 from lettrine.core.seat import CHANCE, Seat, put
+from lettrine.table.entry import Started
 from lettrine.table.live import Live
 from lettrine.table.sheet import row_of, settled
 from lettrine.table.turn import lap_of, turn_of
 
 
-def open_live(game: AnyGame, number: int, seed: str, seats: int, seq: int) -> Live:
-    """Return game *number* before anything was drawn."""
+def open_live(game: AnyGame, started: Started, seed: str, seats: int, seq: int) -> Live:
+    """Return the game that *started*, entry number *seq*, before anything was drawn."""
     return Live(
-        number=number,
+        number=started.number,
         seed=seed,
+        commitment=started.commitment,
         state=game.setup(seats),
         count=0,
         last=seq,

@@ -22,6 +22,7 @@ class Live(msgspec.Struct, frozen=True):
 
     number: int
     seed: str
+    commitment: str
     state: Any
     count: int
     last: int

@@ -18,6 +18,7 @@ from lettrine.table.lobby import seat_of
 from lettrine.table.message import BotMoved, Claim, Move, Preview
 from lettrine.table.sitter import Person
 from lettrine.table.table import Table
+from lettrine.table.timing import can_rule
 
 
 def move(desk: Desk, ask: Move, seen: int, cause: Cause) -> tuple[Refusal, ...]:
@@ -43,8 +44,8 @@ def preview(desk: Desk, ask: Preview, who: str) -> Previewed:
 
 def resign(desk: Desk, cause: Cause) -> None:
     seat = _player(desk, cause.who)
-    if not desk.rule(seat, Resigned(), cause):
-        raise TableError("lettrine.table:no_ruling")
+    _require_ruling(desk, seat)
+    desk.rule(seat, Resigned(), cause)
 
 
 def claim(desk: Desk, ask: Claim, cause: Cause) -> None:
@@ -52,6 +53,7 @@ def claim(desk: Desk, ask: Claim, cause: Cause) -> None:
     seat = _player(desk, cause.who)
     _require_running(desk)
     _require_away(desk, ask.seat)
+    _require_ruling(desk, ask.seat)
     desk.write(Claimed(seat, ask.seat), cause)
     desk.rule(ask.seat, Resigned())
 
@@ -121,6 +123,12 @@ def _require_running(desk: Desk) -> None:
         raise TableError("lettrine.table:paused")
     if desk.table.clocks.is_preparing:
         raise TableError("lettrine.table:preparing")
+
+
+def _require_ruling(desk: Desk, seat: Seat) -> None:
+    """Refuse where the game does not know how to go on without the player at *seat*."""
+    if not can_rule(desk.table.game, desk.live.state, seat, Resigned()):
+        raise TableError("lettrine.table:no_ruling")
 
 
 def _require_fresh(desk: Desk, seat: Seat, seen: int) -> None:

@@ -1,6 +1,6 @@
 """What somebody may see of a table: nothing that the rules hide, no identity, no secret (GEN-06)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -79,9 +79,21 @@ def update(
     table: Table, seat: Seat | None, now: int, news: Iterable[AnyEntry] = (), rows: Iterable[Row] = ()
 ) -> Update:
     """Return what the person at *seat*, or somebody without one, is sent *now*: also to catch up after a break."""
-    view = None if table.live is None else table.game.view(table.live.state, seat)
-    veiled = tuple(veil(table, entry, seat) for entry in news)
-    return Update(table.seq, now, veiled, tuple(rows), table_sight(table, seat, now), view)
+    (sent,) = updates(table, (seat,), now, news, rows)
+    return sent
+
+
+def updates(
+    table: Table, seats: Iterable[Seat | None], now: int, news: Iterable[AnyEntry], rows: Iterable[Row]
+) -> Iterator[Update]:
+    """Yield what each of *seats* is sent; what all of them see is computed once."""
+    common = _common_sight(table, now)
+    entries, written = tuple(news), tuple(rows)
+    for seat in seats:
+        view = None if table.live is None else table.game.view(table.live.state, seat)
+        veiled = tuple(veil(table, entry, seat) for entry in entries)
+        sight = common if seat is None else replace(common, seat=seat, code=table.created.code)
+        yield Update(table.seq, now, veiled, written, sight, view)
 
 
 def veil(table: Table, entry: AnyEntry, seat: Seat | None) -> AnyEntry:
@@ -105,25 +117,28 @@ def _veiled(table: Table, fact: Any, seat: Seat | None) -> Any:  # noqa: ANN401 
             return fact
 
 
-def table_sight(table: Table, seat: Seat | None, now: int) -> TableSight:
-    """Return the table as *seat* sees it *now*, the game aside."""
+def _common_sight(table: Table, now: int) -> TableSight:
+    """Return the table as somebody without a seat sees it."""
     sight = TableSight(
-        seat=seat,
+        seat=None,
         phase=table.phase,
         settings=table.created.settings,
         seats=tuple(_seat_sight(table, Seat(each)) for each in range(len(table.sitters))),
         clock=_clock_sight(table, now),
-        commitment=commitment(game_seed(table.created.secret, 1)),
+        commitment=_commitment(table),
         offers=table.proposals,
-        code=table.created.code if seat is not None else "",
     )
     return sight if table.live is None else _with_game(table, table.live, sight)
+
+
+def _commitment(table: Table) -> str:
+    """Return the commitment of the game under way, or of the first one: before anybody sits down (GEN-05)."""
+    return commitment(game_seed(table.created.secret, 1)) if table.live is None else table.live.commitment
 
 
 def _with_game(table: Table, live: Live, sight: TableSight) -> TableSight:
     return replace(
         sight,
-        commitment=commitment(live.seed),
         number=live.number,
         acting=() if table.is_between_games else live.acting,
         totals=live.totals,
