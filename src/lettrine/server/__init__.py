@@ -1,0 +1,1 @@
+"""Tables that people reach over the network: HTTP and WebSocket, an event store, bots, many nodes."""

@@ -1,0 +1,115 @@
+"""What a store does, whichever database it is made of."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import msgspec
+
+from lettrine.core.errors import LettrineError
+
+
+class Conflict(LettrineError):
+    """Somebody else has appended to the table meanwhile; nothing was written. Read what they wrote and try again."""
+
+
+class Note(msgspec.Struct, frozen=True):
+    """What can be asked of a table without reading its entries; written together with them.
+
+    *seq* is the number of the last entry, *at* its time and *deadline* when time must be called next, in milliseconds
+    since the epoch. *people* are those who sit there. *summary* is JSON for lists of tables; it holds no secret.
+    """
+
+    table: str
+    seq: int
+    at: int
+    game: str
+    phase: str
+    is_public: bool
+    code: str
+    people: tuple[str, ...]
+    deadline: int | None
+    summary: bytes
+
+
+class Account(msgspec.Struct, frozen=True):
+    """A person who wants to be known again: *who* is the identity that tables see, *password* a hash of it."""
+
+    who: str
+    login: str
+    name: str
+    password: str
+    created: int
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """How strong *who* is in *game* after so many rated *games*."""
+
+    who: str
+    game: str
+    mean: float
+    deviation: float
+    games: int
+
+
+class Store(Protocol):
+    """An event store with optimistic concurrency, and a few tables beside it. What returns is durable.
+
+    Every method may be called concurrently. `LettrineError` says, in a sentence, that the database cannot be reached;
+    whoever asked may try again.
+    """
+
+    async def open(self) -> None:
+        """Connect, and bring the schema up to date where this process may."""
+        ...
+
+    async def close(self) -> None:
+        """Finish what was begun and disconnect."""
+        ...
+
+    async def append(self, note: Note, first: int, entries: Sequence[bytes]) -> None:
+        """Write *entries*, numbered from *first*, and *note*: all or nothing; raise `Conflict` if *first* exists."""
+        ...
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        """Return the entries of *table* whose number is greater than *after*, in order."""
+        ...
+
+    async def note(self, table: str) -> Note | None: ...
+    async def note_of_code(self, code: str) -> Note | None:
+        """Return the table that invites with *code*."""
+        ...
+
+    async def public(self, limit: int, game: str | None = None) -> list[Note]:
+        """Return public tables that are open or played at, the latest first."""
+        ...
+
+    async def of_person(self, who: str, limit: int) -> list[Note]:
+        """Return the tables where *who* sits or sat, the latest first."""
+        ...
+
+    async def due(self, now: int, limit: int) -> list[str]:
+        """Return tables whose deadline is over, the most urgent first. Any node may call time on them."""
+        ...
+
+    async def add_account(self, account: Account) -> None:
+        """Raise `LettrineError` with the code ``lettrine.server:login_taken`` where the login exists."""
+        ...
+
+    async def account(self, login: str) -> Account | None: ...
+    async def account_of(self, who: str) -> Account | None: ...
+    async def rename_person(self, old: str, new: str) -> None:
+        """What *old*, a guest, has played belongs to *new* from now on, in lists and ratings."""
+        ...
+
+    async def forget(self, who: str) -> None:
+        """Delete the account, ratings and lists of *who*; entries stay, under an identity that nobody has."""
+        ...
+
+    async def ratings(self, who: str) -> list[Rating]: ...
+    async def rate(self, table: str, game_number: int, ratings: Sequence[Rating]) -> bool:
+        """Write new *ratings* once for a game; return False where it was rated already, and change nothing."""
+        ...
+
+    def listen(self, hear: Callable[[str, int], None]) -> None:
+        """From now on call *hear* with a table and its last number when *another* node has appended to it."""
+        ...
