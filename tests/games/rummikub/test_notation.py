@@ -8,6 +8,7 @@ from lettrine.core.errors import MalformedMove
 from lettrine.core.event import Played
 from lettrine.core.text import LANGUAGES, tell
 from lettrine.games.rummikub.state import Accept, Arrange, Contest, Move, Pass, Position, Vote
+from lettrine.games.telling import kind_of, say_move
 
 MOVES: list[tuple[Move, str]] = [
     (Arrange(("PAGE", "MIEL")), "MIEL PAGE"),
@@ -109,6 +110,23 @@ def test_the_picture_shows_table_racks_and_scores() -> None:
     for part in ("IMAGE", "PAGe", "★", "12\u00a0points", "3\u00a0lettres", "pas encore entré en jeu", "PAGE MIEL"):
         assert part in shown
     assert "A  B  C" not in shown
+
+
+def test_the_picture_explains_jokers_where_there_are_some() -> None:
+    game = rummikub()
+    hints = [
+        "★ est un joker" in drawn(game.picture(game.view(state, FIRST), "fr"))
+        for state in (table("IMAGE", "LEP"), table("IMAGE", "LE?"), table("IMAGe", "LEP"))
+    ]
+    assert hints == [False, True, True]
+
+
+def test_the_log_names_the_words_made_and_not_the_whole_table() -> None:
+    game = rummikub()
+    state = table("IMAGE SEL", "LEP")
+    move = Arrange(("PAGE", "MIEL", "SEL"))
+    words = game.score(state, FIRST, move).words
+    assert say_move(game, kind_of(move), game.write(move), words, "fr") == "forme MIEL et PAGE"
 
 
 def test_the_picture_shows_who_has_left_and_an_empty_rack() -> None:

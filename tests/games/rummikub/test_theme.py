@@ -41,7 +41,8 @@ def test_the_others_may_contest_before_the_next_turn_begins() -> None:
     assert game.to_act(state) == {SECOND, THIRD}
     assert (state.table, state.racks[0], state.scores) == (("MIEL", "PAGE"), "X", (0, 0, 0))
     assert [each.case for each in game.check(state, SECOND, Pass())] == ["review"]
-    assert [each.case for each in game.check(state, FIRST, Accept())] == ["turn"]
+    [refusal] = game.check(state, FIRST, Accept())
+    assert (refusal.rule, refusal.case, refusal.facts) == ("RUM-24", "awaited", {"players": ("2", "3")})
 
 
 @rule("RUM-24")

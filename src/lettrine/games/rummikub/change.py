@@ -25,7 +25,9 @@ class Change(msgspec.Struct, frozen=True):
 
 def compare(table: Sequence[str], words: Sequence[str], rack: str) -> Change:
     """Return what becomes of *table* and *rack* when the table is left as *words*."""
-    before, after = Counter(all_pieces(table)), Counter(all_pieces(words))
+    lay, lie = Counter(table), Counter(words)
+    # Words that stay as they are change nothing, and are most of them.
+    before, after = Counter(all_pieces((lay - lie).elements())), Counter(all_pieces((lie - lay).elements()))
     laid = after - before
     old, new = set(map(plain, table)), set(map(plain, words))
     return Change(

@@ -7,7 +7,7 @@ from lettrine.core.refusal import Fact, Refusal
 from lettrine.core.seat import Seat
 from lettrine.games.rummikub.change import Change, compare, repeated
 from lettrine.games.rummikub.jokers import refuse_bonds
-from lettrine.games.rummikub.progress import actors, outcome
+from lettrine.games.rummikub.progress import actors, awaited, outcome
 from lettrine.games.rummikub.review import refuse_answer
 from lettrine.games.rummikub.state import OPENING, SHORTEST, Arrange, Move, Pass, State
 from lettrine.games.rummikub.terms import Terms
@@ -15,7 +15,19 @@ from lettrine.games.rummikub.tiles import JOKER, is_row, plain
 
 # Refusals that no player at a real table could call for: not a fault, whatever the rigour.
 IMPOSSIBLE = frozenset(
-    {"turn", "no_seat", "over", "gone", "review", "no_review", "letters", "missing", "missing_own", "missing_jokers"}
+    {
+        "turn",
+        "awaited",
+        "no_seat",
+        "over",
+        "gone",
+        "review",
+        "no_review",
+        "letters",
+        "missing",
+        "missing_own",
+        "missing_jokers",
+    }
 )
 
 
@@ -40,6 +52,8 @@ def _refuse_moment(state: State, seat: Seat) -> Iterator[Refusal]:
         yield Refusal("RUM-21", {}, case="over")
     elif state.gone[seat]:
         yield Refusal("GEN-10", {}, case="gone")
+    elif state.review is not None and seat not in awaited(state):
+        yield Refusal("RUM-24", {"players": tuple(str(each + 1) for each in awaited(state))}, case="awaited")
     elif seat not in actors(state):
         yield Refusal("RUM-03", {"seat": state.turn + 1}, case="turn")
 

@@ -6,7 +6,7 @@ from textwrap import wrap
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language, catalogue
 from lettrine.games.rummikub.state import PACKAGE, Options, Review, View
-from lettrine.games.rummikub.tiles import JOKER
+from lettrine.games.rummikub.tiles import JOKER, has_joker
 
 Say = Callable[..., str]
 
@@ -23,7 +23,7 @@ def picture(view: View, language: Language, options: Options) -> str:
         parts.append(_review(view.review, view.turn, say))
     if view.seat is not None:
         parts.append("\n".join(_rack(view.rack, say)))
-        parts.append(f"[dim]{_hint(view, view.seat, say)}[/]")
+        parts.append("\n".join(f"[dim]{line}[/]" for line in _hints(view, view.seat, say)))
     return "\n\n".join(parts)
 
 
@@ -79,7 +79,10 @@ def _rack(rack: str, say: Say) -> Iterator[str]:
         yield "  " + " ".join(f"[reverse] {'★' if tile == JOKER else tile} [/]" for tile in tiles)
 
 
-def _hint(view: View, seat: Seat, say: Say) -> str:
+def _hints(view: View, seat: Seat, say: Say) -> Iterator[str]:
     if view.review is not None:
-        return say("picture.hint_vote" if view.review.contested is not None else "picture.hint_review")
-    return say("picture.hint_turn" if view.opened[seat] else "picture.hint_opening")
+        yield say("picture.hint_vote" if view.review.contested is not None else "picture.hint_review")
+        return
+    yield say("picture.hint_turn" if view.opened[seat] else "picture.hint_opening")
+    if JOKER in view.rack or any(map(has_joker, view.table)):
+        yield say("picture.hint_joker")

@@ -52,7 +52,7 @@ def settle_jokers(word: str) -> str:
     >>> settle_jokers("PeTITE")
     'PETITe'
     """
-    if not is_row(word) or not has_joker(word):
+    if not has_joker(word) or not is_row(word):
         return word
     tiles = list(word)
     for letter in set(joker_letters(word)):
