@@ -8,6 +8,7 @@ from lettrine.core.seat import Seat
 from lettrine.table import Arrived, Asked, BotMoved, Frame, HouseClock, Lost, Message, Tick
 from lettrine.table import message as messages
 from lettrine.table.message import Ask
+from lettrine.table.sitter import EMPTY
 from table.conversation import HOST, Conversation, person, raw, small_game
 
 STRANGERS = ("a stranger", "person 1", "person 2", "")
@@ -85,17 +86,20 @@ class Babble:
         """Return what brings the table forward: somebody has to."""
         table = self.talk.table
         if table.phase == "open":
+            if EMPTY not in table.sitters:
+                return HOST, messages.Start()
             who = self._somebody()
-            if self.stream.below(4) == 0:
-                asks: tuple[Ask, ...] = (messages.Start(), messages.SeatBot("debutant"))
-                return HOST, self.stream.choose(asks)
-            return who, messages.TakeSeat(f"Name of {who}")
+            asks: tuple[tuple[str, Ask], ...] = (
+                (HOST, messages.SeatBot("debutant")),
+                (who, messages.TakeSeat(f"Name of {who}")),
+            )
+            return self.stream.choose(asks)
         matter = {"over": "rematch", "paused": "resume"}.get(table.phase)
         if matter is not None:
             return self._somebody(), messages.Offer(matter)  # type: ignore[arg-type]  # one of the matters
         live = table.live
         assert live is not None
-        if table.proposals or not self.stream.below(8):
+        if table.offers or not self.stream.below(8):
             return self._somebody(), messages.Offer(self.stream.choose(("pause", "pause", "end", "begin")))
         seat = self.stream.choose(live.acting)
         who = getattr(table.sitters[seat], "who", HOST)
@@ -104,13 +108,13 @@ class Babble:
     def _legal(self, seat: Seat) -> Any:  # noqa: ANN401  (any game's moves)
         live = self.talk.table.live
         assert live is not None
-        listed = list(islice(self.talk.table.game.moves(live.state, seat), 12))
+        listed = list(islice(self.talk.table.game.moves(live.state, seat), self.stream.choose((1, 1, 12))))
         return self.stream.choose(listed) if listed else None
 
     def _any_ask(self) -> Ask:
         stream, numbers = self.stream, self.talk.table
         seat = Seat(stream.below(6))
-        offer = stream.choose((0, 1, numbers.seq, *(each.number for each in numbers.proposals)))
+        offer = stream.choose((0, 1, numbers.seq, *(each.number for each in numbers.offers)))
         text = raw(stream.choose((*TEXTS, *JSON)))
         asks: tuple[Ask, ...] = (
             messages.TakeSeat(stream.choose(TEXTS), stream.choose((None, seat))),
@@ -134,9 +138,9 @@ class Babble:
     def _bot_move(self) -> Message:
         table = self.talk.table
         live = table.live
-        robots = [seat for seat in (live.acting if live else ()) if table.robot(seat)]
-        if not robots:
+        bots = [seat for seat in (live.acting if live else ()) if table.bot_at(seat)]
+        if not bots:
             return Tick()
-        seat = self.stream.choose(robots)
+        seat = self.stream.choose(bots)
         move = self._legal(seat)
         return Tick() if move is None else BotMoved(seat, table.seq - self.stream.choose((0, 0, 0, 2)), move)

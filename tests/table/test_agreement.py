@@ -8,7 +8,7 @@ from lettrine.games import REGISTRY
 from lettrine.table import Arrived, HouseClock, Lost, deadline, restore
 from lettrine.table.entry import Claimed, Happened, Paused, Resumed, Started, Stopped
 from lettrine.table.message import Accept, Claim, Decline, Offer, Resign, SeatBot, Start, TakeSeat
-from lettrine.table.sitter import Person, Robot
+from lettrine.table.sitter import Bot, Person
 from support.rule import rule
 from table.conversation import HOST, Conversation, person, small_game
 
@@ -18,8 +18,8 @@ def facts(talk: Conversation) -> list[type[object]]:
 
 
 def offered(talk: Conversation) -> int:
-    (proposal,) = talk.table.proposals
-    return proposal.number
+    (open_offer,) = talk.table.offers
+    return open_offer.number
 
 
 @pytest.mark.parametrize("slug", REGISTRY)
@@ -38,7 +38,7 @@ def test_a_game_ends_when_all_agree_whether_its_rules_know_it_or_not(slug: str) 
     else:
         events = [effect.entry.fact.event for effect in talk.appended() if isinstance(effect.entry.fact, Happened)]
         assert Ruled(None, Ended()) in events
-    assert talk.table.proposals == ()
+    assert talk.table.offers == ()
     assert restore(talk.entries, small_game) == talk.table
 
 
@@ -161,12 +161,12 @@ def test_a_rematch_needs_all_seats_and_everybody_who_sits_there_now() -> None:
     from lettrine.table.message import LeaveSeat
 
     talk.done(person(1), LeaveSeat())
-    assert talk.table.proposals == ()
+    assert talk.table.offers == ()
     assert talk.refused(person(0), Offer("rematch")) == "seats_free"
     talk.done(HOST, SeatBot("expert"))
     talk.done(person(0), Offer("rematch"))
     assert talk.phase() == "playing"
-    assert talk.table.sitters[0] == Robot("expert")
+    assert talk.table.sitters[0] == Bot("expert")
 
 
 @rule("GEN-10")

@@ -7,14 +7,14 @@ from lettrine.table.entry import Accepted, Cause, Declined, Matter, Offered, Pau
 from lettrine.table.errors import TableError
 from lettrine.table.lobby import begin, require_full, seat_of
 from lettrine.table.message import Accept, Decline, Offer
-from lettrine.table.table import Proposal, Table
+from lettrine.table.table import OpenOffer, Table
 from lettrine.table.timing import PREPARED
 
 
 def offer(desk: Desk, ask: Offer, cause: Cause) -> None:
     seat = _voter(desk.table, cause.who)
     _require_sense(desk.table, ask.matter)
-    pending = next((each for each in desk.table.proposals if each.matter == ask.matter), None)
+    pending = next((each for each in desk.table.offers if each.matter == ask.matter), None)
     if pending is not None:
         _accept(desk, pending, seat, cause)
     else:
@@ -39,7 +39,7 @@ def conclude(desk: Desk) -> None:
 
 def _agreed(table: Table) -> Matter | None:
     people = set(table.people())
-    return next((each.matter for each in table.proposals if people and people <= set(each.agreed)), None)
+    return next((each.matter for each in table.offers if people and people <= set(each.agreed)), None)
 
 
 def _carry_out(desk: Desk, matter: Matter) -> None:
@@ -57,10 +57,10 @@ def _carry_out(desk: Desk, matter: Matter) -> None:
             begin(desk, None)
 
 
-def _accept(desk: Desk, proposal: Proposal, seat: Seat, cause: Cause) -> None:
-    if seat in proposal.agreed:
+def _accept(desk: Desk, open_offer: OpenOffer, seat: Seat, cause: Cause) -> None:
+    if seat in open_offer.agreed:
         raise TableError("lettrine.table:already_agreed")
-    desk.write(Accepted(seat, proposal.number), cause)
+    desk.write(Accepted(seat, open_offer.number), cause)
 
 
 def _voter(table: Table, who: str) -> Seat:
@@ -70,8 +70,8 @@ def _voter(table: Table, who: str) -> Seat:
     return seat
 
 
-def _pending(table: Table, number: int) -> Proposal:
-    found = next((each for each in table.proposals if each.number == number), None)
+def _pending(table: Table, number: int) -> OpenOffer:
+    found = next((each for each in table.offers if each.number == number), None)
     if found is None:
         raise TableError("lettrine.table:no_offer")
     return found

@@ -17,8 +17,8 @@ from lettrine.table.entry import AnyEntry, Created
 from lettrine.table.errors import TableError
 from lettrine.table.happening import after_event, open_live
 from lettrine.table.luck import game_seed
-from lettrine.table.sitter import EMPTY, Empty, Person, Robot, Sitter
-from lettrine.table.table import Heard, Presence, Proposal, Table
+from lettrine.table.sitter import EMPTY, Bot, Empty, Person, Sitter
+from lettrine.table.table import Heard, Presence, OpenOffer, Table
 from lettrine.table.times import times_of
 from lettrine.table.timing import PREPARED, first_clocks, follow, run
 
@@ -79,7 +79,7 @@ def _after(table: Table, entry: AnyEntry) -> Table:  # noqa: C901, PLR0911, PLR0
         case facts.Seated(seat, who, name):
             return _welcome(_sit(table, seat, Person(who, name)), who, entry.at)
         case facts.BotSeated(seat, level):
-            return _sit(table, seat, Robot(level))
+            return _sit(table, seat, Bot(level))
         case facts.Vacated(seat):
             return _forget(_sit(table, seat, EMPTY), table.sitters[seat])
         case facts.Renamed(seat, name):
@@ -95,11 +95,11 @@ def _after(table: Table, entry: AnyEntry) -> Table:  # noqa: C901, PLR0911, PLR0
         case facts.Resumed():
             return _resume(table, entry.at)
         case facts.Offered(seat, matter):
-            return replace(table, proposals=(*table.proposals, Proposal(entry.seq, entry.at, matter, seat, (seat,))))
+            return replace(table, offers=(*table.offers, OpenOffer(entry.seq, entry.at, matter, seat, (seat,))))
         case facts.Accepted(seat, offer):
-            return replace(table, proposals=tuple(_agree(each, offer, seat) for each in table.proposals))
+            return replace(table, offers=tuple(_agree(each, offer, seat) for each in table.offers))
         case facts.Declined(_, offer):
-            return replace(table, proposals=tuple(each for each in table.proposals if each.number != offer))
+            return replace(table, offers=tuple(each for each in table.offers if each.number != offer))
         case facts.Connected(who):
             return _present(table, who, Presence(is_here=True, since=entry.at))
         case facts.Disconnected(who):
@@ -136,7 +136,7 @@ def _start(table: Table, started: facts.Started, entry: AnyEntry) -> Table:
     _require_same(table.game, started, seed)
     sitters = table.sitters[started.shift :] + table.sitters[: started.shift]
     live = open_live(table.game, started, seed, len(sitters), entry.seq)
-    return replace(table, phase="playing", sitters=sitters, live=live, clocks=first_clocks(table.times), proposals=())
+    return replace(table, phase="playing", sitters=sitters, live=live, clocks=first_clocks(table.times), offers=())
 
 
 def _require_same(game: AnyGame, started: facts.Started, seed: str) -> None:
@@ -185,7 +185,7 @@ def _end(table: Table, at: int) -> Table:
     sitters = tuple(
         _rewarded(sitter, winners) if seat in winners else sitter for seat, sitter in enumerate(table.sitters)
     )
-    return replace(table, phase="over", clocks=table.clocks.stop(at), proposals=(), sitters=sitters)
+    return replace(table, phase="over", clocks=table.clocks.stop(at), offers=(), sitters=sitters)
 
 
 def _rewarded(sitter: Sitter, winners: tuple[Seat, ...]) -> Sitter:
@@ -194,11 +194,11 @@ def _rewarded(sitter: Sitter, winners: tuple[Seat, ...]) -> Sitter:
 
 def _settled(table: Table, matter: str) -> Table:
     """Return *table* without the offers of a *matter* that is settled, or that the others did not know of."""
-    return replace(table, proposals=tuple(each for each in table.proposals if each.matter != matter))
+    return replace(table, offers=tuple(each for each in table.offers if each.matter != matter))
 
 
-def _agree(proposal: Proposal, offer: int, seat: Seat) -> Proposal:
-    return replace(proposal, agreed=(*proposal.agreed, seat)) if proposal.number == offer else proposal
+def _agree(open_offer: OpenOffer, offer: int, seat: Seat) -> OpenOffer:
+    return replace(open_offer, agreed=(*open_offer.agreed, seat)) if open_offer.number == offer else open_offer
 
 
 def _present(table: Table, who: str, presence: Presence) -> Table:

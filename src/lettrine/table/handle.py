@@ -9,13 +9,13 @@ from lettrine.core.refusal import Refusal
 from lettrine.games import open_game
 from lettrine.table import agreement, attendance, lobby, playing
 from lettrine.table import message as messages
+from lettrine.table.bots import asked_bots, bots_to_move
 from lettrine.table.desk import Desk
 from lettrine.table.effect import Answer, Append, Done, Effect, Refused, Reply, Schedule, Send
 from lettrine.table.entry import AnyEntry, Cause, Created, Entry
 from lettrine.table.errors import TableError
 from lettrine.table.fold import Opener, found
 from lettrine.table.message import Asked, BotMoved, Message
-from lettrine.table.robots import asked_robots, robots_to_move
 from lettrine.table.settings import Settings
 from lettrine.table.sight import updates
 from lettrine.table.table import Table
@@ -60,7 +60,7 @@ def handle(table: Table, message: Message, now: int) -> Handled:
 
 def pending(table: Table) -> tuple[Effect, ...]:
     """Return what whoever takes over a restored *table* has to see to: its deadline and its bots."""
-    return (Schedule(deadline(table)), *robots_to_move(table))
+    return (Schedule(deadline(table)), *bots_to_move(table))
 
 
 def _say(desk: Desk, message: Message) -> Iterator[Effect]:
@@ -144,4 +144,4 @@ def _due(before: Table, desk: Desk, message: Message) -> Iterator[Effect]:
     at = deadline(desk.table)
     if at != deadline(before) or isinstance(message, messages.Tick):
         yield Schedule(at)
-    yield from asked_robots(before, desk.table, message)
+    yield from asked_bots(before, desk.table, message)

@@ -75,7 +75,7 @@ def bot_moved(desk: Desk, told: BotMoved) -> None:
 def _is_expected(table: Table, told: BotMoved) -> bool:
     live = table.live
     is_on = live is not None and table.phase == "playing" and not table.clocks.is_preparing
-    return is_on and live is not None and table.robot(told.seat) is not None and told.seen >= live.marks[told.seat]
+    return is_on and live is not None and table.bot_at(told.seat) is not None and told.seen >= live.marks[told.seat]
 
 
 def _changes_nothing(desk: Desk, told: BotMoved) -> bool:

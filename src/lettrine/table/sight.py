@@ -16,7 +16,7 @@ from lettrine.table.luck import game_seed
 from lettrine.table.settings import Settings
 from lettrine.table.sheet import Row
 from lettrine.table.sitter import Person, Sitter
-from lettrine.table.table import Phase, Proposal, Table
+from lettrine.table.table import Phase, OpenOffer, Table
 
 
 class SeatSight(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -54,7 +54,7 @@ class TableSight(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int = 0
     acting: tuple[Seat, ...] = ()
     totals: tuple[float, ...] = ()
-    offers: tuple[Proposal, ...] = ()
+    offers: tuple[OpenOffer, ...] = ()
     outcome: Outcome | None = None
     is_stopped: bool = False
     seed: str | None = None
@@ -126,7 +126,7 @@ def _common_sight(table: Table, now: int) -> TableSight:
         seats=tuple(_seat_sight(table, Seat(each)) for each in range(len(table.sitters))),
         clock=_clock_sight(table, now),
         commitment=_commitment(table),
-        offers=table.proposals,
+        offers=table.offers,
     )
     return sight if table.live is None else _with_game(table, table.live, sight)
 

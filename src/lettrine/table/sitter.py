@@ -20,12 +20,12 @@ class Person(msgspec.Struct, frozen=True, tag="person", tag_field="sitter"):
     won: float = 0.0
 
 
-class Robot(msgspec.Struct, frozen=True, tag="robot", tag_field="sitter"):
+class Bot(msgspec.Struct, frozen=True, tag="bot", tag_field="sitter"):
     """A bot of a *level* (`lettrine.bots.level`); *won* as for a person."""
 
     level: str
     won: float = 0.0
 
 
-Sitter: TypeAlias = Empty | Person | Robot
+Sitter: TypeAlias = Empty | Person | Bot
 EMPTY = Empty()

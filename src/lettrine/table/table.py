@@ -9,13 +9,13 @@ from lettrine.core.seat import Seat
 from lettrine.table.clock import Clocks
 from lettrine.table.entry import Created, Matter
 from lettrine.table.live import Live
-from lettrine.table.sitter import Person, Robot, Sitter
+from lettrine.table.sitter import Bot, Person, Sitter
 from lettrine.table.times import Times
 
 Phase: TypeAlias = Literal["open", "playing", "paused", "over"]
 
 
-class Proposal(msgspec.Struct, frozen=True):
+class OpenOffer(msgspec.Struct, frozen=True):
     """An offer under discussion: the *number* of its entry, when it was made, and who has *agreed* so far."""
 
     number: int
@@ -56,7 +56,7 @@ class Table(msgspec.Struct, frozen=True):
     sitters: tuple[Sitter, ...]
     clocks: Clocks = Clocks()
     live: Live | None = None
-    proposals: tuple[Proposal, ...] = ()
+    offers: tuple[OpenOffer, ...] = ()
     presence: dict[str, Presence] = {}
     heard: tuple[Heard, ...] = ()
     spoke: dict[str, int] = {}
@@ -84,10 +84,10 @@ class Table(msgspec.Struct, frozen=True):
         """Return the seats of the persons who are still in the game, or at the table between games."""
         return tuple(seat for seat in self.seated() if self.is_between_games or not self.is_gone(seat))
 
-    def robot(self, seat: Seat) -> Robot | None:
+    def bot_at(self, seat: Seat) -> Bot | None:
         """Return the bot at *seat*, None where there is none."""
         sitter = self.sitters[seat] if 0 <= seat < len(self.sitters) else None
-        return sitter if isinstance(sitter, Robot) else None
+        return sitter if isinstance(sitter, Bot) else None
 
     def away_since(self, who: str) -> int | None:
         """Return when the connection of *who* was lost, None for somebody who is there."""

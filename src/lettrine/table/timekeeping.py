@@ -41,9 +41,9 @@ def _deadlines(table: Table) -> Iterator[tuple[int, Kind, Seat | None]]:
     for seat, timer in enumerate(clocks.players):
         yield from _called(timer, "player", Seat(seat), lag)
     # Who wants to go on after a pause waits for the others, but not for ever.
-    for proposal in table.proposals:
-        if proposal.matter == "resume":
-            yield proposal.at + table.created.settings.grace, "pause", None
+    for open_offer in table.offers:
+        if open_offer.matter == "resume":
+            yield open_offer.at + table.created.settings.grace, "pause", None
 
 
 def _called(timer: Timer | None, kind: Kind, seat: Seat | None, lag: int) -> Iterator[tuple[int, Kind, Seat | None]]:
