@@ -23,6 +23,7 @@ COMMANDS = {
     "records": "lettrine.cli.records",
     "arena": "lettrine.cli.arena",
     "analyse": "lettrine.cli.analyse",
+    "puzzle": "lettrine.cli.puzzle",
 }
 
 BAD_USE = 2
