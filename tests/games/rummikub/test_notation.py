@@ -103,6 +103,16 @@ def drawn(text: str) -> str:
     return Text.from_markup(text).plain
 
 
+def test_words_that_no_letters_can_pay_are_understood_at_once() -> None:
+    """Trying every place of the jokers for every set of words used up took more than a minute."""
+    lying = "PAGE MUR SEL LIT ROSE TIRE RUE ANE SOIE NUIT TOUe AIL ETE LAMe SON MER BAT OIE VIE CLE"
+    game, state = rummikub(), table(lying, "LESDOG")
+    typed = "reutilisation meurtre insolite orientales rosieres minuteries"
+    move = game.interpret(game.view(state, FIRST), typed)
+    assert isinstance(move, Arrange)
+    assert {*typed.upper().split(), "LAMe"} <= set(move.words)
+
+
 def test_the_picture_shows_table_racks_and_scores() -> None:
     game = rummikub()
     view = game.view(table("IMAGE PAGe", "LEP?", "ABC", scores=(12, 30), opened=(True, False)), FIRST)

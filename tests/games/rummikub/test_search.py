@@ -169,6 +169,8 @@ def test_without_time_to_search_simple_turns_have_to_do() -> None:
     state = table("IMAGE ROUTE", "LESX")
     found = game.best_arrangements(game.view(state, FIRST), time.monotonic() - 1)
     assert Arrange(("IMAGE", "ROUTE", "SEL")) in found
+    joker = table("IMAGe ROUTE", "LESX")
+    assert Arrange(("IMAGe", "ROUTE", "SEL")) in game.best_arrangements(game.view(joker, FIRST), time.monotonic() - 1)
     assert all(game.check(state, FIRST, move) == [] for move in found)
 
 

@@ -73,10 +73,19 @@ def _readings(
     """Yield the arrangements that the pieces allow, of the words typed and the words not used up."""
     for used in sets:
         before = Counter(all_pieces((*lying, *used)))
+        if not _can_pay(words, (*lying, *used), rack):
+            continue
         for rows in _with_jokers(words, lying, before[JOKER], before[JOKER] + rack.count(JOKER)):
             after = Counter(all_pieces(rows))
             if before <= after and after - before <= Counter(rack):
                 yield Arrange((*_rest(others, used), *rows))
+
+
+def _can_pay(words: Sequence[str], used: Sequence[str], rack: str) -> bool:
+    """Whether *used* and *rack* have the letters of *words*, jokers standing for any: most sets of words do not."""
+    jokers = all_pieces(used).count(JOKER) + rack.count(JOKER)
+    lacking = _letters(words) - Counter(all_pieces(used)) - Counter(rack)
+    return lacking.total() <= jokers
 
 
 def _with_jokers(words: tuple[str, ...], lying: Sequence[str], fewest: int, most: int) -> Iterator[tuple[str, ...]]:
