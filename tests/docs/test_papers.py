@@ -84,7 +84,7 @@ def test_the_common_rules_are_all_there() -> None:
     assert [rule.rule for rule in rules(None, "fr")] == [f"GEN-{number:02}" for number in range(1, 12)]
 
 
-@pytest.mark.parametrize("module", ["lettrine.core", "lettrine.lexicon", "lettrine.games"])
+@pytest.mark.parametrize("module", ["lettrine.core", "lettrine.lexicon", "lettrine.games", "lettrine.table"])
 def test_every_public_name_is_in_the_reference(module: str) -> None:
     page = ROOT / "docs/reference" / f"{module.removeprefix('lettrine.')}.md"
     written = set(re.findall(r"^\.\. (?:auto|py:)\w+:: ([\w.]+)", page.read_text(encoding="utf-8"), re.MULTILINE))

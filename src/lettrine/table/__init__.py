@@ -4,8 +4,11 @@ from lettrine.table.effect import Append, BotToMove, Done, Effect, Previewed, Re
 from lettrine.table.entry import AnyEntry, Cause, Created, Entry, read_created, read_entry, write_entry
 from lettrine.table.errors import TableError
 from lettrine.table.fold import fold, restore
-from lettrine.table.handle import Handled, create, handle, pending
+from lettrine.table.handling import Handled, create, handle, pending
 from lettrine.table.message import Arrived, Ask, Asked, BotMoved, Frame, Lost, Message, Tick
+from lettrine.table.note import Note
+from lettrine.table.record import record_of, score_sheet
+from lettrine.table.referee import Referee, open_referee, overdue, reopen_referee, write_note
 from lettrine.table.settings import HouseClock, Settings
 from lettrine.table.sight import Update, update
 from lettrine.table.table import Table, may_watch, role
@@ -29,7 +32,9 @@ __all__ = [
     "HouseClock",
     "Lost",
     "Message",
+    "Note",
     "Previewed",
+    "Referee",
     "Refused",
     "Reply",
     "Schedule",
@@ -44,11 +49,17 @@ __all__ = [
     "fold",
     "handle",
     "may_watch",
+    "open_referee",
+    "overdue",
     "pending",
     "read_created",
     "read_entry",
+    "record_of",
+    "reopen_referee",
     "restore",
     "role",
+    "score_sheet",
     "update",
     "write_entry",
+    "write_note",
 ]

@@ -18,7 +18,7 @@ from lettrine.table.errors import TableError
 from lettrine.table.happening import after_event, open_live
 from lettrine.table.luck import game_seed
 from lettrine.table.sitter import EMPTY, Bot, Empty, Person, Sitter
-from lettrine.table.table import Heard, Presence, OpenOffer, Table
+from lettrine.table.table import Heard, OpenOffer, Presence, Table
 from lettrine.table.times import times_of
 from lettrine.table.timing import PREPARED, first_clocks, follow, run
 

@@ -1,7 +1,7 @@
 """The referee of a game played with the box itself: dictionary, clock and score sheet, while people move the pieces.
 
 It knows whose turn it is and what was written down, not the position: the players count, and `lettrine judge` answers
-about a position. Pure like the table: `note` returns the referee that follows, and the notes are the truth.
+about a position. Pure like the table: `write_note` returns the referee that follows, and the notes are the truth.
 """
 
 from collections.abc import Iterable
@@ -76,11 +76,11 @@ def open_referee(game: AnyGame, names: tuple[str, ...], now: int, clock: HouseCl
 def reopen_referee(referee: Referee, written: Iterable[Note]) -> Referee:
     """Return *referee*, just opened, after all that was *written*."""
     for each in written:
-        referee = note(referee, each.act, each.at)
+        referee = write_note(referee, each.act, each.at)
     return referee
 
 
-def note(referee: Referee, act: NoteAct, now: int) -> Referee:
+def write_note(referee: Referee, act: NoteAct, now: int) -> Referee:
     """Return *referee* after *act*; raise `LettrineError` where it has no meaning or a word cannot be read."""
     _require_meaning(referee, act)
     written = Note(len(referee.notes) + 1, now, act, _refusals(referee.game, act))

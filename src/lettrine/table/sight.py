@@ -16,7 +16,7 @@ from lettrine.table.luck import game_seed
 from lettrine.table.settings import Settings
 from lettrine.table.sheet import Row
 from lettrine.table.sitter import Person, Sitter
-from lettrine.table.table import Phase, OpenOffer, Table
+from lettrine.table.table import OpenOffer, Phase, Table
 
 
 class SeatSight(msgspec.Struct, frozen=True, omit_defaults=True):
