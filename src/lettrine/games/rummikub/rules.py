@@ -119,13 +119,16 @@ class Rummikub(Game[State, Move, Outcome, View, Position]):
                 yield move
         yield Pass()
 
-    def best_arrangements(self, view: View, deadline: float | None = None) -> tuple[Arrange, ...]:
+    def best_arrangements(
+        self, view: View, deadline: float | None = None, effort: int = good.LONG_EFFORT
+    ) -> tuple[Arrange, ...]:
         """Return the best ways found to leave the table before *deadline* (`time.monotonic`), the best first.
 
         By score, then by how few words of the table are gone: a person must follow it. All are legal; none is found
-        where nothing can be laid. Without a deadline the search ends by itself, some tenths of a second later; if the
-        deadline leaves it no time, words added and words extended have to do. The first search of a game takes some
-        hundredths of a second more.
+        where nothing can be laid. The search ends by itself once it has looked at some *effort* words, within
+        milliseconds as a rule and at times after some tenths of a second; without a deadline, the same *effort* finds
+        the same on every machine. If the deadline leaves it no time, words added and words extended have to do. The
+        first search of a game takes some hundredths of a second more.
         """
         if view.seat is None:
             return ()
@@ -134,7 +137,7 @@ class Rummikub(Game[State, Move, Outcome, View, Position]):
             found = [Arrange((*view.table, word)) for word in words]
         else:
             search = Search(self.terms, view.table, view.rack)
-            search.run(good.LONG_EFFORT, deadline)
+            search.run(effort, deadline)
             found = [arrangement for _, arrangement in search.found] or list(
                 good.simple(self.terms, view.table, view.rack)
             )
