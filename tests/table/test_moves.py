@@ -78,6 +78,16 @@ def test_a_move_made_on_an_older_table_is_stale() -> None:
     assert answer.code == "lettrine.table:stale"
 
 
+def test_a_move_made_before_one_could_see_what_the_other_did_is_stale() -> None:
+    talk = Conversation.started("rummikub")
+    seat, seen = acting(talk), talk.table.seq
+    talk.move(seat, Pass())
+    answer = talk.ask(person(1 - seat), Move(raw(Pass())), seen=seen)
+    assert isinstance(answer, Refused)
+    assert answer.code == "lettrine.table:stale"
+    talk.move(1 - seat, Pass())
+
+
 def test_a_message_that_comes_twice_is_handled_once_and_answered_twice() -> None:
     talk = Conversation.started("rummikub")
     seat, seen = acting(talk), talk.table.seq

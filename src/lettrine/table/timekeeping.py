@@ -29,7 +29,9 @@ def call_time(desk: Desk) -> None:
         if not due:
             return
         _, kind, seat = min(due, key=lambda each: each[0])
+        before = desk.table.seq
         _rule(desk, kind, seat)
+        assert desk.table.seq > before  # a clock only runs while the game accepts its ruling: this comes to an end
 
 
 def _deadlines(table: Table) -> Iterator[tuple[int, Kind, Seat | None]]:
