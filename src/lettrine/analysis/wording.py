@@ -10,10 +10,9 @@ from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language, catalogue
 from lettrine.games.telling import say_move
+from lettrine.lexicon.wording import say_frequency
 from lettrine.report.numbers import decimal, percent
 
-COMMON = 5  # frequency class from which on everybody knows a word
-FAMILIAR = 2  # the same, for who reads a lot
 LONGEST = 48  # characters of a move that are shown
 
 
@@ -52,7 +51,5 @@ class Wording:
 
     def frequency(self, missed: Missed) -> str:
         if missed.frequency is None:
-            return self.say("frequency.unknown")
-        if missed.frequency >= COMMON:
-            return self.say("frequency.common")
-        return self.say("frequency.familiar" if missed.frequency >= FAMILIAR else "frequency.rare")
+            return self.say("unknown_frequency")
+        return say_frequency(missed.frequency, self._language)

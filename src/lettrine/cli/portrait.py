@@ -20,7 +20,7 @@ from lettrine.lexicon import (
     word_policy,
 )
 from lettrine.lexicon.verdict import TENSES
-from lettrine.lexicon.wording import describe_form
+from lettrine.lexicon.wording import describe_form, say_frequency
 
 _PERSONS = ("1sg", "2sg", "3sg", "1pl", "2pl", "3pl")
 # Nouns and adjectives that agree alike share their rows.
@@ -50,7 +50,7 @@ def portrait(vocabulary: Vocabulary, verdicts: dict[str, Verdict], word: str) ->
     frequency = vocabulary.frequency(word)
     if frequency is not None:
         bar = _FULL * frequency + _EMPTY * (_HIGHEST_CLASS - frequency)
-        yield f"{paint(say('words.frequency'), 'faint')}  {bar}  {say(f'words.heard.{frequency}')}"
+        yield f"{paint(say('words.frequency'), 'faint')}  {bar}  {say_frequency(frequency, language())}"
     yield ""
     analyses = vocabulary.analyses(word)
     widest = max(map(len, spellings), default=0)

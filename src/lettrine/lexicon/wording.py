@@ -25,6 +25,11 @@ def describe(analysis: Analysis, language: Language) -> str:
     return text.say("analysis.foreign", {"reading": reading}) if analysis.is_foreign else reading
 
 
+def say_frequency(frequency: int, language: Language) -> str:
+    """Return how often a word of that *frequency* class is met."""
+    return catalogue(__package__, language).say(f"heard.{frequency}")
+
+
 def describe_refusals(refusals: Iterable[Refusal], language: Language) -> list[str]:
     """Return the sentences of *refusals* that the lexicon made."""
     return [explain(refusal, [catalogue(__package__, language)]) for refusal in refusals]
