@@ -9,7 +9,7 @@ from lettrine.core.replay import replay, verify
 from lettrine.games import REGISTRY
 from lettrine.table import Append, Asked, BotToMove, Done, Refused, Reply, Schedule, Send, deadline, restore
 from lettrine.table.effect import Effect
-from lettrine.table.record import record_of
+from lettrine.table.record import has_ended, record_of
 from lettrine.table.sitter import Person
 from lettrine.table.table import Table
 from table.babble import Babble
@@ -80,7 +80,7 @@ def check_whole(talk: Conversation) -> None:
     assert not causes or max(causes.values()) == 1
     live = talk.table.live
     for number in range(1, live.number + 1 if live else 1):
-        record = record_of(talk.table, talk.entries, number)
+        record = record_of(talk.entries, number, is_over=has_ended(talk.table, number))
         *_, (_, state) = replay(talk.table.game, record)
         if live is not None and number == live.number:
             assert state == live.state

@@ -12,7 +12,7 @@ from lettrine.table import Done, Lost, Previewed, Refused
 from lettrine.table.entry import Happened
 from lettrine.table.errors import TableError
 from lettrine.table.message import Claim, Move, Preview, Resign
-from lettrine.table.record import record_of, score_sheet
+from lettrine.table.record import has_ended, record_of, score_sheet
 from support.rule import rule
 from table.conversation import Conversation, person, raw, small_game
 from table.test_restore import play_on
@@ -198,7 +198,7 @@ def test_the_seed_is_told_when_the_game_is_over_and_the_record_verifies() -> Non
             talk.done(person(0), Resign())
     assert set(seeds) == {None}
     table = talk.sent(None).table
-    record = record_of(talk.table, talk.entries, 1)
+    record = record_of(talk.entries, 1, is_over=has_ended(talk.table, 1))
     assert record.seed == table.seed is not None
     assert record.commitment == table.commitment
     assert verify(talk.table.game, record) == []
@@ -206,11 +206,13 @@ def test_the_seed_is_told_when_the_game_is_over_and_the_record_verifies() -> Non
 
 def test_a_game_under_way_has_a_record_without_its_seed() -> None:
     talk = Conversation.started("relais")
-    assert record_of(talk.table, talk.entries, 1).seed is None
+    assert record_of(talk.entries, 1, is_over=has_ended(talk.table, 1)).seed is None
     with pytest.raises(TableError, match="no game number 2"):
-        record_of(talk.table, talk.entries, 2)
+        record_of(talk.entries, 2, is_over=False)
+    fresh = Conversation()
+    assert not has_ended(fresh.table, 1)
     with pytest.raises(TableError):
-        record_of(Conversation().table, [], 1)
+        record_of(fresh.entries, 1, is_over=False)
 
 
 @pytest.mark.parametrize("slug", ["relais", "rummikub", "plurimo", "deplimo", "dames", "ludime", "rami"])

@@ -48,7 +48,7 @@ def test_a_restored_table_is_the_live_one_at_every_step(slug: str) -> None:
     play_on(talk, 25)
 
     written = [write_entry(entry) for entry in talk.entries]
-    read = [read_created(written[0]), *(read_entry(data, talk.table.game) for data in written[1:])]
+    read = [read_created(written[0]), *(read_entry(data, type(talk.table.game)) for data in written[1:])]
     assert read == talk.entries
     assert [entry.seq for entry in read] == list(range(1, len(read) + 1))
     assert restore(read, small_game) == talk.table

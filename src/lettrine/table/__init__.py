@@ -7,7 +7,7 @@ from lettrine.table.fold import fold, restore
 from lettrine.table.handling import Handled, create, handle, pending
 from lettrine.table.message import Arrived, Ask, Asked, BotMoved, Frame, Lost, Message, Tick
 from lettrine.table.note import Note
-from lettrine.table.record import record_of, score_sheet
+from lettrine.table.record import has_ended, record_of, score_sheet
 from lettrine.table.referee import Referee, open_referee, overdue, reopen_referee, write_note
 from lettrine.table.settings import HouseClock, Settings
 from lettrine.table.sight import Update, update
@@ -48,6 +48,7 @@ __all__ = [
     "deadline",
     "fold",
     "handle",
+    "has_ended",
     "may_watch",
     "open_referee",
     "overdue",

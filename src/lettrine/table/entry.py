@@ -171,9 +171,9 @@ def write_entry(entry: AnyEntry) -> bytes:
     return msgspec.json.encode(entry)
 
 
-def read_entry(data: bytes, game: AnyGame) -> AnyEntry:
-    """Return the entry written in *data* at a table of *game*; raise `RecordError`."""
-    return _read(data, _kind(type(game)))
+def read_entry(data: bytes, kind: type[AnyGame]) -> AnyEntry:
+    """Return the entry written in *data* at a table of that *kind* of game (`game_type`); raise `RecordError`."""
+    return _read(data, _entry_type(kind))
 
 
 def read_created(data: bytes) -> AnyEntry:
@@ -193,6 +193,6 @@ def _read(data: bytes, kind: Any) -> AnyEntry:  # noqa: ANN401  (types as values
 
 
 @cache
-def _kind(game_type: type[AnyGame]) -> Any:  # noqa: ANN401  (types as values)
+def _entry_type(kind: type[AnyGame]) -> Any:  # noqa: ANN401  (types as values)
     entry: Any = Entry
-    return entry[game_type.move_type, game_type.outcome_type]
+    return entry[kind.move_type, kind.outcome_type]

@@ -3,11 +3,10 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from lettrine.core.chance import commitment
-from lettrine.core.options import write_options
+from lettrine.core.options import read_options, write_options
 from lettrine.core.record import Record
-from lettrine.games import open_game
-from lettrine.table.entry import AnyEntry, Happened, Started
+from lettrine.games import game_type, open_game
+from lettrine.table.entry import AnyEntry, Created, Happened, Started
 from lettrine.table.errors import TableError
 from lettrine.table.fold import Opener, fold, found
 from lettrine.table.luck import game_seed
@@ -15,23 +14,34 @@ from lettrine.table.sheet import Row
 from lettrine.table.table import Table
 
 
-def record_of(table: Table, entries: Iterable[AnyEntry], number: int) -> Record[Any, Any]:
-    """Return the record of game *number* of *table*, whose *entries* are all given; the seed only if it is over."""
-    live = table.live
-    if live is None or not 1 <= number <= live.number:
+def record_of(entries: Sequence[AnyEntry], number: int, *, is_over: bool) -> Record[Any, Any]:
+    """Return the record of game *number* among all the *entries* of a table; its seed only if it *is_over*.
+
+    Neither rules nor words are needed: an old game can always be read, and replayed with those it names.
+    """
+    created = entries[0].fact
+    assert isinstance(created, Created)
+    started = next(
+        (each.fact for each in entries if isinstance(each.fact, Started) and each.fact.number == number), None
+    )
+    if started is None:
         raise TableError("lettrine.table:no_such_game", number=number)
-    seed = game_seed(table.created.secret, number)
-    is_over = number < live.number or table.phase == "over"
+    settings = created.settings
     return Record(
-        game=table.game.slug,
-        version=table.game.version,
-        lexicon=table.game.lexicon_digest,
-        options=write_options(table.game.options),
-        seats=len(table.sitters),
-        commitment=commitment(seed),
-        seed=seed if is_over else None,
+        game=settings.game,
+        version=started.version,
+        lexicon=started.lexicon,
+        options=write_options(read_options(game_type(settings.game).options_type, settings.options)),
+        seats=settings.seats,
+        commitment=started.commitment,
+        seed=game_seed(created.secret, number) if is_over else None,
         events=tuple(fact.event for fact in _facts(entries, number)),
     )
+
+
+def has_ended(table: Table, number: int) -> bool:
+    """Whether game *number* of the table is over."""
+    return table.live is not None and (number < table.live.number or table.phase == "over")
 
 
 def score_sheet(entries: Sequence[AnyEntry], number: int, opener: Opener = open_game) -> tuple[Row, ...]:
