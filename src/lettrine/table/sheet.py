@@ -21,6 +21,9 @@ _SETTLED: dict[str, Callable[[Any], tuple[float, ...]]] = {
 }
 
 
+_SILENT = frozenset({"prepared"})  # rulings that say nothing about points
+
+
 class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     """One row: the event of entry *seq*, by or about *seat*.
 
@@ -57,6 +60,6 @@ def row_of(
             return Row(seq, seat, gained, line) if line.words or line.items or any(gained) else None
         case Ruled(seat, act):
             name: str = msgspec.to_builtins(act)["act"]
-            return Row(seq, seat, gained, act=name)
+            return None if name in _SILENT else Row(seq, seat, gained, act=name)
         case _:
             return Row(seq, event.seat, gained) if any(gained) else None
