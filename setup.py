@@ -14,7 +14,7 @@ DAMES = "lettrine.games.dames.kernel"
 RUMMIKUB = "lettrine.games.rummikub.kernel"
 COMPILED = {
     KERNEL: ("checks", "nodes", "sieve", "search", "grid", "paths", "cover", "graph"),
-    DAMES: ("routes", "arrivals", "blocks", "spelling"),
+    DAMES: ("routes", "hits", "arrivals", "ways", "blocks", "spelling"),
     RUMMIKUB: ("inventory", "covering", "holdings", "recombination"),
 }
 

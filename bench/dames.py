@@ -21,8 +21,9 @@ from lettrine.games.dames.state import Play, State
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 from games.dames.reference import Dictionary, Reference
 
-POSITIONS = 300
-EVERY = 10  # of some thirty games
+POSITIONS = 3000  # of some thirty games
+CONSECUTIVE = 600  # of the first five, which happen to be rich in words
+EVERY = 10
 BESIDE_REFERENCE = 10
 REPEAT = 5
 
@@ -33,8 +34,15 @@ def measure() -> list[Figure]:
     game = open_game("dames")
     assert isinstance(game, Dames)
     progress("positions of random games")
-    moments = list(islice(_moments(game), 0, EVERY * POSITIONS, EVERY))
-    return [*_moves(game, moments), *_apply(game, moments), *_reference(game, moments)]
+    moments = list(islice(_moments(game), POSITIONS))
+    thinned = moments[::EVERY]
+    return [
+        _moves(game, "every position of whole random games, seen once", _whole_games(moments), repeat=1),
+        _moves(game, f"{CONSECUTIVE} consecutive ones of five rich games", moments[:CONSECUTIVE]),
+        _moves(game, f"every {EVERY}th of some thirty games", thinned),
+        *_apply(game, thinned),
+        *_reference(game, thinned),
+    ]
 
 
 def _moments(game: Dames) -> Iterator[Moment]:
@@ -49,12 +57,18 @@ def _moments(game: Dames) -> Iterator[Moment]:
             state = game.apply(state, Played(state.turn, play))
 
 
-def _moves(game: Dames, moments: list[Moment]) -> list[Figure]:
-    progress("all moves of a position")
-    each = _per_moment(lambda state, _: list(game.moves(state, state.turn)), moments)
+def _whole_games(moments: list[Moment]) -> list[Moment]:
+    """Return *moments* without the last game, which may be cut short."""
+    *_, last = (place for place, (state, _) in enumerate(moments) if state.plies == 0)
+    return moments[:last]
+
+
+def _moves(game: Dames, sample: str, moments: list[Moment], repeat: int = REPEAT) -> Figure:
+    progress(f"all moves: {sample}")
+    each = _per_moment(lambda state, _: list(game.moves(state, state.turn)), moments, repeat)
     count = median(len(list(game.moves(state, state.turn))) for state, _ in moments)
-    name = f"all moves of a position ({count:.0f} of them), median"
-    return [at_most(name, each, 4e-3, duration(each), "≤ 4 ms")]
+    name = f"all moves, median; {sample} ({count:,.0f} moves)"
+    return at_most(name, each, 4e-3, duration(each), "≤ 4 ms")
 
 
 def _apply(game: Dames, moments: list[Moment]) -> list[Figure]:

@@ -1,9 +1,7 @@
 """Several threads may search one graph at once."""
 
 import random
-import sys
-import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 
@@ -12,6 +10,7 @@ import pytest
 from lettrine.lexicon.kernel.found import Found
 from lettrine.lexicon.kernel.graph import COMPILED
 from lexicon.graphs import kernel_graph
+from support.threads import lets_others_run
 
 GRAPH = kernel_graph("".join(letters) for size in (2, 3, 4, 5) for letters in product("AEST", repeat=size))
 
@@ -36,16 +35,6 @@ def test_threads_share_a_graph() -> None:
     assert together == [[answer] * 5 for answer in alone]
 
 
-@pytest.fixture
-def _no_switching() -> Iterator[None]:
-    """Let a thread run until it gives up the interpreter by itself."""
-    interval = sys.getswitchinterval()
-    sys.setswitchinterval(1000)
-    yield
-    sys.setswitchinterval(interval)
-
-
-@pytest.mark.usefixtures("_no_switching")
 @pytest.mark.parametrize(
     "search",
     [
@@ -60,16 +49,4 @@ def _no_switching() -> Iterator[None]:
 )
 @pytest.mark.skipif(not COMPILED, reason="uncompiled, the interpreter's lock is never released")
 def test_a_search_releases_the_interpreter(search: Callable[[], object]) -> None:
-    """Nothing else in the loop lets the other thread run."""
-    ran: list[bool] = []
-    gate = threading.Lock()
-    gate.acquire()
-    other = threading.Thread(target=lambda: ran.append(gate.acquire()))
-    other.start()
-    gate.release()
-    for _ in range(100_000):
-        if ran:
-            break
-        search()
-    assert ran
-    other.join()
+    assert lets_others_run(search)

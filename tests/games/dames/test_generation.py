@@ -2,16 +2,18 @@
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import count, islice
+from itertools import islice
 
 import pytest
+from msgspec.structs import replace
 
+from games.dames.random_games import positions
 from games.dames.reference import Dictionary, Effect, Reference, Square
 from games.dames.specimen import WORDS
-from lettrine.core.chance import Stream
-from lettrine.core.event import Played
+from games.dames.tables import state_of, with_words
 from lettrine.core.perft import divide
 from lettrine.core.play import start
+from lettrine.core.seat import Seat
 from lettrine.games import open_game
 from lettrine.games.dames.apply import effect
 from lettrine.games.dames.board import NUMBERS
@@ -58,19 +60,6 @@ def french_words() -> Dictionary:
     return Dictionary(game.words, listed)
 
 
-def positions(game: Dames, seed: str) -> Iterator[State]:
-    """Yield the positions of random games, one after the other."""
-    for number in count():
-        state = start(game, 2, f"{seed} {number}").state
-        for index in count():
-            if state.is_over:
-                break
-            yield state
-            plays = list(game.moves(state, state.turn))
-            chosen = Stream(seed, "reference", 1000 * number + index).choose(plays)
-            state = game.apply(state, Played(state.turn, chosen))
-
-
 def compare(game: Dames, dictionary: Dictionary, states: Iterator[State]) -> None:
     reference = Reference(dictionary, turning=game.options.chain == "turning")
     for state in states:
@@ -91,6 +80,34 @@ def test_with_a_few_words_all_moves_are_those_of_the_reference(chain: str) -> No
 def test_in_french_all_moves_are_those_of_the_reference(chain: str) -> None:
     game = french(chain)
     compare(game, french_words(), islice(positions(game, f"french {chain}"), 0, 24, 8))
+
+
+def test_thousands_of_paths_of_one_letter_are_those_of_the_reference() -> None:
+    """Eight E's in a block and one that comes: more paths than a search has room for at first."""
+    words = ("EEE", "EEEE", "EEEEE", "EEEEEE")
+    game = with_words(*words)
+    compare(game, Dictionary(game.words, list(words)), iter([state_of("8/eeee4/eeee4/8/E7/A7")]))
+
+
+@pytest.mark.parametrize("chain", ["straight", "turning"])
+def test_moves_are_weighed_by_their_score(chain: str) -> None:
+    few, many = short_words(chain), french(chain)
+    games = ((few, islice(positions(few, "weigh"), 60)), (many, islice(positions(many, "weigh"), 0, 32, 16)))
+    for game, states in games:
+        for state in states:
+            moves = list(game.moves(state, state.turn))
+            scored = [(move, game.score(state, state.turn, move).total) for move in moves]
+            assert list(game.weighed_moves(state, state.turn)) == scored
+            assert list(game.weighed_moves(state, Seat(1 - state.turn))) == []
+
+
+def test_of_weighed_moves_only_those_of_a_touched_letter_are_listed() -> None:
+    game = short_words("straight")
+    state = next(iter(positions(game, "touch")))
+    square = list(game.moves(state, state.turn))[-1].route[0]
+    touched = replace(state, touched=square)
+    listed = [play for play, _ in game.weighed_moves(touched, state.turn)]
+    assert listed == [play for play in game.moves(state, state.turn) if play.route[0] == square]
 
 
 @pytest.mark.parametrize(("seed", "sequences"), [("1", 370), ("2", 118), ("5", 442), ("9", 232), ("12", 135)])

@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from lettrine.games.dames.kernel import arrivals, blocks, routes, spelling
+from lettrine.games.dames.kernel import arrivals, blocks, hits, routes, spelling, ways
 from support.source_run import assert_passes_uncompiled, is_compiled
 
 TESTS = ("moving", "takes", "jokers")
 
 
 def test_the_kernel_is_compiled() -> None:
-    assert all(map(is_compiled, (arrivals, blocks, routes, spelling)))
+    assert all(map(is_compiled, (arrivals, blocks, hits, routes, spelling, ways)))
 
 
 def test_the_source_passes_the_same_tests_uncompiled() -> None:

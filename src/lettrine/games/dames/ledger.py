@@ -15,7 +15,10 @@ Written: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
 Mark: TypeAlias = int | str
 """What words share that may be forms of one word (see `Vocabulary.kin`)."""
 
-Index: TypeAlias = dict[Mark, tuple[tuple[int, str], ...]]
+Related: TypeAlias = tuple[tuple[int, str], ...]
+"""Words written, each after its author."""
+
+Index: TypeAlias = dict[Mark, Related]
 """The words written and their authors, under each of their marks."""
 
 Reading: TypeAlias = tuple[Analysis, str]
@@ -38,35 +41,15 @@ class Ledger:
         self._tenses_count = options.verb_forms == "never_shortened"
         self._readings = lru_cache(maxsize=1 << 16)(self._read)
         self.kin = lru_cache(maxsize=1 << 18)(words.vocabulary.kin)
+        # Most words written bar the same words a move later.
+        self.bar = lru_cache(maxsize=1 << 16)(self._judge)
         self._indexes: dict[Written, Index] = {}
 
     def page(self, written: Written) -> "Page":
         """Return what *written* forbids."""
         return Page(self, written, self._index(written))
 
-    def conflicts(self, words: Iterable[tuple[int, str]]) -> dict[int, set[int]]:
-        """Return, for each numbered word that has any, itself and the others that may bar it or be barred by it."""
-        firsts: dict[Mark, int] = {}
-        families: dict[Mark, list[int]] = {}
-        for number, word in words:
-            for mark in self.kin(word):
-                first = firsts.setdefault(mark, number)
-                if first != number:
-                    families.setdefault(mark, [first]).append(number)
-        found: dict[int, set[int]] = {}
-        for family in families.values():
-            for number in family:
-                found.setdefault(number, set()).update(family)
-        return found
-
-    def related(self, word: str, index: Index) -> list[tuple[int, str]]:
-        """Return the words of *index*, with their authors, that may be forms of the same word as *word*."""
-        kin = self.kin(word)
-        if index.keys().isdisjoint(kin):
-            return []
-        return sorted({old for mark in kin if mark in index for old in index[mark]})
-
-    def bar(self, word: str, seat: int, related: list[tuple[int, str]]) -> Refusal | None:
+    def _judge(self, word: str, seat: int, related: Related) -> Refusal | None:
         """Return why *seat* may not write *word* after *related*, if every reading of it is barred (DAM-17)."""
         refusal = None
         for reading in self._readings(word):
@@ -75,7 +58,7 @@ class Ledger:
                 return None
         return refusal
 
-    def _bar(self, word: str, reading: Reading, seat: int, related: list[tuple[int, str]]) -> Refusal | None:
+    def _bar(self, word: str, reading: Reading, seat: int, related: Related) -> Refusal | None:
         lengthened: list[list[str]] = [[], []]
         for author, old in related:
             changes = frozenset(self._changes(old, word, reading))
@@ -106,17 +89,23 @@ class Ledger:
 
     def _index(self, written: Written) -> Index:
         """Return the index of *written*; where that of a word or two less is known, it is built upon."""
-        if written not in self._indexes:
+        index = self._indexes.get(written)
+        if index is None:
+            # Other threads may do the same, or forget all, at any moment: nothing is looked up twice.
             if len(self._indexes) >= _MOST_INDEXES:
                 self._indexes.clear()
-            base = next((each for each in _shorter(written) if each in self._indexes), ((), ()))
-            index = dict(self._indexes.get(base, {}))
-            for author, words in enumerate(written):
-                for word in words[len(base[author]) :]:
-                    for mark in self.kin(word):
-                        index[mark] = (*index.get(mark, ()), (author, word))
-            self._indexes[written] = index
-        return self._indexes[written]
+            index = self._indexes[written] = self._extended(written)
+        return index
+
+    def _extended(self, written: Written) -> Index:
+        known = ((base, self._indexes.get(base)) for base in _shorter(written))
+        base, shorter = next((each for each in known if each[1] is not None), (((), ()), None))
+        index = dict(shorter or {})
+        for author, words in enumerate(written):
+            for word in words[len(base[author]) :]:
+                for mark in self.kin(word):
+                    index[mark] = (*index.get(mark, ()), (author, word))
+        return index
 
 
 class Page:
@@ -127,22 +116,23 @@ class Page:
         self._written = written
         self._index = index
 
-    def free(self, words: Iterable[tuple[int, str]], seat: int) -> list[tuple[int, str]]:
-        """Return the numbered words that *seat* may write now."""
-        is_unrelated, kin = self._index.keys().isdisjoint, self._ledger.kin
+    def allowed(self, words: Iterable[tuple[str, frozenset[Mark]]], seat: int) -> bytes:
+        """Return one byte for each word, given with its kin: 1 where *seat* may write it now."""
+        is_unrelated = self._index.keys().isdisjoint
         written = {*self._written[0], *self._written[1]}
-        return [
-            (number, word)
-            for number, word in words
-            if (is_unrelated(kin(word)) and word not in written) or self.refusal(word, seat) is None
-        ]
+        return bytes(
+            [word not in written and (is_unrelated(kin) or self._bar(word, kin, seat) is None) for word, kin in words]
+        )
 
     def refusal(self, word: str, seat: int) -> Refusal | None:
         """Return why *seat* may not write *word* now; None if they may."""
         if word in self._written[0] or word in self._written[1]:
             return Refusal("DAM-16", {"word": word})
-        related = self._ledger.related(word, self._index)
-        return self._ledger.bar(word, seat, related) if related else None
+        return self._bar(word, self._ledger.kin(word), seat)
+
+    def _bar(self, word: str, kin: frozenset[Mark], seat: int) -> Refusal | None:
+        related = {old for mark in kin if mark in self._index for old in self._index[mark]}
+        return self._ledger.bar(word, seat, tuple(sorted(related))) if related else None
 
 
 def _shorter(written: Written) -> Iterator[Written]:

@@ -2,12 +2,14 @@
 
 One search for all letters and all squares: each empty square that some letter can reach counts as holding any of the
 letters that reach it, and a path uses one such square. So the paths between the letters that stay are followed once.
-Compiled; the same source runs uncompiled. The format of the records is that of `lettrine.lexicon.graph`.
+Compiled; the same source runs uncompiled. The format of the records is that of `lettrine.lexicon.graph`. While it
+searches, other threads run: a search writes to nothing that another one reads.
 """
 
 import cython
 
 if not cython.compiled:
+    from lettrine.games.dames.kernel.hits import Hits
     from lettrine.lexicon.kernel.bits import lowest, popcount
     from lettrine.lexicon.kernel.nodes import Nodes
 
@@ -32,9 +34,10 @@ class _Search:
     around: cython.ulonglong[2080]
     standing: cython.uchar[64]
     path: cython.uchar[32]
-    found: dict
+    hits: Hits
+    # Who is asked about each word instead of keeping it.
     accept: object
-    is_done: cython.bint
+    asks: cython.bint
 
     def __init__(self, nodes: Nodes, foes, accept):
         square: cython.int
@@ -50,11 +53,11 @@ class _Search:
                 self.around[square] = 0
         self.nodes = nodes
         self.foes = foes
-        self.found = {}
+        self.hits = Hits()
         self.accept = accept
+        self.asks = accept is not None
         self.arrivals = 0
         self.returns = 0
-        self.is_done = False
 
     @cython.cfunc
     def lay(self, grid: str) -> cython.int:
@@ -92,6 +95,7 @@ class _Search:
         return 0
 
     @cython.cfunc
+    @cython.nogil
     @cython.exceptval(-1, check=False)
     def follow(
         self,
@@ -102,7 +106,10 @@ class _Search:
         arrival: cython.int,
         length: cython.int,
     ) -> cython.int:
-        """Follow every path on from *square*, after *length* letters; *arrival* is the key of the one that arrives."""
+        """Follow every path on from *square*, after *length* letters; return 1 when the search is done.
+
+        *arrival* is the key of the letter that arrives, below 0 as long as none did.
+        """
         mask: cython.uint = record & 0x3FFFFFF
         choices: cython.uint = mask & self.beside[square]
         first: cython.uint = record >> 27 & 0x3FFFF
@@ -123,6 +130,7 @@ class _Search:
         return 0
 
     @cython.cfunc
+    @cython.nogil
     @cython.exceptval(-1, check=False)
     def spread(
         self,
@@ -139,69 +147,74 @@ class _Search:
         after: cython.uint = number + cython.cast(cython.uint, child >> 26 & 1)
         path: cython.ulonglong
         key: cython.int
+        is_word: cython.bint
         while squares:
             near = lowest(squares)
             path = used | ONE << near
             squares &= squares - 1
             self.path[length] = near
             key = near * 32 + letter if self.arrivals >> near & 1 else arrival
-            if child >> 26 & 1 and length + 1 >= SHORTEST and path & self.foes:
-                self.note(number, path, key, length + 1)
-                if self.is_done:
-                    return 1
+            is_word = child >> 26 & 1 and length + 1 >= SHORTEST and path & self.foes
+            if is_word and self.note(number, path, key, length + 1):
+                return 1
             if self.follow(child, after, near, path, key, length + 1):
                 return 1
         return 0
 
     @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(-1, check=False)
     def note(self, number: cython.uint, path: cython.ulonglong, key: cython.int, length: cython.int) -> cython.int:
         back: cython.ulonglong = path & self.returns
         square: cython.int
         if self.nodes.filtered and not self.nodes.admitted[number >> 3] >> (number & 7) & 1:
             return 0
         if key >= 0:
-            self.keep(key, number, path, length)
-        else:
-            while back:
-                square = lowest(back)
-                back &= back - 1
-                self.keep(square * 32 + self.standing[square], number, path, length)
+            return self.keep(key, number, path, length)
+        while back:
+            square = lowest(back)
+            back &= back - 1
+            if self.keep(square * 32 + self.standing[square], number, path, length):
+                return 1
         return 0
 
     @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(-1, check=False)
     def keep(self, key: cython.int, number: cython.uint, path: cython.ulonglong, length: cython.int) -> cython.int:
-        hits: list
-        if self.accept is not None:
-            self.is_done = self.is_done or self.accept(key, number, path)
-            return 0
-        hits = self.found.get(key)
-        if hits is None:
-            hits = self.found[key] = []
-        hits.append((number, path, bytes(self.path[:length])))
-        return 0
+        if not self.asks:
+            return self.hits.add(key, number, path, self.path, length)
+        with cython.gil:
+            return 1 if self.accept(key, number, path) else 0
 
 
 @cython.cfunc
-def _searched(nodes: Nodes, grid: str, foes, arrivals, returns, accept) -> _Search:
+def _laid(nodes: Nodes, grid: str, foes, arrivals, returns, accept) -> _Search:
     search: _Search = _Search(nodes, foes, accept)
     search.lay(grid)
     search.returns = returns
     for square, letters in arrivals.items():
         search.expect(square, letters)
-    search.follow(nodes.records[0], 0, 64, 0, -1, 0)
     return search
 
 
-def find_arrivals(nodes: Nodes, grid: str, foes, arrivals, returns) -> dict:
+def find_arrivals(nodes: Nodes, grid: str, foes, arrivals, returns) -> Hits:
     """Return the words of three letters or more that a letter writes by arriving, with one square of *foes* at least.
 
     *grid* is 48 letters A–Z or ``.``; *arrivals* gives, for empty squares, the letters that may arrive there as bits;
     *returns* are the squares whose own letter may leave and come back. Under ``32 * square + letter`` stand the words
     with that letter arriving on that square. The paths of one word come in ascending order of their squares.
     """
-    return _searched(nodes, grid, foes, arrivals, returns, None).found
+    search: _Search = _laid(nodes, grid, foes, arrivals, returns, None)
+    with cython.nogil:
+        search.follow(nodes.records[0], 0, 64, 0, -1, 0)
+    return search.hits
 
 
 def has_arrival(nodes: Nodes, grid: str, foes, arrivals, returns, accept):
     """Ask *accept* about each word that `find_arrivals` would find, by key, number and squares, until it says yes."""
-    return bool(_searched(nodes, grid, foes, arrivals, returns, accept).is_done)
+    search: _Search = _laid(nodes, grid, foes, arrivals, returns, accept)
+    done: cython.int
+    with cython.nogil:
+        done = search.follow(nodes.records[0], 0, 64, 0, -1, 0)
+    return done == 1

@@ -1,2 +1,3 @@
 # cython: language_level=3
-from lettrine.lexicon.kernel.bits cimport popcount
+from lettrine.games.dames.kernel.hits cimport Hits
+from lettrine.games.dames.kernel.ways cimport Ways

@@ -8,117 +8,129 @@ from array import array
 import cython
 
 if not cython.compiled:
-    from lettrine.lexicon.kernel.bits import popcount
+    from lettrine.games.dames.kernel.hits import Hits
+    from lettrine.games.dames.kernel.ways import Ways
+
+ONE = cython.declare(cython.ulonglong, 1)
+ALONE = cython.declare(cython.int, -1)
 
 
 @cython.final
 @cython.cclass
 class _Blocks:
-    """The paths of the words, those of each word together: a block for each word, in the order of their numbers."""
+    """The paths that fit one lane after the other, those of each word together: a block for each word."""
 
+    hits: Hits
+    ways: Ways
+    allowed: cython.const[cython.uchar][::1]
+    foes: cython.ulonglong
+    # What each lane allows.
+    lanes: cython.Py_ssize_t
+    keys: cython.uint[::1]
+    avoided: cython.ulonglong[::1]
+    wanted: cython.ulonglong[::1]
+    # The paths that fit the lane at hand, and where each block begins.
+    fitting: cython.int[::1]
     squares: cython.ulonglong[::1]
-    flips: cython.ulonglong[::1]
     bounds: cython.Py_ssize_t[::1]
-    numbers: list
-    paths: list
-    arrival: cython.ulonglong
-    # The ways to write the words at hand, one for each set of letters that turn: nearly always a single one.
-    ways: dict
-    count: cython.int
-    flipped: cython.ulonglong
-    first: cython.Py_ssize_t
-    second: cython.Py_ssize_t
+    words: cython.Py_ssize_t
 
-    def __init__(self, items: list, foes: cython.ulonglong, arrival: cython.ulonglong):
-        index: cython.Py_ssize_t
-        count: cython.Py_ssize_t = len(items)
-        path: cython.ulonglong
-        self.squares = array("Q", bytes(8 * count))
-        self.flips = array("Q", bytes(8 * count))
-        self.numbers = []
-        self.paths = []
-        self.arrival = arrival
-        bounds: list = []
-        last = None
-        for index in range(count):
-            number, path, trail = items[index]
-            if number != last:
-                bounds.append(index)
-                self.numbers.append(number)
-                last = number
-            self.squares[index] = path
-            self.flips[index] = path & foes
-            self.paths.append(trail)
-        bounds.append(count)
-        self.bounds = array("q", bounds)
+    def __init__(self, hits: Hits, allowed, foes, lanes: list):
+        self.hits = hits
+        self.ways = Ways(hits)
+        self.allowed = allowed
+        self.foes = foes
+        self.lanes = len(lanes)
+        self.keys = array("I", [lane[0] for lane in lanes])
+        self.avoided = array("Q", [lane[1] for lane in lanes])
+        self.wanted = array("Q", [lane[2] for lane in lanes])
+        self.fitting = array("i", bytes(4 * hits.count))
+        self.squares = array("Q", bytes(8 * hits.count))
+        self.bounds = array("q", bytes(8 * hits.count + 8))
 
     @cython.cfunc
-    def meet(self, flipped: cython.ulonglong, first: cython.Py_ssize_t, second: cython.Py_ssize_t) -> cython.int:
-        """Remember a way to write unless an earlier one turns the same letters; the best stands in the fields."""
-        if self.count == 0:
-            self.ways = None
-        elif flipped == self.flipped or (self.ways is not None and flipped in self.ways):
-            return 0
-        else:
-            if self.ways is None:
-                self.ways = {self.flipped: self.trails(self.first, self.second)}
-            self.ways[flipped] = self.trails(first, second)
-        self.count += 1
-        if self.count == 1 or popcount(flipped) > popcount(self.flipped):
-            self.flipped, self.first, self.second = flipped, first, second
+    @cython.nogil
+    @cython.exceptval(-1, check=False)
+    def write_all(self) -> cython.int:
+        """Find the words of every lane, alone, then in pairs."""
+        place: cython.Py_ssize_t
+        one: cython.Py_ssize_t
+        other: cython.Py_ssize_t
+        for place in range(self.lanes):
+            self.fit(place)
+            for one in range(self.words):
+                self.write_one(place, one)
+            for one in range(self.words):
+                for other in range(one + 1, self.words):
+                    self.write_two(place, one, other)
         return 0
 
     @cython.cfunc
-    def trails(self, first: cython.Py_ssize_t, second: cython.Py_ssize_t) -> tuple:
-        return (self.paths[first],) if second < 0 else (self.paths[first], self.paths[second])
-
-    @cython.cfunc
-    def others(self) -> tuple:
-        """Return the ways that turn other letters than the best."""
-        if self.count == 1:
-            return ()
-        best = self.flipped
-        return tuple([paths for flipped, paths in self.ways.items() if flipped != best])
-
-    @cython.cfunc
-    def write_one(self, word: cython.Py_ssize_t) -> cython.int:
-        """Find the ways to write one word; return how many there are."""
+    @cython.nogil
+    @cython.exceptval(-1, check=False)
+    def fit(self, place: cython.Py_ssize_t) -> cython.int:
+        """Lay out the blocks of a lane."""
+        key: cython.uint = self.keys[place]
         index: cython.Py_ssize_t
-        self.count = 0
-        for index in range(self.bounds[word], self.bounds[word + 1]):
-            self.meet(self.flips[index], index, -1)
-        return self.count
+        count: cython.Py_ssize_t = 0
+        hit: cython.uint
+        last: cython.int = -1
+        self.words = 0
+        for index in range(self.hits.starts[key], self.hits.starts[key + 1]):
+            hit = self.hits.order[index]
+            path: cython.ulonglong = self.hits.squares[hit]
+            rank: cython.int = self.hits.ranks[hit]
+            if path & self.avoided[place] or not path & self.wanted[place] or not self.allowed[rank]:
+                continue
+            if rank != last:
+                self.bounds[self.words] = count
+                self.words += 1
+                last = rank
+            self.fitting[count] = hit
+            self.squares[count] = path
+            count += 1
+        self.bounds[self.words] = count
+        return 0
 
     @cython.cfunc
-    def write_two(self, one: cython.Py_ssize_t, other: cython.Py_ssize_t) -> cython.int:
-        """Find the ways to write two words that share no square but the arrival square; return how many there are."""
+    @cython.nogil
+    @cython.exceptval(-1, check=False)
+    def write_one(self, place: cython.Py_ssize_t, word: cython.Py_ssize_t) -> cython.int:
+        """Find the ways to write one word."""
+        path: cython.Py_ssize_t
+        self.ways.begin = self.ways.count
+        for path in range(self.bounds[word], self.bounds[word + 1]):
+            self.ways.meet(place, self.squares[path] & self.foes, self.fitting[path], ALONE)
+        return 0
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(-1, check=False)
+    def write_two(self, place: cython.Py_ssize_t, one: cython.Py_ssize_t, other: cython.Py_ssize_t) -> cython.int:
+        """Find the ways to write two words that share no square but the arrival square."""
+        arrival: cython.ulonglong = ONE << (self.keys[place] >> 5)
         first: cython.Py_ssize_t
         second: cython.Py_ssize_t
-        self.count = 0
+        path: cython.ulonglong
+        self.ways.begin = self.ways.count
         for first in range(self.bounds[one], self.bounds[one + 1]):
+            path = self.squares[first]
             for second in range(self.bounds[other], self.bounds[other + 1]):
-                if self.squares[first] & self.squares[second] == self.arrival:
-                    self.meet(self.flips[first] | self.flips[second], first, second)
-        return self.count
+                if path & self.squares[second] == arrival:
+                    self.ways.meet(
+                        place, (path | self.squares[second]) & self.foes, self.fitting[first], self.fitting[second]
+                    )
+        return 0
 
 
-def list_words(items: list, foes, arrival) -> list:
-    """Return the words of *items* alone and in pairs: their numbers, −1 for no second one, and other ways.
+def list_words(hits: Hits, allowed, foes, lanes: list) -> Ways:
+    """Return the words of sorted *hits* that the *lanes* let be written, lane by lane, alone and in pairs.
 
-    *items* are sorted by number, the paths of one word in the order of their squares. Two words of a pair share the
-    square *arrival* and no other. They are meant to lie where they turn most of *foes*, the first among equals; the
-    paths are listed for each other set of letters that they can turn.
+    *allowed* tells by rank which words may be written now. Two words of a pair share the square of the arrival and no
+    other. They are meant to lie where they turn most of *foes*, the first among equals; the other ways are listed, one
+    for each other set of letters that they can turn. Other threads run meanwhile.
     """
-    blocks: _Blocks = _Blocks(items, foes, arrival)
-    words: cython.Py_ssize_t = len(blocks.numbers)
-    one: cython.Py_ssize_t
-    other: cython.Py_ssize_t
-    found: list = []
-    for one in range(words):
-        blocks.write_one(one)
-        found.append((blocks.numbers[one], -1, blocks.others()))
-    for one in range(words):
-        for other in range(one + 1, words):
-            if blocks.write_two(one, other):
-                found.append((blocks.numbers[one], blocks.numbers[other], blocks.others()))  # noqa: PERF401  (as above)
-    return found
+    blocks: _Blocks = _Blocks(hits, allowed, foes, lanes)
+    with cython.nogil:
+        blocks.write_all()
+    return blocks.ways

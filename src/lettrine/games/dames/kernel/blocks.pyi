@@ -1,3 +1,5 @@
-from lettrine.games.dames.kernel.found import Hit, Way
+from lettrine.games.dames.kernel.found import Lane
+from lettrine.games.dames.kernel.hits import Hits
+from lettrine.games.dames.kernel.ways import Ways
 
-def list_words(items: list[Hit], foes: int, arrival: int) -> list[tuple[int, int, tuple[Way, ...]]]: ...
+def list_words(hits: Hits, allowed: bytes, foes: int, lanes: list[Lane]) -> Ways: ...
