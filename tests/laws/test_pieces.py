@@ -1,6 +1,6 @@
 """Conservation: each piece of the box is in exactly one place (GEN-08)."""
 
-from lettrine.core.event import Ended, Faulted, FlagFell, Resigned, Ruled, TimedOut
+from lettrine.core.event import Ended, Faulted, FlagFell, Prepared, Resigned, Ruled, TimedOut
 from lettrine.core.replay import replay
 from lettrine.core.seat import CHANCE, Seat
 from support.rule import rule
@@ -19,7 +19,7 @@ def test_no_piece_appears_or_vanishes(subject: Specimen) -> None:
 
 @rule("GEN-08")
 def test_whatever_the_table_rules_no_piece_is_lost(subject: Specimen) -> None:
-    acts = (Resigned(), TimedOut(), FlagFell(), Faulted(("GEN-02",)), Ended())
+    acts = (Resigned(), TimedOut(), FlagFell(), Prepared(), Faulted(("GEN-02",)), Ended())
     for play in subject.plays():
         for each in walk(play, subject.most_moves // 4):
             held = dict(each.game.pieces(each.state))

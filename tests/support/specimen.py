@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from lettrine.core.chance import Stream
-from lettrine.core.event import FlagFell, Resigned, Ruled
+from lettrine.core.event import FlagFell, Prepared, Resigned, Ruled
 from lettrine.core.game import AnyGame
 from lettrine.core.play import Play, start
 from lettrine.core.seat import Seat
@@ -51,10 +51,14 @@ class Specimen:
 def walk(play: AnyPlay, most_moves: int, seed: str = "walk", *, resigns: bool = False) -> Iterator[AnyPlay]:
     """Yield *play* and what follows when every seat moves at random; with *resigns*, somebody leaves now and then.
 
-    A game that is played against the clock has its time over when most of the moves are made.
+    The time to prepare is over at once. A game that is played against the clock has its time over when most of the
+    moves are made.
     """
     yield play
     for index in range(most_moves):
+        if play.game.can_rule(play.state, Ruled(None, Prepared())):
+            play = play.rule(None, Prepared())
+            yield play
         if index >= most_moves * 4 // 5 and play.game.can_rule(play.state, Ruled(None, FlagFell())):
             play = play.rule(None, FlagFell())
             yield play

@@ -18,7 +18,19 @@ if TYPE_CHECKING:
         StaleMove,
         UsageError,
     )
-    from lettrine.core.event import Act, Drawn, Ended, Event, Faulted, FlagFell, Played, Resigned, Ruled, TimedOut
+    from lettrine.core.event import (
+        Act,
+        Drawn,
+        Ended,
+        Event,
+        Faulted,
+        FlagFell,
+        Played,
+        Prepared,
+        Resigned,
+        Ruled,
+        TimedOut,
+    )
     from lettrine.core.game import Game
     from lettrine.core.options import Options, read_options, write_options
     from lettrine.core.perft import divide, perft
@@ -49,6 +61,7 @@ __all__ = [
     "Outcome",
     "Play",
     "Played",
+    "Prepared",
     "Record",
     "RecordError",
     "Refusal",
@@ -95,6 +108,7 @@ _HOMES = {
     "Outcome": "score",
     "Play": "play",
     "Played": "event",
+    "Prepared": "event",
     "Record": "record",
     "RecordError": "errors",
     "Refusal": "refusal",

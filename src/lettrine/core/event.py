@@ -39,6 +39,10 @@ class FlagFell(msgspec.Struct, frozen=True, tag="flag_fell", tag_field="act"):
     """The player's clock ran out or, ruled without a seat, the time agreed for the whole game is over."""
 
 
+class Prepared(msgspec.Struct, frozen=True, tag="prepared", tag_field="act"):
+    """Ruled without a seat: the time to study what was dealt is over, and the first move may come."""
+
+
 class Faulted(msgspec.Struct, frozen=True, tag="faulted", tag_field="act", omit_defaults=True):
     """Strict rigour (GEN-04): the player committed a fault; *rules* are those broken.
 
@@ -53,7 +57,7 @@ class Ended(msgspec.Struct, frozen=True, tag="ended", tag_field="act"):
     """The players agree to end the game here."""
 
 
-Act: TypeAlias = Resigned | TimedOut | FlagFell | Faulted | Ended
+Act: TypeAlias = Resigned | TimedOut | FlagFell | Prepared | Faulted | Ended
 
 
 class Ruled(msgspec.Struct, frozen=True, tag="ruled", tag_field="event"):

@@ -4,7 +4,7 @@ import pytest
 
 from games.dames.tables import BLACK, after, ended, french, listed, with_words
 from lettrine.core.errors import OptionError, RecordError
-from lettrine.core.event import Ended, FlagFell, Played, Ruled, TimedOut
+from lettrine.core.event import Ended, FlagFell, Played, Prepared, Ruled, TimedOut
 from lettrine.core.play import start
 from lettrine.core.seat import Seat
 from lettrine.games import open_game
@@ -80,7 +80,7 @@ def test_it_is_no_draw_while_the_letter_can_be_taken() -> None:
 
 @rule("DAM-27")
 def test_who_runs_out_of_time_loses() -> None:
-    play = start(french(), 2, "1")
+    play = start(french(), 2, "1").rule(None, Prepared())
     turn = play.state.turn
     state = play.rule(turn, FlagFell()).state
     assert ended(state) == ("DAM-27", (0.0, 1.0) if turn == 0 else (1.0, 0.0))
@@ -89,18 +89,40 @@ def test_who_runs_out_of_time_loses() -> None:
 @rule("DAM-27")
 def test_the_clock_is_an_option_and_only_the_player_to_move_can_run_out() -> None:
     assert french().options.clock_minutes == (15, 15)
-    assert french(clock_minutes="10,20").options.clock_minutes == (10, 20)
-    play = start(french(), 2, "1")
+    play = start(french(), 2, "1").rule(None, Prepared())
     assert not play.game.can_rule(play.state, Ruled(Seat(1 - play.state.turn), FlagFell()))
-    without = start(french(clock_minutes=None), 2, "1")
+    without = start(french(clock_minutes=None), 2, "1").rule(None, Prepared())
     assert not without.game.can_rule(without.state, Ruled(without.state.turn, FlagFell()))
     with pytest.raises(OptionError):
         open_game("dames", {"clock_minutes": (0, 15)})
 
 
 @rule("DAM-27")
-def test_other_rulings_have_no_meaning() -> None:
+def test_no_clock_runs_while_the_board_is_studied() -> None:
     play = start(french(), 2, "1")
+    falls = Ruled(play.state.turn, FlagFell())
+    assert not play.game.can_rule(play.state, falls)
+    assert play.game.can_rule(play.rule(None, Prepared()).state, falls)
+    at_once = start(french(preparation_seconds=0), 2, "1")
+    assert at_once.game.can_rule(at_once.state, falls)
+
+
+@rule("DAM-27")
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_unequal_minutes_belong_to_seats_and_either_may_run_out(seed: str) -> None:
+    """Whoever the lot makes White, seat 0 has ten minutes and seat 1 twenty."""
+    game = french(clock_minutes="10,20")
+    assert game.options.clock_minutes == (10, 20)
+    play = start(game, 2, seed).rule(None, Prepared())
+    first = play.state.turn
+    assert ended(play.rule(first, FlagFell()).state)[1][first] == 0
+    moved = play.submit(first, next(game.moves(play.state, first)))
+    assert ended(moved.rule(Seat(1 - first), FlagFell()).state)[1][first] == 1
+
+
+@rule("DAM-27")
+def test_other_rulings_have_no_meaning() -> None:
+    play = start(french(), 2, "1").rule(None, Prepared())
     for act in (TimedOut(), Ended()):
         with pytest.raises(RecordError):
             play.rule(play.state.turn, act)

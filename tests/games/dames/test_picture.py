@@ -27,6 +27,12 @@ def test_the_median_lies_between_the_camps() -> None:
     assert drawn(state_of(RIEN))[7].startswith("   ╞═══")
 
 
+@rule("DAM-04")
+def test_the_time_to_study_the_board_is_shown() -> None:
+    assert "Étude du damier avant le premier coup" in "\n".join(drawn(state_of(f"{RIEN} w - - -")))
+    assert "Étude" not in "\n".join(drawn(state_of(f"{RIEN} w - - 0")))
+
+
 def test_the_player_to_move_is_marked() -> None:
     assert "► Blancs" in "\n".join(drawn(state_of(RIEN)))
     assert "► (Noirs)" in "\n".join(drawn(state_of(f"{RIEN} b")))

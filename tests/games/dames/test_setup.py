@@ -92,7 +92,7 @@ def test_the_time_to_study_the_board_is_an_option() -> None:
 
 @rule("DAM-05")
 def test_a_match_uses_the_96_letters_and_colours_alternate() -> None:
-    game = french(match="best_of_3")
+    game = french(match="best_of_3", preparation_seconds=0)
     first = start(game, 2, "1")
     used = Counter(first.state.letters) - Counter("." * 48)
     second = first.rule(first.state.turn, FlagFell())
@@ -107,7 +107,7 @@ def test_a_match_uses_the_96_letters_and_colours_alternate() -> None:
 
 @rule("DAM-05")
 def test_the_match_ends_with_two_points() -> None:
-    game = french(match="best_of_3")
+    game = french(match="best_of_3", preparation_seconds=0)
     play = start(game, 2, "1")
     loser = play.state.turn
     while not play.is_over:

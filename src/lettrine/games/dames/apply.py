@@ -58,5 +58,6 @@ def move_letters(state: State, seat: Seat, play: Play) -> State:
         aside=arrange(state.aside + taken) if taken else state.aside,
         touched="",
         is_adoube=False,
+        is_preparing=False,
         last=Last(play.route, words, names(done.flipped), tuple(NAMES[square] for square in done.taken)),
     )

@@ -40,7 +40,7 @@ def deal(state: State, seat: Seat, drawn: str, stock: str) -> State:
 
 def end_game(state: State, result: Result, *, is_match: bool) -> State:
     """Return *state* after *result*: the end, or the next game of the match with colours changed (DAM-05)."""
-    ended = replace(state, results=(*state.results, result), touched="", is_adoube=False)
+    ended = replace(state, results=(*state.results, result), touched="", is_adoube=False, is_preparing=False)
     if not is_match or is_decided(ended) or ended.left is not None:
         return replace(ended, is_over=True)
     assert state.white is not None

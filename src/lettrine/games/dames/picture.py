@@ -55,6 +55,8 @@ def _panel(view: View, say: Catalogue) -> Iterator[str]:
     for colour in "wb":
         yield from _player(view, colour, say)
     yield ""
+    if view.is_preparing:
+        yield say.say("picture.preparing")
     if view.last:
         yield from _last(view, say)
     if view.jokers:

@@ -4,8 +4,9 @@
 
 The rows from 6 down to 1, with ``/`` between them, each from A to H: White's letters in capitals, Black's small, a
 ``*`` behind a joker, a number for so many empty squares. Then who is to move, ``w`` or ``b``; the words that White and
-Black have written, ``-`` for none; the moves made so far in the game; how many strategic moves came last in a row. All
-but the rows may be left out, from the end: White to move, no words, after the opening (2 moves made).
+Black have written, ``-`` for none; the moves made so far in the game, ``-`` while the board is studied before the
+first; how many strategic moves came last in a row. All but the rows may be left out, from the end: White to move, no
+words, after the opening (2 moves made).
 """
 
 import re
@@ -30,6 +31,7 @@ from lettrine.games.dames.state import (
 )
 
 DEFAULTS = ("w", "-", "-", "2", "0")
+_PREPARING = "-"  # in the place of the moves made (DAM-04)
 LARGEST_COUNT = 1_000_000
 _PIECE = re.compile(r"[1-8]|[A-Za-z]\*?")
 _ERRORS = "lettrine.games.dames:"
@@ -41,7 +43,8 @@ def write_text(state: State) -> str:
     white = state.white or 0
     words = (",".join(state.written[seat]) or "-" for seat in (white, 1 - white))
     turn = "w" if state.turn == white else "b"
-    return " ".join((rows, turn, *words, str(state.plies), str(state.strategic)))
+    plies = _PREPARING if state.is_preparing else str(state.plies)
+    return " ".join((rows, turn, *words, plies, str(state.strategic)))
 
 
 def _write_row(state: State, row: int) -> str:
@@ -74,7 +77,7 @@ def state_of(position: Position) -> State:
         to_draw=position.to_draw,
         white=position.white,
         turn=white if turn == "w" else Seat(1 - white),
-        plies=_read_count(plies),
+        plies=0 if plies == _PREPARING else _read_count(plies),
         strategic=_read_count(strategic),
         written=words if white == 0 else (words[1], words[0]),
         jokers=_jokers_left(letters, owners),
@@ -84,6 +87,7 @@ def state_of(position: Position) -> State:
         left=position.left,
         touched=position.touched,
         is_adoube=position.is_adoube,
+        is_preparing=plies == _PREPARING,
         last=position.last,
     )
     for problem in _problems(state):
@@ -176,6 +180,8 @@ def _problems(state: State) -> Iterator[str]:
         yield "bad_deal"
     if state.touched and not _is_touch(state):
         yield "bad_touch"
+    if state.is_preparing and not _is_before_play(state):
+        yield "bad_preparation"
     if state.last and not _is_move(state.last):
         yield "bad_last"
 
@@ -200,3 +206,9 @@ def _is_move(last: Last) -> bool:
 def _is_touch(state: State) -> bool:
     square = NUMBERS.get(state.touched, -1)
     return square >= 0 and state.owners[square].lower() == state.colour(state.turn)
+
+
+def _is_before_play(state: State) -> bool:
+    """Whether the letters lie and nobody has done anything yet (DAM-04)."""
+    has_acted = state.touched or state.is_adoube or state.strategic or any(state.written)
+    return state.white is not None and not state.to_draw and not state.is_over and not has_acted

@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec.structs import asdict, replace
 
 from lettrine.core.chance import Stream
-from lettrine.core.event import Drawn, Event, Faulted, FlagFell, Played, Resigned, Ruled
+from lettrine.core.event import Drawn, Event, Faulted, FlagFell, Played, Prepared, Resigned, Ruled
 from lettrine.core.game import Game
 from lettrine.core.pieces import without
 from lettrine.core.refusal import Refusal
@@ -84,16 +84,15 @@ class Dames(Game[State, Move, states.Outcome, View, Position]):
                 return self._end(after, result) if result else after
             case Played(seat, Touch(square)):
                 is_bound = not state.is_adoube and any(play.route[0] == square for play in self.moves(state, seat))
-                return replace(state, touched=square if is_bound else "", is_adoube=False)
+                return replace(state, touched=square if is_bound else "", is_adoube=False, is_preparing=False)
             case Played():
-                return replace(state, is_adoube=True)
+                return replace(state, is_adoube=True, is_preparing=False)
             case Drawn(None, Lot(white)) if state.white is None and white in matches.SEATS:
                 return matches.draw_lot(state, white)
             case Drawn(seat, Letters(letters)) if state.white is not None and state.to_draw[:1] == (seat,):
-                return matches.deal(state, state.to_draw[0], letters, without(state.stock, letters))
-            case Ruled(seat, act) if seat is not None:
-                left = seat if isinstance(act, Resigned) else None
-                return self._end(replace(state, left=left), win(_RULED[type(act)], Seat(1 - seat)))
+                return self._deal(state, state.to_draw[0], letters)
+            case Ruled() if self.can_rule(state, event):
+                return self._rule(state, event)
             case _:
                 msg = f"{event} cannot happen here"
                 raise ValueError(msg)
@@ -136,13 +135,16 @@ class Dames(Game[State, Move, states.Outcome, View, Position]):
         return State(stock=positions.stock_left(view.letters, view.owners, view.aside), **known)
 
     def can_rule(self, state: State, ruling: Ruled) -> bool:
+        if isinstance(ruling.act, Prepared):
+            return ruling.seat is None and state.is_preparing
         if ruling.seat not in matches.SEATS or state.is_over:
             return False
         match ruling.act:
             case Resigned():
                 return True
             case FlagFell():
-                return self.options.clock_minutes is not None and ruling.seat in self.to_act(state)
+                is_running = self.options.clock_minutes is not None and not state.is_preparing
+                return is_running and ruling.seat in self.to_act(state)
             case Faulted():
                 return self.options.rigour == "strict" and ruling.seat in self.to_act(state)
             case _:
@@ -180,6 +182,16 @@ class Dames(Game[State, Move, states.Outcome, View, Position]):
 
     def position_of(self, state: State) -> Position:
         return positions.position_of(state)
+
+    def _deal(self, state: State, seat: Seat, letters: str) -> State:
+        dealt = matches.deal(state, seat, letters, without(state.stock, letters))
+        return replace(dealt, is_preparing=not dealt.to_draw and self.options.preparation_seconds > 0)
+
+    def _rule(self, state: State, ruling: Ruled) -> State:
+        if ruling.seat is None:
+            return replace(state, is_preparing=False)
+        left = ruling.seat if isinstance(ruling.act, Resigned) else None
+        return self._end(replace(state, left=left), win(_RULED[type(ruling.act)], Seat(1 - ruling.seat)))
 
     def _end(self, state: State, result: Result) -> State:
         return matches.end_game(state, result, is_match=self.options.match == "best_of_3")

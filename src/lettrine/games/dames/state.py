@@ -108,7 +108,8 @@ class State(msgspec.Struct, frozen=True):
 
     *written* are the words of each seat, *plies* the moves of this game so far, *strategic* how many strategic moves
     came last in a row, *jokers* those not yet earned, *aside* the letters of earlier games and those taken. *touched*
-    is the square that the player to move is bound to, *left* the seat that left the table.
+    is the square that the player to move is bound to, *left* the seat that left the table. *is_preparing* tells that
+    both study the board before the first move (DAM-04), which that move ends where no ruling did.
     """
 
     letters: str
@@ -127,6 +128,7 @@ class State(msgspec.Struct, frozen=True):
     left: Seat | None = None
     touched: str = ""
     is_adoube: bool = False
+    is_preparing: bool = False
     last: Last | None = None
 
     def colour(self, seat: int) -> str:
@@ -161,6 +163,7 @@ class View(msgspec.Struct, frozen=True):
     left: Seat | None
     touched: str
     is_adoube: bool
+    is_preparing: bool
     last: Last | None
 
 
