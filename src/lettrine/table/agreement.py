@@ -1,6 +1,6 @@
 """What the players decide together: to end, to pause, to resume, to begin at once, to play again."""
 
-from lettrine.core.event import Ended
+from lettrine.core.event import Ended, Prepared
 from lettrine.core.seat import Seat
 from lettrine.table.desk import Desk
 from lettrine.table.entry import Accepted, Cause, Declined, Matter, Offered, Paused, Resumed, Stopped
@@ -8,7 +8,6 @@ from lettrine.table.errors import TableError
 from lettrine.table.lobby import begin, require_full, seat_of
 from lettrine.table.message import Accept, Decline, Offer
 from lettrine.table.table import OpenOffer, Table
-from lettrine.table.timing import PREPARED
 
 
 def offer(desk: Desk, ask: Offer, cause: Cause) -> None:
@@ -52,7 +51,7 @@ def _carry_out(desk: Desk, matter: Matter) -> None:
         case "resume":
             desk.write(Resumed())
         case "begin":
-            desk.rule(None, PREPARED)
+            desk.rule(None, Prepared())
         case "rematch":
             begin(desk, None)
 

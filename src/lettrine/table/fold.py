@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from lettrine.core.chance import commitment
 from lettrine.core.errors import RecordError
-from lettrine.core.event import Ended, Event
+from lettrine.core.event import Ended, Event, Prepared
 from lettrine.core.game import AnyGame
 from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat, put
@@ -20,11 +20,11 @@ from lettrine.table.luck import game_seed
 from lettrine.table.sitter import EMPTY, Bot, Empty, Person, Sitter
 from lettrine.table.table import Heard, OpenOffer, Presence, Table
 from lettrine.table.times import times_of
-from lettrine.table.timing import PREPARED, first_clocks, follow, run
+from lettrine.table.timing import first_clocks, follow, run
 
 Opener: TypeAlias = Callable[[str, Mapping[str, Any]], AnyGame]
 
-_SETTLES: dict[type[Any], str] = {Ended: "end", type(PREPARED): "begin"}
+_SETTLES: dict[type[Any], str] = {Ended: "end", Prepared: "begin"}
 
 REMEMBERED = 32
 """How many messages and senders a table remembers: the oldest are forgotten first."""

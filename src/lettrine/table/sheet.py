@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from lettrine.core.event import Event, Played, Ruled
+from lettrine.core.event import Event, Played, Prepared, Ruled
 from lettrine.core.game import AnyGame
 from lettrine.core.score import ScoreLine
 from lettrine.core.seat import Seat
@@ -19,9 +19,6 @@ _SETTLED: dict[str, Callable[[Any], tuple[float, ...]]] = {
     "rummikub": lambda state: state.scores,
     "plurimo": lambda state: state.scores,
 }
-
-
-_SILENT = frozenset({"prepared"})  # rulings that say nothing about points
 
 
 class Row(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -58,8 +55,10 @@ def row_of(
         case Played(seat, move):
             line = game.score(state, seat, move)
             return Row(seq, seat, gained, line) if line.words or line.items or any(gained) else None
+        case Ruled(_, Prepared()):
+            return None  # it says nothing about points
         case Ruled(seat, act):
             name: str = msgspec.to_builtins(act)["act"]
-            return None if name in _SILENT else Row(seq, seat, gained, act=name)
+            return Row(seq, seat, gained, act=name)
         case _:
             return Row(seq, event.seat, gained) if any(gained) else None

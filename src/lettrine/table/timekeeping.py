@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
-from lettrine.core.event import FlagFell, Resigned, TimedOut
+from lettrine.core.event import FlagFell, Prepared, Resigned, TimedOut
 from lettrine.core.seat import Seat
 from lettrine.table.clock import Timer
 from lettrine.table.desk import Desk
 from lettrine.table.entry import Resumed
 from lettrine.table.table import Table
-from lettrine.table.timing import PREPARED, can_rule
+from lettrine.table.timing import can_rule
 
 Kind: TypeAlias = Literal["preparation", "turn", "game", "player", "pause"]
 
@@ -57,7 +57,7 @@ def _called(timer: Timer | None, kind: Kind, seat: Seat | None, lag: int) -> Ite
 def _rule(desk: Desk, kind: Kind, seat: Seat | None) -> None:
     match kind:
         case "preparation":
-            desk.rule(None, PREPARED)
+            desk.rule(None, Prepared())
         case "turn":
             _time_out(desk)
         case "game":

@@ -4,17 +4,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from lettrine.core import event as events
-from lettrine.core.event import Act, FlagFell, Ruled, TimedOut
+from lettrine.core.event import Act, FlagFell, Prepared, Ruled, TimedOut
 from lettrine.core.game import AnyGame
 from lettrine.core.seat import Seat
 from lettrine.table.clock import Clocks, Timer
 from lettrine.table.live import Live
 from lettrine.table.times import Times
-
-_ACT: Any = getattr(events, "Prepared", type(None))
-PREPARED: Any = _ACT()
-"""The ruling that the time to study the board is over (DAM-04)."""
 
 
 def first_clocks(times: Times) -> Clocks:
@@ -29,7 +24,7 @@ def first_clocks(times: Times) -> Clocks:
 
 def run(clocks: Clocks, game: AnyGame, times: Times, live: Live, at: int) -> Clocks:
     """Return *clocks* with those running that the game, as it now is, wants to run."""
-    if clocks.preparation is not None and can_rule(game, live.state, None, PREPARED):
+    if clocks.preparation is not None and can_rule(game, live.state, None, Prepared()):
         held = clocks.stop(at)
         return replace(held, preparation=clocks.preparation.run(at))
     runs_turn = any(can_rule(game, live.state, seat, TimedOut()) for seat in live.acting)
