@@ -4,7 +4,7 @@ import argparse
 import sys
 import time
 
-from bench import dames, grid, lexicon, lookup, ludime, plurimo, rack, report, rummikub
+from bench import dames, grid, lexicon, lookup, ludime, plurimo, rack, report, rummikub, store
 
 PARTS = {
     "lexicon": lexicon.measure,
@@ -15,6 +15,7 @@ PARTS = {
     "plurimo": plurimo.measure,
     "dames": dames.measure,
     "rummikub": rummikub.measure,
+    "store": store.measure,
 }
 
 

@@ -4,6 +4,8 @@ import pytest
 
 from lettrine.games import REGISTRY
 
+pytest_plugins = ["support.postgres"]
+
 
 @pytest.fixture(autouse=True, scope="session")
 def _example_game() -> None:

@@ -1,5 +1,6 @@
 """Where everything that must survive is kept: entries of tables, accounts, ratings."""
 
+from lettrine.server.store.opening import open_store
 from lettrine.server.store.store import Account, Conflict, Note, Rating, Store
 
-__all__ = ["Account", "Conflict", "Note", "Rating", "Store"]
+__all__ = ["Account", "Conflict", "Note", "Rating", "Store", "open_store"]

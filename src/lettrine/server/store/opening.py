@@ -1,0 +1,32 @@
+"""Find the store that an address means."""
+
+from pathlib import Path
+from urllib.parse import unquote
+
+from lettrine.core.errors import LettrineError
+from lettrine.server.store.store import Store
+
+_SQLITE = "sqlite:///"
+_POSTGRES = frozenset({"postgresql", "postgres"})
+
+
+def open_store(url: str) -> Store:
+    """Return the store at *url*, not yet opened: ``sqlite:///path`` or ``postgresql://user@host/database``.
+
+    A path after three slashes is relative, after four absolute. PostgreSQL needs the extra ``lettrine[postgres]``.
+    """
+    if url.startswith(_SQLITE) and len(url) > len(_SQLITE):
+        from lettrine.server.store.sqlite import SqliteStore  # noqa: PLC0415  (only the one that is asked for)
+
+        return SqliteStore(Path(unquote(url.removeprefix(_SQLITE))).expanduser())
+    if url.partition("://")[0] in _POSTGRES:
+        return _postgres(url)
+    raise LettrineError("lettrine.server:store_url", scheme=url.partition(":")[0])
+
+
+def _postgres(url: str) -> Store:
+    try:
+        from lettrine.server.store.postgres import PostgresStore  # noqa: PLC0415  (the driver is an extra)
+    except ModuleNotFoundError as missing:
+        raise LettrineError("lettrine.server:store_driver") from missing
+    return PostgresStore(url)

@@ -1,0 +1,117 @@
+"""The store of many nodes: one PostgreSQL database, whose notifications tell each node what the others append.
+
+Connect to the server itself: a pooler that shares connections between transactions loses notifications.
+"""
+
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from lettrine.server.store import queries
+from lettrine.server.store.postgres_link import Connection, Link
+from lettrine.server.store.postgres_listener import Listener
+from lettrine.server.store.postgres_schema import bring_up_to_date
+from lettrine.server.store.postgres_writer import Writer
+from lettrine.server.store.queries import Statement, account_of, note_of, rating_of
+from lettrine.server.store.store import Account, Note, Rating
+
+CONNECTIONS = 8
+
+
+class PostgresStore:
+    """A `Store` in the database at *url*, for any number of nodes. It belongs to the event loop that opens it."""
+
+    def __init__(self, url: str) -> None:
+        node = secrets.randbits(31)
+        self._link = Link(url, CONNECTIONS)
+        self._writer = Writer(self._link, node)
+        self._listener = Listener(self._link, node)
+
+    async def open(self) -> None:
+        await self._link.open()
+        try:
+            await bring_up_to_date(self._link)
+            await self._listener.open()
+        except BaseException:
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        await self._writer.close()
+        await self._listener.close()
+        await self._link.close()
+
+    async def append(self, note: Note, first: int, entries: Sequence[bytes]) -> None:
+        assert entries
+        assert note.seq == first + len(entries) - 1
+        await self._writer.append(note, first, entries)
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        return [row[0] for row in await self._fetch(queries.READ, table, after)]
+
+    async def note(self, table: str) -> Note | None:
+        return await self._note(queries.NOTE, table)
+
+    async def note_of_code(self, code: str) -> Note | None:
+        return await self._note(queries.NOTE_OF_CODE, code)
+
+    async def public(self, limit: int, game: str | None = None) -> list[Note]:
+        return [note_of(row) for row in await self._fetch(queries.PUBLIC, limit, game)]
+
+    async def of_person(self, who: str, limit: int) -> list[Note]:
+        return [note_of(row) for row in await self._fetch(queries.OF_PERSON, who, limit)]
+
+    async def due(self, now: int, limit: int) -> list[str]:
+        return [row[0] for row in await self._fetch(queries.DUE, now, limit)]
+
+    async def add_account(self, account: Account) -> None:
+        if await self._fetch_one(queries.ADD_ACCOUNT, *msgspec.structs.astuple(account)) is None:
+            queries.refuse_account(account, await self.account(account.login))
+
+    async def account(self, login: str) -> Account | None:
+        return account_of(await self._fetch_one(queries.ACCOUNT, login))
+
+    async def account_of(self, who: str) -> Account | None:
+        return account_of(await self._fetch_one(queries.ACCOUNT_OF, who))
+
+    async def rename_person(self, old: str, new: str) -> None:
+        await self._execute_all(queries.renaming(old, new))
+
+    async def forget(self, who: str) -> None:
+        await self._execute_all(queries.forgetting(who))
+
+    async def ratings(self, who: str) -> list[Rating]:
+        return [rating_of(row) for row in await self._fetch(queries.RATINGS, who)]
+
+    async def rate(self, table: str, game_number: int, ratings: Sequence[Rating]) -> bool:
+        async def write(connection: Connection) -> bool:
+            async with connection.transaction():
+                if await connection.fetchrow(queries.RATE_ONCE, table, game_number) is None:
+                    return False
+                await connection.executemany(queries.RATE, [msgspec.structs.astuple(rating) for rating in ratings])
+                return True
+
+        return await self._link.run(write)
+
+    def listen(self, hear: Callable[[str, int], None]) -> None:
+        self._listener.add(hear)
+
+    async def _note(self, query: str, *parameters: object) -> Note | None:
+        row = await self._fetch_one(query, *parameters)
+        return None if row is None else note_of(row)
+
+    async def _fetch(self, query: str, *parameters: object) -> list[Any]:
+        return await self._link.run(lambda connection: connection.fetch(query, *parameters))
+
+    async def _fetch_one(self, query: str, *parameters: object) -> Any:  # noqa: ANN401  (a row is as wide as its query)
+        return await self._link.run(lambda connection: connection.fetchrow(query, *parameters))
+
+    async def _execute_all(self, statements: Sequence[Statement]) -> None:
+        async def write(connection: Connection) -> None:
+            async with connection.transaction():
+                for query, parameters in statements:
+                    await connection.execute(query, *parameters)
+
+        await self._link.run(write)

@@ -1,0 +1,44 @@
+"""The schema of a PostgreSQL store."""
+
+import asyncio
+from functools import partial
+
+import asyncpg
+
+from lettrine.server.store.postgres_link import LOST, Connection, Link
+from lettrine.server.store.schema import is_current, upgrade
+
+# Any number will do that nobody else in the database uses for its own locks.
+_LOCK = "SELECT pg_advisory_xact_lock(7463811)"
+
+PATIENCE = 600.0  # seconds: a large database takes its time, and another node may be at it
+
+
+async def bring_up_to_date(link: Link) -> None:
+    """Upgrade the schema where that is needed; of several nodes that start at once, one does."""
+    if not is_current(await link.run(_revision)):
+        # Alembic waits for its answers: in a thread, with an event loop of its own, it may.
+        await asyncio.to_thread(lambda: asyncio.run(_upgrade(link)))
+
+
+async def _revision(connection: Connection) -> str | None:
+    if await connection.fetchval("SELECT to_regclass('alembic_version')") is None:
+        return None
+    revision = await connection.fetchval("SELECT version_num FROM alembic_version")
+    return None if revision is None else str(revision)
+
+
+async def _upgrade(link: Link) -> None:
+    from sqlalchemy import text  # noqa: PLC0415  (only where there is something to do)
+    from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415
+    from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415
+
+    engine = create_async_engine("postgresql+asyncpg://", async_creator=partial(link.connect, PATIENCE))
+    try:
+        async with engine.begin() as connection:
+            await connection.execute(text(_LOCK))
+            await connection.run_sync(upgrade)
+    except (SQLAlchemyError, asyncpg.PostgresError, *LOST) as error:
+        raise link.explain(error) from error
+    finally:
+        await engine.dispose()

@@ -1,0 +1,115 @@
+"""What is asked of either database in the same words. Parameters are ``$1``, ``$2``, … as PostgreSQL has them."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+
+from lettrine.core.errors import LettrineError
+from lettrine.server.store.store import Account, Note, Rating
+
+Statement: TypeAlias = tuple[str, Sequence[Any]]
+Row: TypeAlias = Iterable[Any]
+
+NOTE_COLUMNS = ("table_id", "seq", "at", "game", "phase", "is_public", "code", "people", "deadline", "summary")
+_NOTE = f"SELECT {', '.join(NOTE_COLUMNS)} FROM notes"  # noqa: S608  (columns of our own)
+_ACCOUNT = "SELECT who, login, name, password, created FROM accounts"
+
+READ = "SELECT body FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+NOTE = f"{_NOTE} WHERE table_id = $1"
+# A code may come back once its table is forgotten: the latest is meant.
+NOTE_OF_CODE = f"{_NOTE} WHERE code = $1 AND code <> '' ORDER BY at DESC LIMIT 1"
+PUBLIC = (
+    f"{_NOTE} WHERE is_public AND phase <> 'over' AND (CAST($2 AS TEXT) IS NULL OR game = $2) ORDER BY at DESC LIMIT $1"
+)
+OF_PERSON = (
+    f"{_NOTE} WHERE table_id IN (SELECT table_id FROM sittings WHERE who = $1)"  # noqa: S608  (as _NOTE)
+    " ORDER BY at DESC, table_id LIMIT $2"
+)
+DUE = "SELECT table_id FROM notes WHERE deadline <= $1 ORDER BY deadline LIMIT $2"
+
+ACCOUNT = f"{_ACCOUNT} WHERE login = $1"
+ACCOUNT_OF = f"{_ACCOUNT} WHERE who = $1"
+ADD_ACCOUNT = (
+    "INSERT INTO accounts (who, login, name, password, created) VALUES ($1, $2, $3, $4, $5)"
+    " ON CONFLICT DO NOTHING RETURNING who"
+)
+
+RATINGS = "SELECT who, game, mean, deviation, games FROM ratings WHERE who = $1 ORDER BY game"
+RATE_ONCE = "INSERT INTO rated (table_id, game_number) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING table_id"
+RATE = (
+    "INSERT INTO ratings (who, game, mean, deviation, games) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (who, game)"
+    " DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation, games = excluded.games"
+)
+
+# People are a JSON list, so each stands between quotation marks and can be replaced as text.
+_REPLACE = (
+    "UPDATE notes SET people = replace(people, $1, $2) WHERE table_id IN (SELECT table_id FROM sittings WHERE who = $3)"
+)
+_MOVE_SITTINGS = (
+    "INSERT INTO sittings (who, table_id) SELECT CAST($1 AS TEXT), table_id FROM sittings WHERE who = $2"
+    " ON CONFLICT DO NOTHING"
+)
+_MOVE_RATINGS = (
+    "INSERT INTO ratings (who, game, mean, deviation, games)"
+    " SELECT CAST($1 AS TEXT), game, mean, deviation, games FROM ratings WHERE who = $2 ON CONFLICT (who, game)"
+    " DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation, games = excluded.games"
+    " WHERE excluded.games > ratings.games"
+)
+_FORGET_SITTINGS = "DELETE FROM sittings WHERE who = $1"
+_FORGET_RATINGS = "DELETE FROM ratings WHERE who = $1"
+_FORGET_ACCOUNT = "DELETE FROM accounts WHERE who = $1"
+NOBODY = ""
+
+
+def renaming(old: str, new: str) -> list[Statement]:
+    """Return what makes *old* into *new*. Where both are rated in a game, the rating of more games stays."""
+    return [
+        (_REPLACE, (quoted(old), quoted(new), old)),
+        (_MOVE_SITTINGS, (new, old)),
+        (_MOVE_RATINGS, (new, old)),
+        (_FORGET_SITTINGS, (old,)),
+        (_FORGET_RATINGS, (old,)),
+    ]
+
+
+def forgetting(who: str) -> list[Statement]:
+    return [
+        (_REPLACE, (quoted(who), quoted(NOBODY), who)),
+        (_FORGET_SITTINGS, (who,)),
+        (_FORGET_RATINGS, (who,)),
+        (_FORGET_ACCOUNT, (who,)),
+    ]
+
+
+def quoted(value: str | Sequence[str]) -> str:
+    """Return *value* as JSON."""
+    return msgspec.json.encode(value).decode()
+
+
+def note_row(note: Note) -> tuple[Any, ...]:
+    """Return *note* in the order of `NOTE_COLUMNS`."""
+    table, seq, at, game, phase, is_public, code, people, deadline, summary = msgspec.structs.astuple(note)
+    return table, seq, at, game, phase, is_public, code, quoted(people), deadline, summary
+
+
+def note_of(row: Row) -> Note:
+    table, seq, at, game, phase, is_public, code, people, deadline, summary = row
+    sitting = msgspec.json.decode(people, type=tuple[str, ...])
+    return Note(table, seq, at, game, phase, bool(is_public), code, sitting, deadline, bytes(summary))
+
+
+def account_of(row: Row | None) -> Account | None:
+    return None if row is None else Account(*row)
+
+
+def rating_of(row: Row) -> Rating:
+    return Rating(*row)
+
+
+def refuse_account(asked: Account, with_login: Account | None) -> None:
+    """Say why *asked* was not added; nothing, where what is there is what was asked: a repeated question."""
+    if with_login is None:
+        raise LettrineError("lettrine.server:has_account")
+    if with_login != asked:
+        raise LettrineError("lettrine.server:login_taken", login=asked.login)

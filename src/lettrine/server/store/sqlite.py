@@ -1,0 +1,174 @@
+"""The store of a single process: one SQLite file."""
+
+import asyncio
+import queue
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from lettrine.core.errors import LettrineError
+from lettrine.server.store import queries
+from lettrine.server.store.queries import NOTE_COLUMNS, Statement, account_of, note_of, note_row, quoted, rating_of
+from lettrine.server.store.sqlite_file import connect, explain, prepare
+from lettrine.server.store.sqlite_writer import Write, Writer
+from lettrine.server.store.store import Account, Conflict, Note, Rating
+
+T = TypeVar("T")
+
+READERS = 4
+
+_HEAD = "SELECT seq, people FROM notes WHERE table_id = ?"
+_ADD_ENTRY = "INSERT INTO entries (table_id, seq, body) VALUES (?, ?, ?)"
+_ADD_SITTING = "INSERT OR IGNORE INTO sittings (who, table_id) VALUES (?, ?)"
+_ADD_NOTE = f"INSERT INTO notes ({', '.join(NOTE_COLUMNS)}) VALUES ({', '.join('?' * len(NOTE_COLUMNS))})"  # noqa: S608  (columns of our own)
+_SET_NOTE = f"UPDATE notes SET {', '.join(f'{column} = ?' for column in NOTE_COLUMNS[1:])} WHERE table_id = ?"  # noqa: S608  (as _ADD_NOTE)
+
+
+class SqliteStore:
+    """A `Store` in the file *path*, for one node. Writing is one thread's work, reading that of a few others."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._writer: Writer | None = None
+        self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="lettrine-reader")
+        self._idle: queue.SimpleQueue[sqlite3.Connection] = queue.SimpleQueue()
+
+    async def open(self) -> None:
+        await self._in_thread(self._open)
+
+    def _open(self) -> None:
+        prepare(self._path)
+        for _ in range(READERS):
+            self._idle.put(connect(self._path))
+        self._writer = Writer(self._path)
+
+    async def close(self) -> None:
+        writer, self._writer = self._writer, None
+        if writer is not None:
+            await asyncio.to_thread(self._close, writer)
+
+    def _close(self, writer: Writer) -> None:
+        writer.close()
+        self._threads.shutdown()
+        while not self._idle.empty():
+            self._idle.get().close()
+
+    async def append(self, note: Note, first: int, entries: Sequence[bytes]) -> None:
+        assert entries
+        assert note.seq == first + len(entries) - 1
+        await self._write(partial(_append, note, first, entries))
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        return [row[0] for row in await self._fetch(queries.READ, table, after)]
+
+    async def note(self, table: str) -> Note | None:
+        return _first(await self._notes(queries.NOTE, table))
+
+    async def note_of_code(self, code: str) -> Note | None:
+        return _first(await self._notes(queries.NOTE_OF_CODE, code))
+
+    async def public(self, limit: int, game: str | None = None) -> list[Note]:
+        return await self._notes(queries.PUBLIC, limit, game)
+
+    async def of_person(self, who: str, limit: int) -> list[Note]:
+        return await self._notes(queries.OF_PERSON, who, limit)
+
+    async def due(self, now: int, limit: int) -> list[str]:
+        return [row[0] for row in await self._fetch(queries.DUE, now, limit)]
+
+    async def add_account(self, account: Account) -> None:
+        await self._write(partial(_add_account, account))
+
+    async def account(self, login: str) -> Account | None:
+        return account_of(_first(await self._fetch(queries.ACCOUNT, login)))
+
+    async def account_of(self, who: str) -> Account | None:
+        return account_of(_first(await self._fetch(queries.ACCOUNT_OF, who)))
+
+    async def rename_person(self, old: str, new: str) -> None:
+        await self._write(partial(_execute_all, queries.renaming(old, new)))
+
+    async def forget(self, who: str) -> None:
+        await self._write(partial(_execute_all, queries.forgetting(who)))
+
+    async def ratings(self, who: str) -> list[Rating]:
+        return [rating_of(row) for row in await self._fetch(queries.RATINGS, who)]
+
+    async def rate(self, table: str, game_number: int, ratings: Sequence[Rating]) -> bool:
+        return await self._write(partial(_rate, table, game_number, ratings))
+
+    def listen(self, hear: Callable[[str, int], None]) -> None:
+        """Do nothing: an SQLite store has one node, and no other to hear of."""
+
+    async def _write(self, write: Write[T]) -> T:
+        if self._writer is None:
+            raise LettrineError("lettrine.server:store_closed")
+        return await self._writer.write(write)
+
+    async def _notes(self, query: str, *parameters: object) -> list[Note]:
+        return [note_of(row) for row in await self._fetch(query, *parameters)]
+
+    async def _fetch(self, query: str, *parameters: object) -> list[tuple[Any, ...]]:
+        if self._writer is None:
+            raise LettrineError("lettrine.server:store_closed")
+        return await self._in_thread(partial(self._fetch_now, query, parameters))
+
+    def _fetch_now(self, query: str, parameters: Sequence[object]) -> list[tuple[Any, ...]]:
+        connection = self._idle.get()
+        try:
+            return connection.execute(_numbered(query), parameters).fetchall()
+        finally:
+            self._idle.put(connection)
+
+    async def _in_thread(self, act: Callable[[], T]) -> T:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, act)
+        except (sqlite3.Error, OSError) as error:
+            raise explain(error, self._path) from error
+
+
+def _append(note: Note, first: int, entries: Sequence[bytes], connection: sqlite3.Connection) -> None:
+    last, people = connection.execute(_HEAD, (note.table,)).fetchone() or (0, None)
+    if last != first - 1:
+        raise Conflict("lettrine.server:conflict")
+    connection.executemany(_ADD_ENTRY, [(note.table, seq, body) for seq, body in enumerate(entries, first)])
+    row = note_row(note)
+    if people is None:
+        connection.execute(_ADD_NOTE, row)
+    else:
+        connection.execute(_SET_NOTE, (*row[1:], note.table))
+    if people != quoted(note.people):
+        connection.executemany(_ADD_SITTING, [(who, note.table) for who in note.people])
+
+
+def _add_account(account: Account, connection: sqlite3.Connection) -> None:
+    values = (account.who, account.login, account.name, account.password, account.created)
+    if connection.execute(_numbered(queries.ADD_ACCOUNT), values).fetchone() is None:
+        row = connection.execute(_numbered(queries.ACCOUNT), (account.login,)).fetchone()
+        queries.refuse_account(account, account_of(row))
+
+
+def _rate(table: str, game_number: int, ratings: Sequence[Rating], connection: sqlite3.Connection) -> bool:
+    if connection.execute(_numbered(queries.RATE_ONCE), (table, game_number)).fetchone() is None:
+        return False
+    connection.executemany(_numbered(queries.RATE), [msgspec.structs.astuple(rating) for rating in ratings])
+    return True
+
+
+def _execute_all(statements: Sequence[Statement], connection: sqlite3.Connection) -> None:
+    for query, parameters in statements:
+        connection.execute(_numbered(query), parameters)
+
+
+def _numbered(query: str) -> str:
+    """Return *query* with its parameters in SQLite's form, such as ?1."""
+    return query.replace("$", "?")
+
+
+def _first(rows: Sequence[T]) -> T | None:
+    return rows[0] if rows else None

@@ -1,0 +1,129 @@
+"""The one thread that writes to an SQLite store: whatever waits is committed together."""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias, TypeVar
+
+from lettrine.core.errors import LettrineError
+from lettrine.server.store.sqlite_file import connect, explain
+
+T = TypeVar("T")
+Write: TypeAlias = Callable[[sqlite3.Connection], T]
+
+MOST = 512  # writes in one transaction
+
+
+class Job(NamedTuple):
+    """A *write* that must raise `LettrineError`, if at all, before it changes anything; and who waits for it."""
+
+    write: Write[Any]
+    loop: asyncio.AbstractEventLoop
+    answer: "asyncio.Future[Any]"
+
+
+class Result(NamedTuple):
+    """What a job returned, or why it failed."""
+
+    value: Any = None
+    error: Exception | None = None
+
+
+class Writer:
+    """Runs writes in the order in which they come, one transaction and one wait for the disk for all that wait.
+
+    A write that is refused does not touch the others. Where one fails in an unforeseen way, each is tried by itself.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._connection = connect(path)
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="lettrine-writer", daemon=True)
+        self._thread.start()
+
+    async def write(self, write: Write[T]) -> T:
+        """Return what *write* returns, once that is durable."""
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[T] = loop.create_future()
+        self._jobs.put(Job(write, loop, answer))
+        return await answer
+
+    def close(self) -> None:
+        """Finish what was asked before, and end the thread."""
+        self._jobs.put(None)
+        self._thread.join()
+        self._connection.close()
+
+    def _run(self) -> None:
+        while (first := self._jobs.get()) is not None:
+            jobs, is_last = self._gather(first)
+            _answer(jobs, self._carry_out(jobs))
+            if is_last:
+                return
+
+    def _gather(self, first: Job) -> tuple[list[Job], bool]:
+        """Return what waits, and whether the thread must end after it."""
+        jobs = [first]
+        while len(jobs) < MOST:
+            try:
+                job = self._jobs.get_nowait()
+            except queue.Empty:
+                break
+            if job is None:
+                return jobs, True
+            jobs.append(job)
+        return jobs, False
+
+    def _carry_out(self, jobs: Sequence[Job]) -> list[Result]:
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+        except sqlite3.Error as error:
+            return [Result(error=explain(error, self._path))] * len(jobs)
+        try:
+            results = [_attempt(job.write, self._connection) for job in jobs]
+            self._connection.execute("COMMIT")
+        except Exception as error:  # noqa: BLE001  (whoever waits must hear of it, and the thread must go on)
+            return self._fail(jobs, error)
+        return results
+
+    def _fail(self, jobs: Sequence[Job], error: Exception) -> list[Result]:
+        # SQLite has already rolled back where the disk is full.
+        if self._connection.in_transaction:
+            self._connection.execute("ROLLBACK")
+        if len(jobs) > 1:
+            return [self._carry_out([job])[0] for job in jobs]
+        return [Result(error=explain(error, self._path) if isinstance(error, sqlite3.Error) else error)]
+
+
+def _attempt(write: Write[Any], connection: sqlite3.Connection) -> Result:
+    try:
+        return Result(write(connection))
+    except LettrineError as refusal:
+        return Result(error=refusal)
+
+
+def _answer(jobs: Sequence[Job], results: Sequence[Result]) -> None:
+    """Tell each loop once, however many of its tasks wait: waking a loop costs more than a write."""
+    by_loop = defaultdict(list)
+    for job, result in zip(jobs, results, strict=True):
+        by_loop[job.loop].append((job.answer, result))
+    for loop, answers in by_loop.items():
+        try:
+            loop.call_soon_threadsafe(_settle, answers)
+        except RuntimeError:  # the loop was closed meanwhile: nobody waits any more
+            continue
+
+
+def _settle(answers: Sequence[tuple["asyncio.Future[Any]", Result]]) -> None:
+    for answer, (value, error) in answers:
+        if answer.done():  # whoever asked was cancelled
+            continue
+        if error is None:
+            answer.set_result(value)
+        else:
+            answer.set_exception(error)

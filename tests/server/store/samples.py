@@ -1,0 +1,16 @@
+"""Notes and appends as the tests write them."""
+
+from typing import Any
+
+import msgspec
+
+from lettrine.server.store import Note, Store
+
+
+def note(table: str = "T", seq: int = 1, **changes: Any) -> Note:  # noqa: ANN401  (any field of a note)
+    plain = Note(table, seq, 1000 + seq, "ludime", "playing", False, "", (), None, b"{}")  # noqa: FBT003  (a note's fields)
+    return msgspec.structs.replace(plain, **changes)
+
+
+async def append(store: Store, table: str, first: int, *entries: bytes, **changes: Any) -> None:  # noqa: ANN401  (as note)
+    await store.append(note(table, first + len(entries) - 1, **changes), first, entries)

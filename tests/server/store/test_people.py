@@ -1,0 +1,97 @@
+"""Accounts, ratings, and people who become somebody else or nobody."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from lettrine.core.errors import LettrineError
+from lettrine.server.store import Account, Rating, Store
+from server.store.conftest import Run
+from server.store.samples import append
+
+ANN = Account("ann", "ann@home", "Anne", "$hash$", 12)
+
+
+def test_an_account_is_found_by_login_and_by_identity(store: Store, run: Run[Any]) -> None:
+    run(store.add_account(ANN))
+
+    assert run(store.account("ann@home")) == run(store.account_of("ann")) == ANN
+    assert run(store.account("ann")) is None
+    assert run(store.account_of("ann@home")) is None
+
+
+def test_a_login_is_one_persons(store: Store, run: Run[Any]) -> None:
+    run(store.add_account(ANN))
+
+    with pytest.raises(LettrineError) as caught:
+        run(store.add_account(Account("eve", "ann@home", "Ève", "$other$", 13)))
+    assert caught.value.code == "lettrine.server:login_taken"
+    assert "ann@home" in str(caught.value)
+    assert run(store.account_of("eve")) is None
+
+
+def test_a_person_has_one_account(store: Store, run: Run[Any]) -> None:
+    run(store.add_account(ANN))
+
+    with pytest.raises(LettrineError) as caught:
+        run(store.add_account(Account("ann", "second", "Anne", "$hash$", 13)))
+    assert caught.value.code == "lettrine.server:has_account"
+
+
+def test_the_same_account_asked_for_twice_is_added_once(store: Store, run: Run[Any]) -> None:
+    """Whoever lost the connection while it was added asks again."""
+    run(store.add_account(ANN))
+    run(store.add_account(ANN))
+    assert run(store.account("ann@home")) == ANN
+
+
+def test_a_game_is_rated_once(store: Store, other: Store, run: Run[Any]) -> None:
+    first = [Rating("ann", "ludime", 26.5, 8.0, 1), Rating("bob", "ludime", 23.5, 8.0, 1)]
+    second = [Rating("ann", "ludime", 30.0, 7.0, 2)]
+
+    async def race() -> list[bool]:
+        return list(await asyncio.gather(store.rate("T", 1, first), other.rate("T", 1, first), store.rate("T", 1, [])))
+
+    assert sorted(run(race())) == [False, False, True]
+    assert run(store.rate("T", 1, second)) is False
+    assert run(store.rate("T", 2, second)) is True
+    assert run(store.ratings("ann")) == second
+    assert run(store.rate("T", 3, [Rating("ann", "dames", 25.0, 8.3, 1)])) is True
+    assert [rating.game for rating in run(store.ratings("ann"))] == ["dames", "ludime"]
+    assert run(store.ratings("eve")) == []
+
+
+def test_what_a_guest_played_becomes_an_accounts(store: Store, run: Run[Any]) -> None:
+    run(append(store, "T", 1, b"", people=('gu"est', "guest2")))
+    run(append(store, "U", 1, b"", people=("ann", 'gu"est'), at=2000))
+    run(store.rate("T", 1, [Rating('gu"est', "ludime", 20.0, 8.0, 1), Rating('gu"est', "dames", 30.0, 6.0, 5)]))
+    run(store.rate("U", 1, [Rating("ann", "dames", 10.0, 7.0, 4), Rating("ann", "rami", 9.0, 7.0, 1)]))
+    run(store.rate("V", 1, [Rating('gu"est', "rami", 8.0, 7.0, 1)]))
+
+    run(store.rename_person('gu"est', "ann"))
+
+    assert [note.table for note in run(store.of_person("ann", 9))] == ["U", "T"]
+    assert run(store.note("T")).people == ("ann", "guest2")
+    assert run(store.of_person('gu"est', 9)) == run(store.ratings('gu"est')) == []
+    # Where both are rated, the rating of more games stays; of as many, the account's.
+    assert [(rating.game, rating.mean) for rating in run(store.ratings("ann"))] == [
+        ("dames", 30.0),
+        ("ludime", 20.0),
+        ("rami", 9.0),
+    ]
+
+
+def test_a_person_who_wants_to_be_forgotten_is(store: Store, run: Run[Any]) -> None:
+    run(store.add_account(ANN))
+    run(append(store, "T", 1, b"moved", people=("ann", "bob")))
+    run(store.rate("T", 1, [Rating("ann", "ludime", 26.5, 8.0, 1), Rating("bob", "ludime", 23.5, 8.0, 1)]))
+
+    run(store.forget("ann"))
+
+    assert run(store.account("ann@home")) is None
+    assert run(store.ratings("ann")) == run(store.of_person("ann", 9)) == []
+    assert run(store.note("T")).people == ("", "bob")
+    assert run(store.read("T")) == [b"moved"]
+    assert len(run(store.ratings("bob"))) == 1
+    run(store.add_account(ANN))
