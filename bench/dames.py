@@ -31,18 +31,24 @@ Moment = tuple[State, Play]
 
 
 def measure() -> list[Figure]:
-    game = open_game("dames")
-    assert isinstance(game, Dames)
+    game = _game()
     progress("positions of random games")
     moments = list(islice(_moments(game), POSITIONS))
     thinned = moments[::EVERY]
     return [
-        _moves(game, "every position of whole random games, seen once", _whole_games(moments), repeat=1),
+        # A game of its own, which has not seen these positions: nothing about them is remembered.
+        _moves(_game(), "every position of whole random games, at first sight", _whole_games(moments), repeat=1),
         _moves(game, f"{CONSECUTIVE} consecutive ones of five rich games", moments[:CONSECUTIVE]),
         _moves(game, f"every {EVERY}th of some thirty games", thinned),
         *_apply(game, thinned),
         *_reference(game, thinned),
     ]
+
+
+def _game() -> Dames:
+    game = open_game("dames")
+    assert isinstance(game, Dames)
+    return game
 
 
 def _moments(game: Dames) -> Iterator[Moment]:
