@@ -12,8 +12,10 @@ ROOT = Path(__file__).resolve().parent
 KERNEL = "lettrine.lexicon.kernel"
 DAMES = "lettrine.games.dames.kernel"
 RUMMIKUB = "lettrine.games.rummikub.kernel"
+DAMES_BOT = "lettrine.bots.dames.kernel"
 COMPILED = {
     KERNEL: ("checks", "nodes", "sieve", "search", "grid", "paths", "cover", "graph"),
+    DAMES_BOT: ("finder", "survey"),
     DAMES: ("routes", "hits", "arrivals", "ways", "blocks", "spelling"),
     RUMMIKUB: ("inventory", "covering", "holdings", "recombination"),
 }

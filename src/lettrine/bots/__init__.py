@@ -15,7 +15,7 @@ SPECIALISTS: dict[str, str] = {
     "plurimo": "lettrine.bots.plurimo:Writer",
     "deplimo": "lettrine.bots.deplimo:Filler",
     "rami": "lettrine.bots.rami:RamiPlayer",
-    "dames": "lettrine.bots.dames:Duellist",
+    "dames": "lettrine.bots.dames.player:Duellist",
 }
 """Slug -> ``module:class`` of the games that need a player of their own."""
 

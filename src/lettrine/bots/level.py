@@ -26,7 +26,8 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     - knowledge: *rarest*, the frequency class (9 everyday … 0 all) of the rarest words known; *longest*, the longest
       word seen;
     - lookahead: *width*, how many moves are weighed by what may follow, 0: none, the move is judged by what it scores
-      at once; *depth*, how many turns ahead; *samples*, how many deals of what is hidden are imagined;
+      at once; *depth*, how many turns ahead; *nodes*, how many positions are looked into, where the search itself
+      decides which; *samples*, how many deals of what is hidden are imagined;
     - error: *oversight*, the share of possible moves that is simply not noticed.
 
     All are amounts of work, never of time, so that the same seed gives the same game on any machine.
@@ -36,6 +37,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     longest: Annotated[int, msgspec.Meta(ge=2, le=LONGEST_WORD)] = LONGEST_WORD
     width: Count = 0
     depth: Count = 0
+    nodes: Count = 0
     samples: Count = 0
     oversight: Share = 0.0
 

@@ -22,6 +22,11 @@ class Familiar:
         self._longest = longest
 
     @property
+    def whole(self) -> Vocabulary:
+        """All the words, known or not: what a dictionary would show."""
+        return self._vocabulary
+
+    @property
     def name(self) -> str:
         return self._vocabulary.name
 

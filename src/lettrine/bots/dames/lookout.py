@@ -1,0 +1,105 @@
+"""What the sides can do on the boards that one position leads to: the compiled survey, words judged as the rules do."""
+
+from typing import TypeAlias
+
+from lettrine.bots.dames.board import Board, Option
+from lettrine.bots.dames.evaluation import weights
+from lettrine.bots.dames.kernel.survey import Surveyor
+from lettrine.bots.dames.wordbook import Wordbook
+from lettrine.games.dames.kernel.routes import find_routes
+from lettrine.games.dames.ledger import Page, Written, add_words
+from lettrine.games.dames.rules import Dames
+from lettrine.games.dames.state import State
+
+ENOUGH = 8
+"""Words among which one that can be written is nearly always."""
+
+Line: TypeAlias = tuple[tuple[int, int], ...]
+
+
+class Lookout:
+    """Surveys boards for one game; boards of one position at a time."""
+
+    def __init__(self, game: Dames, words: Wordbook, capacity: int = 4096) -> None:
+        self._words = words
+        self._is_turning = game.options.chain == "turning"
+        is_shield = game.options.joker_defends == "yes"
+        self._surveyor = Surveyor(words.graph.nodes, words.marks, weights(), is_shield, capacity)
+
+    def begin(self, state: State) -> None:
+        """Think from now on of boards that come after *state*."""
+        self._white = int(state.white or 0)
+        self._written = state.written
+        self._page = self._words.ledger.page(state.written)
+        self._verdicts = (bytearray(self._words.size), bytearray(self._words.size))
+        self._line: Line = ()
+        self._line_written = state.written
+
+    def can_move(self, board: Board) -> bool:
+        """Whether there is any move on *board*: mostly quicker than a look."""
+        return self.look(board, enough=ENOUGH).count > 0 or self.look(board).count > 0
+
+    def look(self, board: Board, *, is_exact: bool = False, enough: int = 0) -> Surveyor:
+        """Return what can be done on *board*; it holds until the next look.
+
+        Moves that do the same to the board are one, unless the look *is_exact*; see `Surveyor`.
+        """
+        self._board = board
+        self._line_verdicts: dict[int, bool] = {}
+        self._orders: dict[tuple[int, int], int] = {}
+        self._follow(board.line)
+        own, foes, own_jokers, *_ = sides = board.sides
+        self._surveyor.look(
+            board.letters,
+            sides,
+            find_routes(board.occupied, foes, own | own_jokers, self._is_turning),
+            board.is_opening,
+            len(board.left),
+            self._verdicts[board.turn],
+            self._words.mark_set([number for _, number in board.line]),
+            self._judge,
+            self._order,
+            is_exact,
+            enough,
+        )
+        return self._surveyor
+
+    def appraise(self, option: Option, *, writes: bool) -> float:
+        """Return what any legal move on the board last looked at is worth at once."""
+        start, end, taken, flips, earned, *_ = option
+        return self._surveyor.appraise(start, end, taken, flips, earned, writes)
+
+    def seat(self, turn: int) -> int:
+        """Return who plays White (0) or Black (1)."""
+        return self._white ^ turn
+
+    def _follow(self, line: Line) -> None:
+        if line != self._line:
+            self._line, self._line_written = line, self._written
+            for turn, number in line:
+                self._line_written = self._with(turn, number)
+
+    def _with(self, turn: int, number: int) -> Written:
+        return add_words(self._line_written, self.seat(turn), (self._words.word(number),))
+
+    def _judge(self, number: int, is_late: bool) -> bool:  # noqa: FBT001  (asked by the kernel)
+        if not is_late:
+            return self._may_write(self._page, number)
+        if number not in self._line_verdicts:
+            self._line_verdicts[number] = self._may_write(self._words.ledger.page(self._line_written), number)
+        return self._line_verdicts[number]
+
+    def _may_write(self, page: Page, number: int) -> bool:
+        return page.refusal(self._words.word(number), self.seat(self._board.turn)) is None
+
+    def _order(self, first: int, second: int) -> int:
+        """Return 1 if the words may be written in this order, 2 in the other, 0 in neither (DAM-15)."""
+        if (first, second) not in self._orders:
+            order = 1 if self._may_follow(first, second) else 2 if self._may_follow(second, first) else 0
+            self._orders[first, second] = order
+        return self._orders[first, second]
+
+    def _may_follow(self, first: int, second: int) -> bool:
+        turn = self._board.turn
+        page = self._words.ledger.page(self._with(turn, first))
+        return page.refusal(self._words.word(second), self.seat(turn)) is None

@@ -1,0 +1,138 @@
+"""The player of Dames de lettres."""
+
+import time
+from collections.abc import Callable, Sequence
+from math import exp
+from typing import Any
+
+from lettrine.bots.dames.board import HOMES, Board, Option, board_of
+from lettrine.bots.dames.lookout import Lookout
+from lettrine.bots.dames.spelling import option_of, play_of
+from lettrine.bots.dames.tree import CERTAIN, VICTORY, Branch, Node, Tree
+from lettrine.bots.dames.wins import Wins
+from lettrine.bots.dames.wordbook import Wordbook
+from lettrine.bots.level import BEST_SCORE, Level
+from lettrine.bots.weighing import Unit, Weighed, noticed
+from lettrine.core.chance import Stream
+from lettrine.games.dames.board import NUMBERS
+from lettrine.games.dames.rules import Dames
+from lettrine.games.dames.state import Play, State, View
+from lettrine.lexicon import Familiar
+
+EVERY = 1 << 30
+CLEAR = 30.0
+"""What is as good as certain, on the scale of values."""
+
+
+class Duellist:
+    """Looks into the lines that seem best, or, where the level looks no further, turns and takes most at once."""
+
+    def __init__(self, game: Any, level: Level = BEST_SCORE) -> None:  # noqa: ANN401  (any game; it must be this one)
+        assert isinstance(game, Dames)
+        self._game = game
+        self._level = level
+        vocabulary = game.words.vocabulary
+        self._whole = game.bind(vocabulary.whole, game.options) if isinstance(vocabulary, Familiar) else game
+        self._words = Wordbook(game)
+        self._lookout = Lookout(game, self._words)
+        self._tree = Tree(self._lookout, level.width)
+        self._wins = Wins(self._lookout, self._words)
+        self.unit: Unit = "chance" if level.width else "points"
+
+    def choose(self, view: View, limit: float, stream: Stream) -> Play:
+        """Return the best move found within *limit* seconds; the moves at hand are always looked at."""
+        is_late = _timer(limit)
+        state, board = self._begin(view, stream)
+        root = self._root(state, board)
+        root.branches = list(noticed(root.branches, self._level.oversight, stream))
+        if self._needs_dictionary(board, root):
+            return stream.choose(list(self._whole.moves(state, state.turn)))
+        root.value = root.branches[0].value
+        return self._play(state, board, self._think(root, is_late))
+
+    def weigh(self, view: View, limit: float, stream: Stream, also: Sequence[Play] = ()) -> list[Weighed]:
+        """Return the moves that were looked into, and *also* those given, by the chance to win that they leave.
+
+        Where the level looks no further: all moves, by the letters they turn and take.
+        """
+        is_late = _timer(limit)
+        state, board = self._begin(view, stream)
+        root = self._root(state, board)
+        given = [(play, self._branch(state, root, play)) for play in also]
+        self._think(root, is_late)
+        self._tree.open_all(board, [branch for _, branch in given] if self._level.width else [])
+        named = {id(branch) for _, branch in given}
+        others = [each for each in root.branches if id(each) not in named and (each.is_known or not self._level.width)]
+        given += [(self._play(state, board, branch), branch) for branch in others]
+        return sorted(
+            (Weighed(play, self._worth(branch)) for play, branch in given), key=lambda weighed: -weighed.value
+        )
+
+    def _needs_dictionary(self, board: Board, root: Node) -> bool:
+        """Whether there is nothing it knows to do, or only what is allowed to who can write no word at all (DAM-32)."""
+        home = HOMES[board.turn]
+        return self._whole is not self._game and not any(
+            option[5] >= 0 or (option[2] and home >> option[0] & 1)
+            for option in (each.option for each in root.branches)
+        )
+
+    def _begin(self, view: View, stream: Stream) -> tuple[State, Board]:
+        state = self._game.sample(view, stream)
+        self._lookout.begin(state)
+        return state, board_of(state)
+
+    def _root(self, state: State, board: Board) -> Node:
+        """Return all the moves at hand, best first as the level sees it; of a letter that is touched, its own."""
+        root = self._tree.node(board, EVERY)
+        if state.touched:
+            root.branches = [each for each in root.branches if each.option[0] == NUMBERS[state.touched]]
+        if not self._level.width:
+            for branch in root.branches:
+                branch.value = float(_gain(branch.option))
+            root.branches.sort(key=lambda branch: -branch.value)
+        return root
+
+    def _branch(self, state: State, root: Node, play: Play) -> Branch:
+        """Return the branch of *root* that does what *play* does; it is added if it was not seen."""
+        option = option_of(state, play, self._words)
+        for branch in root.branches:
+            if branch.option[:5] == option[:5]:
+                return branch
+        value = self._lookout.appraise(option, writes=bool(play.words)) if self._level.width else _gain(option)
+        root.branches.append(Branch(option, float(value)))
+        return root.branches[-1]
+
+    def _think(self, root: Node, is_late: Callable[[], bool]) -> Branch:
+        """Look into *root* as far as the level does; return the move to make."""
+        if not self._level.width:
+            return root.branches[0]
+        self._tree.grow(root, self._level.nodes, is_late)
+        if self._level.depth > 1 and root.value < CERTAIN:
+            won = self._wins.find(root, is_late)
+            if won:
+                won.value = VICTORY
+                return won
+        return max([each for each in root.branches if each.is_known] or root.branches, key=lambda each: each.value)
+
+    def _worth(self, branch: Branch) -> float:
+        return chance(branch.value) if self._level.width else branch.value
+
+    def _play(self, state: State, board: Board, branch: Branch) -> Play:
+        is_turning = self._game.options.chain == "turning"
+        return play_of(state, board, branch.option, self._words, is_turning=is_turning)
+
+
+def _gain(option: Option) -> int:
+    """Return how many letters a move turns and takes."""
+    return option[2].bit_count() + option[3].bit_count()
+
+
+def chance(value: float) -> float:
+    """Return the chance to win that a value means."""
+    return 1 / (1 + exp(-max(-CLEAR, min(CLEAR, value))))
+
+
+def _timer(limit: float) -> Callable[[], bool]:
+    """Return whether it is late, to be asked often."""
+    deadline = time.monotonic() + limit
+    return lambda: time.monotonic() > deadline
