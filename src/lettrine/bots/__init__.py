@@ -14,7 +14,9 @@ SPECIALISTS: dict[str, str] = {
     "rummikub": "lettrine.bots.rummikub:Recombiner",
     "plurimo": "lettrine.bots.plurimo:Writer",
     "deplimo": "lettrine.bots.deplimo:Filler",
-    "rami": "lettrine.bots.rami:RamiPlayer",
+    "ludime": "lettrine.bots.ludime.player:LudimePlayer",
+    "relais": "lettrine.bots.relais.player:RelayPlayer",
+    "rami": "lettrine.bots.rami.player:RamiPlayer",
     "dames": "lettrine.bots.dames.player:Duellist",
 }
 """Slug -> ``module:class`` of the games that need a player of their own."""

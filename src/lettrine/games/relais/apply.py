@@ -1,7 +1,5 @@
 """What a legal move, a draw or a ruling does."""
 
-from collections import Counter
-
 from msgspec.structs import replace
 
 from lettrine.core.event import Drawn, Event, Played, Ruled
@@ -9,6 +7,7 @@ from lettrine.core.pieces import without
 from lettrine.core.seat import Seat, put
 from lettrine.games.boxes.ludime.drawing import Given, require_drawn, require_face
 from lettrine.games.boxes.ludime.throw import throw_die
+from lettrine.games.boxes.ludime.wording import missing_cards
 from lettrine.games.relais.round import deal_size, next_round, open_round, pass_on, redeal
 from lettrine.games.relais.state import Lay, Move, State
 from lettrine.games.relais.terms import Terms
@@ -29,7 +28,7 @@ def apply(terms: Terms, state: State, event: Event[Move, Given]) -> State:
 
 
 def _lay(state: State, seat: Seat, word: str) -> State:
-    used = "".join((Counter(word) - Counter(state.table.word)).elements())
+    used = "".join(missing_cards(word, state.table.word))
     hands = put(state.hands, seat, without(state.hands[seat], used))
     return replace(state, hands=hands, table=replace(state.table, word=word, author=seat))
 

@@ -1,7 +1,5 @@
 """Which rules a move breaks."""
 
-from collections import Counter
-
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.wording import is_letters, missing_cards, refuse_word
@@ -41,7 +39,7 @@ def _check_cards(state: State, seat: Seat, word: str) -> list[Refusal]:
         refusals.append(Refusal("REL-02", {"word": word}, case="three_letters"))
     if base:
         refusals += _check_added(base, word)
-    added = "".join((Counter(word) - Counter(base)).elements())
+    added = "".join(missing_cards(word, base))
     if missing := missing_cards(added, hand):
         refusals.append(Refusal(rule, {"letters": missing}, case="missing"))
     return refusals

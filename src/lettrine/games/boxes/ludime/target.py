@@ -8,6 +8,8 @@ from lettrine.core.seat import Seat
 
 def first_to(target: int, scores: tuple[int, ...], gone: Sequence[bool], rule: str) -> Outcome | None:
     """Return the outcome by *rule* once a player who has not left has *target* points, or once one is left (GEN-10)."""
+    if max(scores) < target and not any(gone):  # the usual answer, asked for after every event
+        return None
     left = tuple(Seat(seat) for seat, has_left in enumerate(gone) if not has_left)
     if len(left) == 1:
         return Outcome(scores, left, "GEN-10")

@@ -1,7 +1,5 @@
 """Words and cards as a move names them, and what is wrong with them whatever the game."""
 
-from collections import Counter
-
 from lettrine.core.errors import MalformedWord
 from lettrine.core.letters import ALPHABET
 from lettrine.core.refusal import Refusal
@@ -28,4 +26,10 @@ def refuse_word(words: Words, text: str) -> list[Refusal]:
 
 def missing_cards(wanted: str, hand: str) -> tuple[str, ...]:
     """Return the letters of *wanted* that *hand* does not hold, one for each card that lacks."""
-    return tuple(sorted((Counter(wanted) - Counter(hand)).elements()))
+    missing = []
+    for letter in wanted:
+        rest = hand.replace(letter, "", 1)
+        if len(rest) == len(hand):
+            missing.append(letter)
+        hand = rest
+    return tuple(sorted(missing))

@@ -1,0 +1,1 @@
+"""The player of Ludime, the main game of the box."""
