@@ -11,12 +11,14 @@ from setuptools.command.build_py import build_py
 ROOT = Path(__file__).resolve().parent
 KERNEL = "lettrine.lexicon.kernel"
 DAMES = "lettrine.games.dames.kernel"
+PLURIMO = "lettrine.games.plurimo.kernel"
 RUMMIKUB = "lettrine.games.rummikub.kernel"
 DAMES_BOT = "lettrine.bots.dames.kernel"
 COMPILED = {
     KERNEL: ("checks", "nodes", "sieve", "search", "grid", "paths", "cover", "graph"),
     DAMES_BOT: ("finder", "survey"),
     DAMES: ("routes", "hits", "arrivals", "ways", "blocks", "spelling"),
+    PLURIMO: ("tariff", "ground", "shelf", "scribe"),
     RUMMIKUB: ("inventory", "covering", "holdings", "recombination"),
 }
 

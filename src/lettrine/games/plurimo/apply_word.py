@@ -18,7 +18,7 @@ def apply_word(state: State, terms: Terms, seat: Seat, move: Lay) -> State:
     """Return the state after a word: scored and laid, with what the player draws or puts away next (PLU-13)."""
     laying = carry_out(state.support, move)
     hand = hand_after(laying, state.hands[seat])
-    gained = points(state, terms, state.hands[seat], move)
+    gained = points(state.support, terms, state.hands[seat], move)
     written = replace(
         bury(nobody_passed(state), laying.buried, None),
         support=laying.after,

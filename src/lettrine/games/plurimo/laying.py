@@ -52,20 +52,21 @@ def carry_out(support: Support, move: Lay) -> Laying:
     word = letter_slots(wide)
     from_word = cards_of(wide[slot][-1] for slot in word) if move.rebuild else ""
     buried = cards_of("".join(wide[slot][:-1] for slot in word)) if move.rebuild else ""
-    cleared = tuple("" if move.rebuild and slot in word else stack for slot, stack in enumerate(wide))
+    cleared = tuple("" if slot in word else stack for slot, stack in enumerate(wide)) if move.rebuild else wide
     lifted = {slot for slot in move.lift if 0 <= slot < len(wide) and is_cap(wide[slot][-1:])}
-    bare = tuple(stack[:-1] if slot in lifted else stack for slot, stack in enumerate(cleared))
-    swapped = tuple(slot for slot, sign in enumerate(move.cards) if is_swap(bare[slot], sign))
-    kept = (slot for slot in word if not move.rebuild and move.cards[slot] == STAY)
+    bare = tuple(stack[:-1] if slot in lifted else stack for slot, stack in enumerate(cleared)) if lifted else cleared
+    laid = [(slot, sign) for slot, sign in enumerate(move.cards) if sign != STAY]
+    swapped = tuple(slot for slot, sign in laid if is_swap(bare[slot], sign))
+    kept = [slot for slot in word if not move.rebuild and (move.cards[slot] == STAY or slot in swapped)]
     return Laying(
         open=wide,
         bare=bare,
-        after=tuple(_covered_by(stack, sign) for stack, sign in zip(bare, move.cards, strict=True)),
-        stayed=tuple(sorted({*kept, *(slot for slot in swapped if slot in word)})),
+        after=_covered(bare, laid),
+        stayed=tuple(kept),
         swapped=swapped,
         taken=from_word + cards_of(wide[slot][-1] for slot in sorted(lifted)),
         from_word=from_word,
-        used=cards_of(sign for sign in move.cards if sign != STAY),
+        used=cards_of(sign for _, sign in laid),
         buried=buried,
     )
 
@@ -75,10 +76,12 @@ def is_swap(stack: str, sign: str) -> bool:
     return sign.isupper() and stack[-1:] == sign.lower()
 
 
-def _covered_by(stack: str, sign: str) -> str:
-    if sign == STAY:
-        return stack
-    return stack[:-1] + sign if is_swap(stack, sign) else stack + sign
+def _covered(bare: Support, laid: list[tuple[int, str]]) -> Support:
+    after = list(bare)
+    for slot, sign in laid:
+        stack = after[slot]
+        after[slot] = (stack[:-1] if is_swap(stack, sign) else stack) + sign
+    return tuple(after)
 
 
 def kept_cards(laying: Laying, hand: str) -> str:

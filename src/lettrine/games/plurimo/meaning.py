@@ -45,9 +45,9 @@ def _child_card(state: State, terms: Terms, hand: str, sign: str) -> Move:
 
 def _best_laying(state: State, terms: Terms, hand: str, word: str) -> Move:
     """Return the laying of *word* that scores most; where none is legal, the one that breaks the fewest rules."""
-    legal = [move for found, move in word_moves(state, terms, hand) if found == word]
+    legal = [move for found, move in word_moves(state.support, terms, hand) if found == word]
     if legal:
-        return max(legal, key=lambda move: points(state, terms, hand, move))
+        return max(legal, key=lambda move: points(state.support, terms, hand, move))
     attempts = list(_attempts(state, terms, word)) or [Lay(word)]
     return min(attempts, key=lambda move: len(check_word(state, terms, hand, move)))
 

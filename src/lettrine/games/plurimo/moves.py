@@ -26,7 +26,7 @@ def moves(state: State, terms: Terms, seat: Seat) -> Iterator[Move]:
     elif state.has_surplus:
         yield from _rejects(hand)
     else:
-        for _, move in word_moves(state, terms, hand):
+        for _, move in word_moves(state.support, terms, hand):
             yield move
         has_stock = stock_count(state, terms) > 0
         if not (terms.is_solo and has_stock):

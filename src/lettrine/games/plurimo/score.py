@@ -4,7 +4,7 @@ from lettrine.core.score import ScoreItem, ScoreLine
 from lettrine.games.plurimo.cards import is_cap, is_letter
 from lettrine.games.plurimo.laying import Laying, bonus_letters, carry_out
 from lettrine.games.plurimo.state import STAY, Lay, Move, Reject, State
-from lettrine.games.plurimo.support import opened, tops
+from lettrine.games.plurimo.support import Support, opened, tops
 from lettrine.games.plurimo.terms import PULLED, Terms
 
 BONUS = 3  # PLU-16
@@ -14,25 +14,33 @@ def score(state: State, terms: Terms, hand: str, move: Move) -> ScoreLine:
     """Return what the legal *move* of the player who holds *hand* writes and scores, outside collective play."""
     if isinstance(move, Reject) and not state.has_surplus:
         return ScoreLine(items=(ScoreItem("reject", -terms.options.reject_cost, {"card": move.card}),))
-    if isinstance(move, Lay):
-        laying = carry_out(state.support, move)
-        return ScoreLine((laying.word,), (*_word_items(laying, terms), *_bonus(bonus_letters(laying, move, hand))))
-    return ScoreLine()
+    return _word_line(state.support, terms, hand, move) if isinstance(move, Lay) else ScoreLine()
 
 
-def points(state: State, terms: Terms, hand: str, move: Lay) -> int:
+def points(support: Support, terms: Terms, hand: str, move: Lay) -> int:
     """Return the total of a word move, without its items; quickly where nothing is taken off the support first."""
     if move.rebuild or move.lift:
-        return score(state, terms, hand, move).total
+        laying = carry_out(support, move)
+        total = sum(terms.values[sign] for sign in tops(laying.after) if sign)
+        return total + _bonus_points(bonus_letters(laying, move, hand))
     visible = letters = 0
-    for stack, sign in zip(opened(state.support, *PULLED[move.pull]), move.cards, strict=True):
+    for stack, sign in zip(opened(support, *PULLED[move.pull]), move.cards, strict=True):
         top = stack[-1:]
-        shown = top if sign == STAY else sign
-        if shown:
-            visible += terms.values[shown]
+        seen = top if sign == STAY else sign
+        if seen:
+            visible += terms.values[seen]
         if sign.isupper() and top != sign.lower():
             letters += 1
-    return visible + (BONUS * letters if letters > 1 else 0)
+    return visible + _bonus_points(letters)
+
+
+def _bonus_points(letters: int) -> int:
+    return BONUS * letters if letters > 1 else 0
+
+
+def _word_line(support: Support, terms: Terms, hand: str, move: Lay) -> ScoreLine:
+    laying = carry_out(support, move)
+    return ScoreLine((laying.word,), (*_word_items(laying, terms), *_bonus(bonus_letters(laying, move, hand))))
 
 
 def _word_items(laying: Laying, terms: Terms) -> list[ScoreItem]:
@@ -53,4 +61,5 @@ def _special(sign: str) -> str:
 
 
 def _bonus(letters: int) -> list[ScoreItem]:
-    return [ScoreItem("bonus", BONUS * letters, {"count": letters})] if letters > 1 else []
+    won = _bonus_points(letters)
+    return [ScoreItem("bonus", won, {"count": letters})] if won else []

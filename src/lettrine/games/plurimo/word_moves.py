@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations, product
+from itertools import chain, combinations, product
 from typing import NamedTuple, TypeAlias
 
 from lettrine.games.plurimo.cards import CAP, JOKER, JOKER_CAP, card_of, is_letter
 from lettrine.games.plurimo.joker_choices import fewest_jokers, joker_choices
 from lettrine.games.plurimo.laying import carry_out, kept_cards
-from lettrine.games.plurimo.state import SHORTEST_WORD, Lay, Pull, State
+from lettrine.games.plurimo.state import SHORTEST_WORD, Lay, Pull
 from lettrine.games.plurimo.support import Support, cap_slots, is_unused, letter_slots, opened, word_on
 from lettrine.games.plurimo.terms import PULLED, Terms
 
@@ -41,31 +41,23 @@ class _Window(NamedTuple):
     blanks: list[tuple[str, str, int]]
 
 
-def word_moves(state: State, terms: Terms, hand: str) -> Iterator[tuple[str, Lay]]:
+def word_moves(support: Support, terms: Terms, hand: str) -> Iterator[tuple[str, Lay]]:
     """Yield every legal word move of a player who holds *hand*, each once, with its word.
 
     In a fixed order: rebuilding last, then by pull, by caps lifted, by place; words alphabetically.
     """
-    return _word_moves(state, terms, _Search(state.support, terms, hand, joker_choices))
+    search = _Search(support, terms, hand, joker_choices)
+    return chain.from_iterable(map(search.moves, search.frames()))
 
 
-def thrifty_moves(state: State, terms: Terms, hand: str) -> Iterator[tuple[str, Lay]]:
-    """Yield, of the legal word moves, those that waste no Joker: many times fewer with several in hand.
+def variant_moves(support: Support, terms: Terms, hand: str) -> Iterator[tuple[str, Lay]]:
+    """Yield, of the legal word moves that lift caps or rebuild the word, those that waste no Joker.
 
-    Each word is laid in each place in the way that scores most, so the best score of all is among them (where a word is
-    rebuilt, the best that the letter cards allow).
+    Each word is laid in each place in the way that scores most: many times fewer with several Jokers in hand. Where a
+    word is rebuilt that way must also keep one or two of its cards (PLU-23), which wasting a Joker might do as well.
     """
-    return _word_moves(state, terms, _Search(state.support, terms, hand, fewest_jokers))
-
-
-def _word_moves(state: State, terms: Terms, search: "_Search") -> Iterator[tuple[str, Lay]]:
-    if is_unused(state.support):
-        yield from search.moves(Lay(""))
-        return
-    for is_rebuild in (False, True)[: 1 + (terms.options.rebuild == "yes")]:
-        for pull in terms.pulls:
-            for lift in search.lifts(pull):
-                yield from search.moves(Lay("", pull, lift, is_rebuild))
+    search = _Search(support, terms, hand, fewest_jokers)
+    return chain.from_iterable(search.moves(frame) for frame in search.frames() if frame.lift or frame.rebuild)
 
 
 class _Search:
@@ -79,7 +71,16 @@ class _Search:
         self._old_word = word_on(support)
         self._found: dict[tuple[str, str, int], list[str]] = {}
 
-    def lifts(self, pull: Pull) -> Iterator[tuple[int, ...]]:
+    def frames(self) -> Iterator[Lay]:
+        """Yield all that can be done before cards are laid, as moves that lay none."""
+        if is_unused(self._support):
+            yield Lay("")
+            return
+        for is_rebuild in (False, True)[: 1 + (self._terms.options.rebuild == "yes")]:
+            for pull in self._terms.pulls:
+                yield from (Lay("", pull, lift, is_rebuild) for lift in self._lifts(pull))
+
+    def _lifts(self, pull: Pull) -> Iterator[tuple[int, ...]]:
         """Yield the sets of caps that can be lifted together (PLU-22), none first."""
         wide = opened(self._support, *PULLED[pull])
         if len(wide) > self._terms.options.max_compartments:
@@ -95,11 +96,12 @@ class _Search:
             slots = "".join(sign.lower() if is_letter(sign) else "." for sign in ground.tops[window.start : window.end])
             spare = ground.jokers - min(jokers for *_, jokers in window.blanks)
             for word in self._words(slots, ground.rack, spare):
-                if word != self._old_word:  # PLU-05
-                    for cards in _lay_word(ground, window, word, self._pay):
-                        move = Lay(cards, frame.pull, frame.lift, frame.rebuild)
-                        if not frame.rebuild or self._keeps_enough(move):
-                            yield word, move
+                if word == self._old_word or (frame.rebuild and self._keeps_too_many(word, ground.jokers)):  # PLU-05
+                    continue
+                for cards in _lay_word(ground, window, word, self._pay):
+                    move = Lay(cards, frame.pull, frame.lift, frame.rebuild)
+                    if not frame.rebuild or self._keeps_enough(move):
+                        yield word, move
 
     def _ground(self, frame: Lay) -> _Ground:
         left, right = PULLED[frame.pull]
@@ -130,6 +132,11 @@ class _Search:
         if key not in self._found:
             self._found[key] = self._terms.words.pattern(slots, rack, blanks).results
         return self._found[key]
+
+    def _keeps_too_many(self, word: str, jokers: int) -> bool:
+        """Whether *word* cannot be rebuilt without more than two cards of the old one (PLU-23): a quick first look."""
+        lacking = sum(max(0, word.count(letter) - self._hand.count(letter)) for letter in set(word))
+        return lacking > 2 + jokers
 
     def _keeps_enough(self, move: Lay) -> bool:
         """Whether one or two cards of the word are laid again (PLU-23)."""

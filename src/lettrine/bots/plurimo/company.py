@@ -1,0 +1,40 @@
+"""Good company for children: as the leader, or as one of them (PLU-25)."""
+
+from collections.abc import Sequence
+
+from lettrine.bots.weighing import Weighed
+from lettrine.core.chance import Stream
+from lettrine.core.seat import Seat
+from lettrine.games.plurimo.goal import child_lays
+from lettrine.games.plurimo.leader import choose
+from lettrine.games.plurimo.state import STAY, Lay, Move, Pass, Reject, State
+from lettrine.games.plurimo.stock import stock_count
+from lettrine.games.plurimo.terms import Terms
+
+
+def company_moves(state: State, terms: Terms, seat: Seat, stream: Stream, also: Sequence[Move]) -> list[Weighed]:
+    """Return what *seat* can do, best first. There are no points: values only rank the moves."""
+    moves = _leader_moves(state, terms, stream) if seat == terms.leader else _child_moves(state, terms, seat)
+    ranked = list(dict.fromkeys([*moves, *also]))
+    return [Weighed(move, float(-place)) for place, move in enumerate(ranked)]
+
+
+def _leader_moves(state: State, terms: Terms, stream: Stream) -> list[Move]:
+    proposal = choose(state, terms, stream)
+    return [proposal, Pass()] if proposal else [Pass()]
+
+
+def _child_moves(state: State, terms: Terms, seat: Seat) -> list[Move]:
+    hand = state.hands[seat]
+    lays = child_lays(state, terms, hand)
+    if lays:
+        return [*_letters_first(lays)]
+    # The dearest letters are the hardest to use; Jokers and caps are never too many.
+    cards = sorted(set(hand), key=lambda card: (-terms.values[card], card))
+    rejects = [Reject(card) for card in cards] if stock_count(state, terms) else []
+    return [*rejects, Pass()]
+
+
+def _letters_first(lays: list[Lay]) -> list[Lay]:
+    """Letters before Jokers, which make other words possible."""
+    return sorted(lays, key=lambda lay: not lay.cards.replace(STAY, "").isupper())

@@ -1,0 +1,108 @@
+"""What a player thinks that cards, words and hands are worth."""
+
+from collections.abc import Mapping
+
+from lettrine.core.letters import ALPHABET
+from lettrine.games.plurimo.cards import CAP, JOKER, JOKER_CAP
+from lettrine.games.plurimo.kernel.scribe import Scribe
+from lettrine.games.plurimo.kernel.tariff import Tariff
+from lettrine.games.plurimo.score import BONUS
+from lettrine.games.plurimo.state import Lay, Pull
+from lettrine.games.plurimo.terms import Terms
+
+UNIT = 100  # of a tariff, to a point
+
+# What it is worth to hold a card rather than one drawn at random, in points: fitted by least squares to the margins of
+# some thousand games between players who judged likewise. Caps block a hand; so do letters that few words have.
+_KEPT = {
+    "A": 1.0,
+    "B": -0.5,
+    "C": 1.0,
+    "D": -0.4,
+    "E": 0.5,
+    "F": -0.6,
+    "G": -0.2,
+    "H": -2.0,
+    "I": 1.3,
+    "J": -3.0,
+    "K": -4.0,
+    "L": 0.0,
+    "M": -0.4,
+    "N": 0.5,
+    "O": 0.0,
+    "P": -0.6,
+    "Q": -4.0,
+    "R": 1.5,
+    "S": 1.5,
+    "T": 1.3,
+    "U": -0.3,
+    "V": -0.8,
+    "W": -5.5,
+    "X": -1.0,
+    "Y": -1.0,
+    "Z": 1.0,
+    JOKER: 0.5,
+    CAP: -3.0,
+}
+# With fewer cards than this in the stock, what a card counts against its holder in the end (PLU-19) comes in.
+_LATE = 40
+
+
+class Judgement:
+    """The words of a table, judged by points alone or with an eye to the hand that is left."""
+
+    def __init__(self, terms: Terms) -> None:
+        self.values = terms.values
+        self.kept = _kept(terms)
+        self._by_points = _scribe(terms, dict.fromkeys(self.kept, 0.0))
+        self._by_hand = _scribe(terms, self.kept)
+
+    def words(
+        self, shown: str, hand: str, most: int, deadline: float, *, minds_hand: bool
+    ) -> list[tuple[int, Pull, str]]:
+        """Return the *most* best words for *hand*: their worth, the pull and the signs (see `Scribe.find`).
+
+        *minds_hand*: judged with an eye to what is left in hand, otherwise by points alone.
+        """
+        return (self._by_hand if minds_hand else self._by_points).find(shown, hand, most, deadline)
+
+    def worth(self, points: int, before: str, after: str) -> float:
+        """Return what a move is worth by the measure of `words`, with an eye to the hand *before* and *after* it."""
+        return UNIT * (points + sum(map(self.kept.__getitem__, after)) - sum(map(self.kept.__getitem__, before)))
+
+    def hand_worth(self, hand: str, left: int) -> float:
+        """Return what it is worth to hold *hand* with *left* cards still to be drawn; at the end, what it counts."""
+        part = min(1.0, left / _LATE)
+        held = sum(map(self.kept.__getitem__, hand)) if part else 0.0
+        count = sum(map(self.values.__getitem__, hand)) if part < 1 else 0
+        return part * held - (1 - part) * count
+
+    def least_wanted(self, hand: str) -> list[str]:
+        """Return the different cards of *hand*, the one that is best given away first."""
+        return sorted(set(hand), key=lambda card: (self.kept[card], card))
+
+
+def _kept(terms: Terms) -> dict[str, float]:
+    if not terms.has_equal_specials:
+        return _KEPT
+    return {**_KEPT, JOKER: (_KEPT[JOKER] + _KEPT[CAP]) / 2}  # PLU-21: each stands for both
+
+
+def _scribe(terms: Terms, kept: Mapping[str, float]) -> Scribe:
+    """Return the one who finds words by points less what the cards laid are worth in hand."""
+    cost = {card: -round(UNIT * worth) for card, worth in kept.items()}
+    jokers = dict.fromkeys((JOKER_CAP, *ALPHABET.lower()), cost[JOKER])
+    tariff = Tariff(
+        standing={sign: UNIT * value for sign, value in terms.values.items()},
+        laid={**cost, **jokers},
+        swapped={letter: cost[letter] - cost[JOKER] for letter in ALPHABET},
+        bonus=UNIT * BONUS,
+        pull=0,
+    )
+    options = terms.options
+    return Scribe(terms.words.graph.nodes, tariff, options.max_compartments, options.pull == "both_ends")
+
+
+def as_move(found: tuple[int, Pull, str]) -> Lay:
+    _, pull, signs = found
+    return Lay(signs, pull)

@@ -1,0 +1,7 @@
+from typing import final
+
+from lettrine.games.plurimo.kernel.tariff import Tariff
+
+@final
+class Ground:
+    def __init__(self, tariff: Tariff, shown: str, hand: str) -> None: ...

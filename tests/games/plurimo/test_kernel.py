@@ -1,0 +1,140 @@
+"""The compiled search for words, over few words: these tests also run its source uncompiled."""
+
+from collections.abc import Mapping
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from games.plurimo.board import plurimo
+from games.plurimo.specimen import SPECIMEN, WORDS
+from lettrine.core.play import start
+from lettrine.core.seat import Seat
+from lettrine.games.plurimo.cards import is_letter
+from lettrine.games.plurimo.kernel.scribe import Scribe
+from lettrine.games.plurimo.kernel.tariff import Tariff
+from lettrine.games.plurimo.laying import carry_out
+from lettrine.games.plurimo.rules import Plurimo
+from lettrine.games.plurimo.score import BONUS, points
+from lettrine.games.plurimo.state import Lay, State
+from lettrine.games.plurimo.word_moves import word_moves
+from support.specimen import walk
+
+NOTHING: Mapping[str, int] = {}
+OPTIONS = [options for options in SPECIMEN.options if not {"mode", "rebuild"} & set(options)]
+
+
+def scribe(game: Plurimo, laid: Mapping[str, int] = NOTHING, pull: int = 0) -> Scribe:
+    tariff = Tariff(game.terms.values, laid, NOTHING, BONUS, pull)
+    options = game.options
+    return Scribe(game.words.graph.nodes, tariff, options.max_compartments, options.pull == "both_ends")
+
+
+def shown(state: State) -> str:
+    return "".join(stack[-1:] or "." for stack in state.support)
+
+
+def best_by_place(game: Plurimo, state: State, seat: Seat) -> dict[tuple[str, str, int], int]:
+    """Return the most that each word scores in each place, found by trying every way to lay it."""
+    best: dict[tuple[str, str, int], int] = {}
+    hand = state.hands[seat]
+    for word, move in word_moves(state.support, game.terms, hand):
+        after = carry_out(state.support, move).after
+        first = next(slot for slot, stack in enumerate(after) if is_letter(stack[-1:]))
+        place = move.pull, word, first
+        best[place] = max(best.get(place, -99), points(state.support, game.terms, hand, move))
+    return best
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options) or "usual")
+def test_the_words_found_are_the_best_of_all_and_legal(options: dict[str, Any]) -> None:
+    game = SPECIMEN.game(options)
+    assert isinstance(game, Plurimo)
+    finder = scribe(game)
+    for seed in ("one", "two"):
+        for play in islice(walk(start(game, 2, seed), 30, seed), 30):
+            for seat in game.to_act(play.state):
+                state, hand = play.state, play.state.hands[seat]
+                found = finder.find(shown(state), hand, 128)
+                best = sorted(best_by_place(game, state, seat).values(), reverse=True)
+                assert [worth for worth, *_ in found] == best[:128]
+                assert finder.find(shown(state), hand, 3) == found[:3]
+                for worth, pull, signs in found:
+                    assert game.check(state, seat, Lay(signs, pull)) == []
+                    assert points(state.support, game.terms, hand, Lay(signs, pull)) == worth
+
+
+def test_the_example_of_the_rulebook_is_found() -> None:
+    game = plurimo("FLORE JOUET")
+    assert scribe(game).find("FLORE", "J_U*AAA", 9) == [(13, "right", "_J.U.t")]
+
+
+def test_a_letter_left_over_takes_the_joker_of_the_word() -> None:
+    game = plurimo("MOT MOTS MOTTE")
+    assert scribe(game).find("MOt", "STX", 1) == [(8, "right", "..TS")], "swapped, so only one card for the bonus"
+    assert scribe(game).find("MOt", "SX", 9) == [(3, "right", "...S")]
+
+
+def test_caps_blank_before_jokers_do() -> None:
+    game = plurimo("MOTTE MOT")
+    assert scribe(game).find("MOTTE", "_*", 9) == [(1, "none", "...~_")]
+    assert scribe(game).find("MOTTE", "__*", 9) == [(2, "none", "...__")]
+    assert scribe(game).find("MOTTE", "_", 9) == []
+
+
+def test_the_tariff_decides() -> None:
+    game = plurimo("POT DOS MOTS")
+    assert [signs for *_, signs in scribe(game).find("POT", "DSM", 9)] == ["M..S", "D.S"]
+    dear = scribe(game, {"M": -20, "S": 0})
+    assert dear.find("POT", "DSM", 9) == [(13, "none", "D.S"), (-6, "right", "M..S")]
+    assert scribe(game, pull=-5).find("POT", "DSM", 1) == [(13, "none", "D.S")]
+    generous = scribe(game, {"_": 9, "m": 9, "s": 9, "d": 9})
+    assert generous.find("POT", "**", 1) == [(16, "right", "m..s")], "what is better than a letter is found as well"
+
+
+def test_words_that_are_not_admitted_are_not_found() -> None:
+    game = plurimo("POT DOS MOTS", words_removed=["MOTS"])
+    assert [signs for *_, signs in scribe(game).find("POT", "DSM", 9)] == ["D.S"]
+
+
+def test_the_opening_word_fills_the_support() -> None:
+    game = plurimo("POT DOS MOTS OS", opening_length=4)
+    assert scribe(game).find("....", "DOSMT", 9) == [(20, "none", "MOTS")]
+    assert scribe(plurimo("POT DOS MOTS")).find("...", "DOSMT", 9) == [(16, "none", "DOS")]
+
+
+def test_when_the_time_is_over_nothing_more_is_looked_for() -> None:
+    game = plurimo("POT DOS MOTS")
+    assert scribe(game).find("POT", "DSM", 9, 0.0) == []
+    assert scribe(game).find("POT", "DSM", 9, 1e200) == scribe(game).find("POT", "DSM", 9)
+
+
+@pytest.mark.parametrize(
+    ("support", "hand", "most"),
+    [
+        ("", "A", 1),
+        ("A" * 31, "A", 1),
+        ("A?B", "A", 1),
+        ("POT", "a", 1),
+        ("POT", "É", 1),
+        ("POT", "A", 0),
+        ("P", "A", 129),
+    ],
+)
+def test_what_is_no_position_is_refused(support: str, hand: str, most: int) -> None:
+    with pytest.raises(ValueError, match="expected"):
+        scribe(plurimo("POT")).find(support, hand, most)
+
+
+def test_long_supports_are_searched_to_the_end() -> None:
+    game = plurimo("EPOUSER RATIONNER", max_compartments=30)
+    support = "_" * 23 + "EPOUSE"
+    assert scribe(game).find(support, "R", 9) == [(13 - 46, "right", "." * 29 + "R")]
+    assert scribe(game).find(support + "_", "R", 9) == [(13 - 46, "none", "." * 29 + "R")]
+
+
+def test_the_words_of_the_specimen_are_all_within_reach() -> None:
+    game = SPECIMEN.game()
+    assert isinstance(game, Plurimo)
+    openings = scribe(game).find("...", "".join(WORDS), 128)
+    assert sorted(signs for *_, signs in openings) == sorted(word for word in WORDS if len(word) == 3)

@@ -1,0 +1,16 @@
+"""The game's kernel is compiled here, and its source passes the same tests uncompiled."""
+
+from pathlib import Path
+
+from lettrine.games.plurimo.kernel import ground, scribe, shelf, tariff
+from support.source_run import assert_passes_uncompiled, is_compiled
+
+TESTS = ("kernel",)
+
+
+def test_the_kernel_is_compiled() -> None:
+    assert all(map(is_compiled, (ground, scribe, shelf, tariff)))
+
+
+def test_the_source_passes_the_same_tests_uncompiled() -> None:
+    assert_passes_uncompiled(Path(__file__).with_name(f"test_{name}.py") for name in TESTS)
