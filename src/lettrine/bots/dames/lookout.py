@@ -5,7 +5,7 @@ from typing import TypeAlias
 from lettrine.bots.dames.board import Board, Option
 from lettrine.bots.dames.evaluation import weights
 from lettrine.bots.dames.kernel.survey import Surveyor
-from lettrine.bots.dames.wordbook import Wordbook
+from lettrine.bots.dames.wordbook import Wordbook, hash_set
 from lettrine.games.dames.kernel.routes import find_routes
 from lettrine.games.dames.ledger import Page, Written, add_words
 from lettrine.games.dames.rules import Dames
@@ -13,6 +13,10 @@ from lettrine.games.dames.state import State
 
 ENOUGH = 8
 """Words among which one that can be written is nearly always."""
+
+MOST_SINCE = 24
+"""Words after which it is cheaper to judge all words afresh."""
+NOBODY = -1
 
 Line: TypeAlias = tuple[tuple[int, int], ...]
 
@@ -25,15 +29,32 @@ class Lookout:
         self._is_turning = game.options.chain == "turning"
         is_shield = game.options.joker_defends == "yes"
         self._surveyor = Surveyor(words.graph.nodes, words.marks, weights(), is_shield, capacity)
+        self._white = NOBODY
+        self._judged: Written = ((), ())
+        self._line: Line = ()
 
     def begin(self, state: State) -> None:
         """Think from now on of boards that come after *state*."""
-        self._white = int(state.white or 0)
-        self._written = state.written
-        self._page = self._words.ledger.page(state.written)
-        self._verdicts = (bytearray(self._words.size), bytearray(self._words.size))
-        self._line: Line = ()
-        self._line_written = state.written
+        if not self._goes_on(state):
+            self._white, self._judged = int(state.white or 0), state.written
+            self._page = self._words.ledger.page(state.written)
+            self._verdicts = (bytearray(self._words.size), bytearray(self._words.size))
+        self._now = state.written
+        self._since = [
+            self._words.hashes(word)
+            for old, new in zip(self._judged, self._now, strict=True)
+            for word in new[len(old) :]
+        ]
+        self._line, self._line_written = (), self._now
+
+    def _goes_on(self, state: State) -> bool:
+        """Whether *state* comes some words after the one that words were judged for, so that this can go on."""
+        old, new = self._judged, state.written
+        return (
+            state.white == self._white
+            and all(new[seat][: len(old[seat])] == old[seat] for seat in (0, 1))
+            and sum(map(len, new)) <= sum(map(len, old)) + MOST_SINCE
+        )
 
     def can_move(self, board: Board) -> bool:
         """Whether there is any move on *board*: mostly quicker than a look."""
@@ -56,7 +77,7 @@ class Lookout:
             board.is_opening,
             len(board.left),
             self._verdicts[board.turn],
-            self._words.mark_set([number for _, number in board.line]),
+            hash_set([*self._since, *(self._words.marks[number] for _, number in board.line)]),
             self._judge,
             self._order,
             is_exact,
@@ -75,7 +96,7 @@ class Lookout:
 
     def _follow(self, line: Line) -> None:
         if line != self._line:
-            self._line, self._line_written = line, self._written
+            self._line, self._line_written = line, self._now
             for turn, number in line:
                 self._line_written = self._with(turn, number)
 

@@ -43,11 +43,9 @@ class Duellist:
         """Return the best move found within *limit* seconds; the moves at hand are always looked at."""
         is_late = _timer(limit)
         state, board = self._begin(view, stream)
-        root = self._root(state, board)
-        root.branches = list(noticed(root.branches, self._level.oversight, stream))
+        root = self._noticed(state, board, stream) if self._level.width else self._richest(state, board, stream)
         if self._needs_dictionary(board, root):
             return stream.choose(list(self._whole.moves(state, state.turn)))
-        root.value = root.branches[0].value
         return self._play(state, board, self._think(root, is_late))
 
     def weigh(self, view: View, limit: float, stream: Stream, also: Sequence[Play] = ()) -> list[Weighed]:
@@ -91,6 +89,23 @@ class Duellist:
                 branch.value = float(_gain(branch.option))
             root.branches.sort(key=lambda branch: -branch.value)
         return root
+
+    def _noticed(self, state: State, board: Board, stream: Stream) -> Node:
+        root = self._root(state, board)
+        root.branches = list(noticed(root.branches, self._level.oversight, stream))
+        root.value = max((branch.value for branch in root.branches), default=0.0)
+        return root
+
+    def _richest(self, state: State, board: Board, stream: Stream) -> Node:
+        """Return the move that turns and takes most, of those noticed, as the only one."""
+        survey = self._lookout.look(board)
+        gains = survey.gains()
+        places: Sequence[int] = range(len(gains))
+        if state.touched:
+            places = [place for place in places if survey.option(place)[0] == NUMBERS[state.touched]]
+        seen = noticed(places, self._level.oversight, stream)
+        chosen = [survey.option(max(seen, key=gains.__getitem__))] if seen else []
+        return Node(board, [Branch(option, float(_gain(option))) for option in chosen], 0.0)
 
     def _branch(self, state: State, root: Node, play: Play) -> Branch:
         """Return the branch of *root* that does what *play* does; it is added if it was not seen."""

@@ -1,6 +1,7 @@
 """The words of a game by number, and what they have to do with each other."""
 
 from array import array
+from collections.abc import Iterable
 from zlib import crc32
 
 from lettrine.games.dames.ledger import Ledger
@@ -29,7 +30,7 @@ class Wordbook:
         """Return the word; from now on it has its marks."""
         if number not in self._words:
             word = self._words[number] = self.graph.spell(number)
-            self.marks[number] = self._hashes(word)
+            self.marks[number] = self.hashes(word)
         return self._words[number]
 
     def number(self, word: str) -> int:
@@ -47,19 +48,21 @@ class Wordbook:
         marks = self.marks[number]
         return frozenset(marks >> shift & LARGEST_MARK for shift in range(0, marks.bit_length(), MARK_BITS))
 
-    def mark_set(self, numbers: list[int]) -> bytes:
-        """Return the hashes of words that were looked up, one bit for each."""
-        found = bytearray((LARGEST_MARK + 1) // 8) if numbers else bytearray()
-        for number in numbers:
-            marks = self.marks[number]
-            while marks:
-                found[(marks & LARGEST_MARK) >> 3] |= 1 << (marks & 7)
-                marks >>= MARK_BITS
-        return bytes(found)
-
-    def _hashes(self, word: str) -> int:
+    def hashes(self, word: str) -> int:
+        """Return the hashes of any word, packed as in *marks*."""
         packed = 0
         # A word without kin (of a plain list) still bars itself.
         for mark in sorted(map(str, self.ledger.kin(word) or (word,)))[:MOST_MARKS]:
             packed = packed << MARK_BITS | 1 + crc32(mark.encode()) % LARGEST_MARK
         return packed
+
+
+def hash_set(marks: Iterable[int]) -> bytes:
+    """Return the hashes of several words, given packed, as one set of bits; empty if there are none."""
+    found = bytearray()
+    for packed in marks:
+        found = found or bytearray((LARGEST_MARK + 1) // 8)
+        for shift in range(0, packed.bit_length(), MARK_BITS):
+            mark = packed >> shift & LARGEST_MARK
+            found[mark >> 3] |= 1 << (mark & 7)
+    return bytes(found)

@@ -295,6 +295,14 @@ class Surveyor:
         """Return what the board is worth after a move, to who makes it."""
         return self.values[index]
 
+    def gains(self):
+        """Return, for each move, how many letters it turns and takes."""
+        index: cython.int
+        found: list = []
+        for index in range(self.count):
+            found.append(popcount(self.flips[index]) + popcount(self.taken[index]))  # noqa: PERF401  (a typed index)
+        return found
+
     def best(self, count: cython.int):
         """Return the places of up to *count* moves after which the board is worth most, best first."""
         chosen: list = []
