@@ -12,8 +12,8 @@ from lettrine.games.plurimo.terms import Terms
 
 UNIT = 100  # of a tariff, to a point
 
-# What it is worth to hold a card rather than one drawn at random, in points: fitted by least squares to the margins of
-# some thousand games between players who judged likewise. Caps block a hand; so do letters that few words have.
+# What it is worth to hold a card rather than one drawn at random, in points: rounded from least-squares fits to the
+# margins of some thousand games between players who judged likewise. Caps block a hand, as do letters of few words.
 _KEPT = {
     "A": 1.0,
     "B": -0.5,
