@@ -30,8 +30,9 @@ are the libraries of those names, for `words_from` driven from Python letter by 
 racks and boards are drawn by their frequency in French. Lookups include the loop of the interpreter; the strings are
 laid out in the order in which they are asked, so that reading them costs no side anything. `words_from` returns
 strings, `grid_words` word numbers. *HiGHS* solves a turn of Rummikub Lettres as an integer program over 1,000 sampled
-words, the 60 longest and those on the table, presolve off, at most 5 s; making the model is not counted. The store is asked by tasks of one process, each for a table
-of its own; an append is counted when it is on the disk, and PostgreSQL runs on the same machine.
+words, the 60 longest and those on the table, presolve off, at most 5 s; making the model is not counted. The store
+is asked by tasks of one process, each for a table of its own; an append is counted when it is on the disk, and
+PostgreSQL runs on the same machine.
 """
 
 

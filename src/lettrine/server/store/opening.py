@@ -7,7 +7,7 @@ from lettrine.core.errors import LettrineError
 from lettrine.server.store.store import Store
 
 _SQLITE = "sqlite:///"
-_POSTGRES = frozenset({"postgresql", "postgres"})
+_POSTGRES = ("postgresql://", "postgres://")
 
 
 def open_store(url: str) -> Store:
@@ -19,7 +19,7 @@ def open_store(url: str) -> Store:
         from lettrine.server.store.sqlite import SqliteStore  # noqa: PLC0415  (only the one that is asked for)
 
         return SqliteStore(Path(unquote(url.removeprefix(_SQLITE))).expanduser())
-    if url.partition("://")[0] in _POSTGRES:
+    if url.startswith(_POSTGRES):
         return _postgres(url)
     raise LettrineError("lettrine.server:store_url", scheme=url.partition(":")[0])
 

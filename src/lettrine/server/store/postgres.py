@@ -30,8 +30,8 @@ class PostgresStore:
         self._listener = Listener(self._link, node)
 
     async def open(self) -> None:
-        await self._link.open()
         try:
+            await self._link.open()
             await bring_up_to_date(self._link)
             await self._listener.open()
         except BaseException:

@@ -28,6 +28,8 @@ LOST = (
 )
 _REFUSED = (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError)
 
+_AWAY = frozenset({"lettrine.server:store_unreachable", "lettrine.server:store_closed"})
+
 
 class Connection(Protocol):
     """What is used of a connection of asyncpg, which has no types."""
@@ -38,7 +40,7 @@ class Connection(Protocol):
     async def execute(self, query: str, *parameters: object) -> str: ...
     async def executemany(self, query: str, parameters: Iterable[object]) -> None: ...
     def transaction(self) -> AbstractAsyncContextManager[object]: ...
-    async def add_listener(self, channel: str, hear: Callable[[object, int, str, object], None]) -> None: ...
+    async def add_listener(self, _channel: str, hear: Callable[[object, int, str, object], None]) -> None: ...
     def add_termination_listener(self, hear: Callable[[object], None]) -> None: ...
     def terminate(self) -> None: ...
 
@@ -52,12 +54,13 @@ class Link:
         self._pool: Any = None
 
     async def open(self) -> None:
-        """Make ready; connections are made when they are first wanted."""
+        """Make the first connection; others are made when they are wanted."""
+        self._pool = await asyncpg.create_pool(
+            self.url, min_size=0, max_size=self._size, timeout=ANSWER_TIME, command_timeout=ANSWER_TIME
+        )
         try:
-            self._pool = await asyncpg.create_pool(
-                self.url, min_size=0, max_size=self._size, timeout=ANSWER_TIME, command_timeout=ANSWER_TIME
-            )
-        except (ValueError, asyncpg.ClientConfigurationError) as error:
+            await self.run(lambda connection: connection.execute("SELECT 1"))
+        except ValueError as error:  # the driver reads the address only now
             raise LettrineError("lettrine.server:store_url", scheme="postgresql") from error
 
     async def close(self) -> None:
@@ -72,25 +75,31 @@ class Link:
 
     async def run(self, act: Callable[[Connection], Awaitable[T]]) -> T:
         """Return what *act* returns. It may be called again, and must mean the same the second time."""
-        end = asyncio.get_running_loop().time() + PATIENCE
-        for pause in pauses():
+        clock, waits = asyncio.get_running_loop().time, pauses()
+        end = clock() + PATIENCE
+        while True:
             try:
                 return await self._try(act)
             except ValueError:
-                raise  # of the driver, about parameters that the query cannot have: ours to mend
+                raise  # the driver cannot even send it: ours to mend
             except LOST as lost:
-                if asyncio.get_running_loop().time() + pause > end:
+                pause = next(waits)
+                if clock() + pause > end:
                     raise self.explain(lost) from lost
                 await asyncio.sleep(pause)
             except asyncpg.PostgresError as error:
                 raise self.explain(error) from error
-        raise AssertionError  # pauses never end
 
     async def _try(self, act: Callable[[Connection], Awaitable[T]]) -> T:
         if self._pool is None:
             raise LettrineError("lettrine.server:store_closed")
         async with self._pool.acquire(timeout=ANSWER_TIME) as connection:
             return await act(connection)
+
+    @staticmethod
+    def is_away(error: Exception) -> bool:
+        """Tell whether *error*, of `run`, is about the server and not about what it was asked."""
+        return isinstance(error, LettrineError) and error.code in _AWAY
 
     def explain(self, error: Exception) -> LettrineError:
         """Return *error* as a sentence about the store; it never tells the password."""

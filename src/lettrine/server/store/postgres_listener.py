@@ -65,14 +65,14 @@ class Listener:
             try:
                 await self._session()
             except (asyncpg.PostgresError, *LOST) as error:
-                _LOG.warning("Not hearing other nodes: %s", error or type(error).__name__)
+                _LOG.warning("Not hearing other nodes: %s", str(error) or type(error).__name__)
             if self._ready.is_set():
                 self._ready.clear()
                 waits = pauses()
             await asyncio.sleep(next(waits))
 
     async def _session(self) -> None:
-        """Listen for as long as the connection lasts."""
+        """Listen until the connection is lost, and raise what the driver says, or an `OSError`."""
         connection = await self._link.connect()
         try:
             is_lost = asyncio.Event()
@@ -84,6 +84,7 @@ class Listener:
                 self._marks.append(await connection.fetchval(_LAST_NUMBER))
                 with suppress(TimeoutError):
                     await asyncio.wait_for(is_lost.wait(), HEARTBEAT)
+            raise ConnectionAbortedError
         finally:
             connection.terminate()
 

@@ -39,6 +39,12 @@ async def _upgrade(link: Link) -> None:
             await connection.execute(text(_LOCK))
             await connection.run_sync(upgrade)
     except (SQLAlchemyError, asyncpg.PostgresError, *LOST) as error:
-        raise link.explain(error) from error
+        raise link.explain(_driver_error(error)) from error
     finally:
         await engine.dispose()
+
+
+def _driver_error(error: Exception) -> Exception:
+    """Return what asyncpg said, which SQLAlchemy wraps twice."""
+    said = getattr(getattr(error, "orig", None), "__cause__", None)
+    return said if isinstance(said, Exception) else error

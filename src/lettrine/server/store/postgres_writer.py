@@ -114,10 +114,15 @@ class Writer:
         return list(batch.values())
 
     async def _carry_out(self, batch: Sequence[Append]) -> None:
+        """Answer everybody. Where the statement fails, each append is tried by itself: it may be about one of them."""
         try:
             written = await self._link.run(lambda connection: _write(connection, batch, self._node))
         except Exception as error:  # noqa: BLE001  (whoever waits must hear of it, and others must go on)
-            _settle(batch, dict.fromkeys((append.note.table for append in batch), error))
+            if len(batch) == 1 or self._link.is_away(error):
+                _settle(batch, dict.fromkeys((append.note.table for append in batch), error))
+            else:
+                for append in batch:
+                    await self._carry_out([append])
         else:
             refused = {append.note.table for append in batch} - written
             _settle(batch, {table: Conflict("lettrine.server:conflict") for table in refused})

@@ -91,10 +91,10 @@ class SqliteStore:
         return account_of(_first(await self._fetch(queries.ACCOUNT_OF, who)))
 
     async def rename_person(self, old: str, new: str) -> None:
-        await self._write(partial(_execute_all, queries.renaming(old, new)))
+        await self._execute_all(queries.renaming(old, new))
 
     async def forget(self, who: str) -> None:
-        await self._write(partial(_execute_all, queries.forgetting(who)))
+        await self._execute_all(queries.forgetting(who))
 
     async def ratings(self, who: str) -> list[Rating]:
         return [rating_of(row) for row in await self._fetch(queries.RATINGS, who)]
@@ -104,6 +104,9 @@ class SqliteStore:
 
     def listen(self, hear: Callable[[str, int], None]) -> None:
         """Do nothing: an SQLite store has one node, and no other to hear of."""
+
+    async def _execute_all(self, statements: Sequence[Statement]) -> None:
+        await self._write(partial(_execute_all, statements))
 
     async def _write(self, write: Write[T]) -> T:
         if self._writer is None:

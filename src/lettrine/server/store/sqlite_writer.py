@@ -60,24 +60,20 @@ class Writer:
         self._connection.close()
 
     def _run(self) -> None:
-        while (first := self._jobs.get()) is not None:
-            jobs, is_last = self._gather(first)
-            _answer(jobs, self._carry_out(jobs))
-            if is_last:
-                return
+        is_open = True
+        while is_open:
+            waiting = self._gather()
+            jobs = [job for job in waiting if job is not None]
+            is_open = len(jobs) == len(waiting)
+            if jobs:
+                _answer(jobs, self._carry_out(jobs))
 
-    def _gather(self, first: Job) -> tuple[list[Job], bool]:
-        """Return what waits, and whether the thread must end after it."""
-        jobs = [first]
-        while len(jobs) < MOST:
-            try:
-                job = self._jobs.get_nowait()
-            except queue.Empty:
-                break
-            if job is None:
-                return jobs, True
-            jobs.append(job)
-        return jobs, False
+    def _gather(self) -> list[Job | None]:
+        """Wait for something to do, and return all that waits by then; None is the last."""
+        waiting = [self._jobs.get()]
+        while len(waiting) < MOST and not self._jobs.empty():
+            waiting.append(self._jobs.get())
+        return waiting
 
     def _carry_out(self, jobs: Sequence[Job]) -> list[Result]:
         try:
