@@ -38,6 +38,7 @@ class Lookout:
         if not self._goes_on(state):
             self._white, self._judged = int(state.white or 0), state.written
             self._page = self._words.ledger.page(state.written)
+            self._base = hash_set([self._words.hashes(word) for words in state.written for word in words])
             self._verdicts = (bytearray(self._words.size), bytearray(self._words.size))
         self._now = state.written
         self._since = [
@@ -77,6 +78,7 @@ class Lookout:
             board.is_opening,
             len(board.left),
             self._verdicts[board.turn],
+            self._base,
             hash_set([*self._since, *(self._words.marks[number] for _, number in board.line)]),
             self._judge,
             self._order,

@@ -2,6 +2,7 @@
 
 from array import array
 from collections.abc import Iterable
+from functools import cache
 from zlib import crc32
 
 from lettrine.games.dames.ledger import Ledger
@@ -25,6 +26,7 @@ class Wordbook:
         self.size = self.graph.total
         self.marks = array("Q", bytes(8 * self.size))
         self._words: dict[int, str] = {}
+        self.hashes = cache(self._hashes)
 
     def word(self, number: int) -> str:
         """Return the word; from now on it has its marks."""
@@ -48,7 +50,7 @@ class Wordbook:
         marks = self.marks[number]
         return frozenset(marks >> shift & LARGEST_MARK for shift in range(0, marks.bit_length(), MARK_BITS))
 
-    def hashes(self, word: str) -> int:
+    def _hashes(self, word: str) -> int:
         """Return the hashes of any word, packed as in *marks*."""
         packed = 0
         # A word without kin (of a plain list) still bars itself.

@@ -20,8 +20,8 @@ cdef class Finder:
     cdef unsigned char[64] standing
     # What may be written.
     cdef unsigned char[::1] verdicts
+    cdef const unsigned char[::1] base
     cdef const unsigned char[::1] line
-    cdef bint has_line
     cdef object judge
     # What is found: under each key (32 · square + letter) a list of squares and numbers; all of a word or one of each.
     cdef bint is_exact
@@ -52,5 +52,4 @@ cdef class Finder:
     ) except -1
     cdef int note(self, unsigned int number, unsigned long long path, int key) except -1
     cdef bint is_allowed(self, unsigned int number) except -1
-    cdef bint touches(self, unsigned long long marks) except -1
     cdef int keep(self, int key, unsigned int number, unsigned long long path) except -1

@@ -159,21 +159,16 @@ class Finder:
 
     def is_allowed(self, number):
         """Whether the word may be written now (DAM-16, DAM-17)."""
+        marks: cython.ulonglong = self.marks[number]
         if not self.verdicts[number]:
-            self.verdicts[number] = 1 if self.judge(number, False) else 2  # noqa: FBT003  (a call into Python; keywords cost)
-        if self.has_line and self.touches(self.marks[number]):
+            if marks and not _touches(marks, self.base):
+                self.verdicts[number] = 1
+            else:
+                self.verdicts[number] = 1 if self.judge(number, False) else 2  # noqa: FBT003  (keywords cost)
+                marks = self.marks[number]
+        if _touches(marks, self.line):
             return bool(self.judge(number, True))  # noqa: FBT003  (as above)
         return self.verdicts[number] == 1
-
-    def touches(self, marks):
-        """Whether one of the hashes is in the set *line*."""
-        mark: cython.uint
-        while marks:
-            mark = marks & LOW
-            if self.line[mark >> 3] >> (mark & 7) & 1:
-                return True
-            marks >>= 10
-        return False
 
     def keep(self, key, number, path):
         """Remember a word; of several on the same squares the first stands for all, unless the search is exact."""
@@ -203,3 +198,18 @@ class Finder:
         self.heads[key] = self.count
         self.count += 1
         return 0
+
+
+@cython.cfunc
+@cython.exceptval(check=False)
+def _touches(marks: cython.ulonglong, hashes: cython.const[cython.uchar][::1]) -> cython.bint:
+    """Whether one of the hashes of a word is in a set, which may be empty."""
+    mark: cython.uint
+    if len(hashes) == 0:
+        return False
+    while marks:
+        mark = marks & LOW
+        if hashes[mark >> 3] >> (mark & 7) & 1:
+            return True
+        marks >>= 10
+    return False

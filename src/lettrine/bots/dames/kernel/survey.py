@@ -57,13 +57,16 @@ class Surveyor:
         self.slots = array("i", bytes(8 * capacity))
         return 0
 
-    def look(self, letters, sides, routes: list, is_opening, jokers, verdicts, line, judge, order, is_exact, enough=0):
+    def look(
+        self, letters, sides, routes: list, is_opening, jokers, verdicts, base, line, judge, order, is_exact, enough=0
+    ):
         """Find the moves of one side; return how many there are.
 
         *letters* are 48 bytes, 0 to 25, 255 for none; *sides* the squares of the side's letters, of the opponent's,
         of the jokers of each, and of the side's camp; *jokers* how many are left to earn. *judge* tells whether a word
-        may be written: as the game stands, which is kept in *verdicts* (0 not known, 1 yes, 2 no), and, for words that
-        share a hash with the set *line*, after what was written since. *order* tells of two words in which order both
+        may be written: first, for words that share a hash with the set *base*, as it was at some moment, which is kept
+        in *verdicts* (0 not known, 1 yes, 2 no); then, for those that share one with the set *line*, after what was
+        written since. *order* tells of two words in which order both
         may be written: 1, 2 the other way round, 0 in neither. With *enough* the search for words ends when so many
         are found: there may be more moves, and some that need a word to be impossible are none.
         """
@@ -76,7 +79,7 @@ class Surveyor:
         finder.foes = self.foes
         finder.verdicts = verdicts
         finder.line = line
-        finder.has_line = len(line) > 0
+        finder.base = base
         finder.judge = judge
         finder.is_exact = is_exact
         finder.enough = enough

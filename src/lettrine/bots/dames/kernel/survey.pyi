@@ -18,6 +18,7 @@ class Surveyor:
         is_opening: bool,
         jokers: int,
         verdicts: bytearray,
+        base: bytes,
         line: bytes | bytearray,
         judge: Callable[[int, bool], bool],
         order: Callable[[int, int], int],
