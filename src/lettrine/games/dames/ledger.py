@@ -1,6 +1,6 @@
 """The words of a game so far, and what they forbid: no word twice (DAM-16), none shortened (DAM-17)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -130,8 +130,15 @@ class Page:
             return Refusal("DAM-16", {"word": word})
         return self._bar(word, self._ledger.kin(word), seat)
 
-    def _bar(self, word: str, kin: frozenset[Mark], seat: int) -> Refusal | None:
-        related = {old for mark in kin if mark in self._index for old in self._index[mark]}
+    def may_follow(self, first: str, second: str, seat: int) -> bool:
+        """Whether *seat*, who may write both now, may write *second* after *first*, perhaps a form of it (DAM-15)."""
+        return self._bar(second, self._ledger.kin(second), seat, {(seat, first)}) is None
+
+    def _bar(
+        self, word: str, kin: frozenset[Mark], seat: int, also: Collection[tuple[int, str]] = ()
+    ) -> Refusal | None:
+        """Return why *word* is barred by the words of its *kin* written before, and by those of *also*."""
+        related = {old for mark in kin if mark in self._index for old in self._index[mark]}.union(also)
         return self._ledger.bar(word, seat, tuple(sorted(related))) if related else None
 
 
