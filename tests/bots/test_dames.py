@@ -120,6 +120,17 @@ def test_a_level_writes_only_words_that_it_knows() -> None:
     assert set(needed) == {False, True}
 
 
+@pytest.mark.parametrize("text", ["8/3O4/3k1R2/8/8/A7 w MER", "8/2O5/1Ek1R3/8/8/A7 w MER"])
+@pytest.mark.parametrize("strength", [Level(rarest=9), Level(rarest=9, width=4, nodes=4)])
+def test_a_last_letter_is_not_taken_where_a_word_it_does_not_know_would_turn_it(strength: Level, text: str) -> None:
+    """OKA and KEA are rare: from abroad the take is for who can write no word at all (DAM-19), from home it stays."""
+    game = french()
+    state = state_of(text)
+    bot = Duellist(narrowed(game, strength), strength)
+    move = bot.choose(game.view(state, WHITE), 5.0, stream())
+    assert game.check(state, WHITE, move) == []
+
+
 @pytest.mark.parametrize("strength", [BEST_SCORE, SEARCH, Level(rarest=8, longest=4, width=4, nodes=4)])
 def test_what_is_weighed_includes_the_moves_given(strength: Level) -> None:
     game = french()

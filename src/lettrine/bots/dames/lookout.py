@@ -67,7 +67,6 @@ class Lookout:
         Moves that do the same to the board are one, unless the look *is_exact*; see `Surveyor`.
         """
         self._board = board
-        self._line_verdicts: dict[int, bool] = {}
         self._orders: dict[tuple[int, int], int] = {}
         self._follow(board.line)
         own, foes, own_jokers, *_ = sides = board.sides
@@ -108,9 +107,7 @@ class Lookout:
     def _judge(self, number: int, is_late: bool) -> bool:  # noqa: FBT001  (asked by the kernel)
         if not is_late:
             return self._may_write(self._page, number)
-        if number not in self._line_verdicts:
-            self._line_verdicts[number] = self._may_write(self._words.ledger.page(self._line_written), number)
-        return self._line_verdicts[number]
+        return self._may_write(self._words.ledger.page(self._line_written), number)
 
     def _may_write(self, page: Page, number: int) -> bool:
         return page.refusal(self._words.word(number), self.seat(self._board.turn)) is None

@@ -44,7 +44,8 @@ class Duellist:
         is_late = _timer(limit)
         state, board = self._begin(view, stream)
         root = self._noticed(state, board, stream) if self._level.width else self._richest(state, board, stream)
-        if self._needs_dictionary(board, root):
+        self._leave_out(state, board, root)
+        if not root.branches:
             return stream.choose(list(self._whole.moves(state, state.turn)))
         return self._play(state, board, self._think(root, is_late))
 
@@ -66,13 +67,16 @@ class Duellist:
             (Weighed(play, self._worth(branch)) for play, branch in given), key=lambda weighed: -weighed.value
         )
 
-    def _needs_dictionary(self, board: Board, root: Node) -> bool:
-        """Whether there is nothing it knows to do, or only what is allowed to who can write no word at all (DAM-32)."""
-        home = HOMES[board.turn]
-        return self._whole is not self._game and not any(
-            option[5] >= 0 or (option[2] and home >> option[0] & 1)
-            for option in (each.option for each in root.branches)
-        )
+    def _leave_out(self, state: State, board: Board, root: Node) -> None:
+        """Leave out what is allowed only to who can write no word at all, where there is one it does not know.
+
+        If nothing is left a dictionary must help (DAM-32): nobody may pass.
+        """
+        if self._whole is self._game or any(branch.option[5] >= 0 for branch in root.branches):
+            return
+        if self._whole.generator.can_write(state, state.colour(state.turn)):
+            home = HOMES[board.turn]
+            root.branches = [each for each in root.branches if each.option[2] and home >> each.option[0] & 1]
 
     def _begin(self, view: View, stream: Stream) -> tuple[State, Board]:
         state = self._game.sample(view, stream)

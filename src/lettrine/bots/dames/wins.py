@@ -12,7 +12,7 @@ Reply: TypeAlias = tuple[int, Option]
 """The squares that a reply needs as they are, and what it does."""
 
 EVERY = 1 << 30
-FEW_LETTERS = 8
+FEW_LETTERS = 6
 """A last move has to turn or take all that the opponent has at home; more than so many at once is out of reach."""
 FEW_MOVES = 40
 """Who has more moves than so many is not blocked two moves later."""

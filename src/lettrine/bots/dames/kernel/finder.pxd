@@ -23,6 +23,9 @@ cdef class Finder:
     cdef const unsigned char[::1] base
     cdef const unsigned char[::1] line
     cdef object judge
+    # What was judged on this board: twice the number of the board, and 1 if the word may be written.
+    cdef unsigned int[::1] late
+    cdef unsigned int round
     # What is found: under each key (32 · square + letter) a list of squares and numbers; all of a word or one of each.
     cdef bint is_exact
     # Stop after so many, 0: find all.

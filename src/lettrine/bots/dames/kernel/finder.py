@@ -39,6 +39,8 @@ class Finder:
         self.nodes = nodes
         self.marks = marks
         self.heads = array("i", bytes(4 * KEYS))
+        self.late = array("I", bytes(4 * nodes.total))
+        self.round = 0
         self.reserve(capacity)
 
     def reserve(self, capacity):
@@ -65,6 +67,7 @@ class Finder:
             self.heads[square] = -1
         for square in range(self.count):
             self.slots[self.used[square]] = 0
+        self.round += 1
         self.arrivals = 0
         self.returns = 0
         self.count = 0
@@ -166,9 +169,11 @@ class Finder:
             else:
                 self.verdicts[number] = 1 if self.judge(number, False) else 2  # noqa: FBT003  (keywords cost)
                 marks = self.marks[number]
-        if _touches(marks, self.line):
-            return bool(self.judge(number, True))  # noqa: FBT003  (as above)
-        return self.verdicts[number] == 1
+        if not _touches(marks, self.line):
+            return self.verdicts[number] == 1
+        if self.late[number] >> 1 != self.round:
+            self.late[number] = self.round << 1 | (1 if self.judge(number, True) else 0)  # noqa: FBT003  (as above)
+        return self.late[number] & 1
 
     def keep(self, key, number, path):
         """Remember a word; of several on the same squares the first stands for all, unless the search is exact."""
