@@ -3,18 +3,21 @@
 import time
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from lettrine.bots.level import Level
-from lettrine.bots.ludime.habit import compose, play_quickly
+from lettrine.bots.ludime.habit import play_quickly
 from lettrine.bots.ludime.plans import Draft, Plan, Planner
 from lettrine.bots.ludime.round import Round
 from lettrine.bots.ludime.uses import Uses
 from lettrine.core.chance import Stream
+from lettrine.core.event import Drawn, Played
 from lettrine.core.pieces import arrange, without
+from lettrine.games.boxes.ludime.drawing import Dealt
 from lettrine.games.boxes.ludime.wording import missing_cards
 from lettrine.games.ludime.rules import Ludime
-from lettrine.games.ludime.state import Discard, Lay, Modify, State, View
+from lettrine.games.ludime.state import FIRST_WORD, Discard, Lay, Modify, State, Take, View
 
-IMPOSSIBLE = float("-inf")
 PILE_SAMPLES = 3  # cards of the stock that are imagined before one is drawn
 
 
@@ -30,48 +33,52 @@ class Foresight:
         self._planner = Planner(game.terms, self._uses, level.width)
 
     def with_stock(self, view: View, state: State, stream: Stream) -> float:
-        """Return what a turn played quickly is worth on average with a card from the stock."""
-        worths = []
+        """Return what the turn promises on average with a card from the stock."""
+        seat, promises = state.table.turn, []
         for _ in range(PILE_SAMPLES):
-            sampled = self._game.sample(view, stream)
-            pool = sampled.stock or state.table.discard[:-1]
-            worths.append(self._quick(state, stream.choose(pool))[0])
+            pool = self._game.sample(view, stream).stock or state.table.discard[:-1]
+            taken = self._game.apply(replace(state, stock=pool), Played(seat, Take("stock")))
+            drawn = self._game.apply(taken, Drawn(seat, Dealt(stream.choose(pool))))
+            promises.append(self.promise(drawn) or 0.0)
             if time.monotonic() > self._deadline:
                 break
-        return sum(worths) / len(worths)
+        return sum(promises) / len(promises)
 
-    def with_card(self, state: State, card: str) -> float:
-        """Return what a turn played quickly is worth with *card* from the discard pile, if it is laid then (LUD-07)."""
-        worth, left = self._quick(state, card)
-        must_be_laid = self._terms.options.discard_use == "laid"
-        is_laid = left.count(card) <= state.hands[state.table.turn].count(card)
-        return worth if is_laid or not must_be_laid else IMPOSSIBLE
+    def promise(self, state: State) -> float | None:
+        """Return what the best plan is worth if nobody replies; None where the turn cannot be ended so."""
+        return max((self._alone(state, plan) for plan in self.plans(state)), default=None)
 
-    def _quick(self, state: State, card: str) -> tuple[float, str]:
-        thought, seat = Round(state), state.table.turn
-        thought.hands[seat] = arrange(thought.hands[seat] + card)
-        left, moves = compose(thought, self._uses, self._terms)
-        thought.end_turn(left, has_composed=bool(moves))
-        return thought.margin(seat, self._uses), left
+    def exchanged(self, state: State) -> str:
+        """Return the cards to exchange (LUD-09): without a first word, all but those of the dearest short word."""
+        hand, step = state.hands[state.table.turn], state.table.step
+        is_first = not state.table.turns[state.table.turn] and not (step.composed or step.exchanged)
+        if not is_first or step.taken == "discard" or self._uses.new_words(hand, FIRST_WORD):
+            return ""
+        nucleus = [use.word for use in self._uses.new_words(hand)[:1]]
+        return without(hand, "".join(nucleus))[: len(state.stock)]
 
     def plans(self, state: State) -> list[Plan]:
-        """Return the plans to weigh: those that promise most by themselves, and what may be thrown at once."""
+        """Return the plans to weigh: what may be thrown at once, what promises most alone, what keeps most cards."""
         step, seat = state.table.step, state.table.turn
         thought = Round(state)
         may_compose = not step.exchanged and (thought.opened[seat] or not step.composed)
         drafts = self._planner.drafts(thought) if may_compose else [([], state.hands[seat])]
-        plans = [plan for draft in drafts for plan in self._completed(state, draft)]
+        plans = [plan for draft in drafts for plan in self._completed(state, draft) if self._may_begin(state, plan)]
         throwing = [plan for plan in plans if not plan.words]
         composing = sorted((plan for plan in plans if plan.words), key=lambda plan: -self._alone(state, plan))
-        return throwing + composing[: self._level.width]
+        thrifty = sorted(composing, key=lambda plan: -len(plan.kept))
+        half = (self._level.width + 1) // 2
+        return list(dict.fromkeys((*throwing, *composing[:half], *thrifty[:half])))
+
+    def _may_begin(self, state: State, plan: Plan) -> bool:
+        return not self._game.check(state, state.table.turn, plan.first)
 
     def plan_from(self, state: State, move: Lay | Modify | Discard) -> Plan:
         """Return a plan that does no more than *move*."""
         hand = state.hands[state.table.turn]
         if isinstance(move, Discard):
             return Plan((), move.card, without(hand, move.card))
-        base = state.table.words[move.at].word if isinstance(move, Modify) else ""
-        return self._thrown((move,), without(hand, "".join(missing_cards(move.word, base))))
+        return self._thrown((move,), without(hand, spent(state, move)))
 
     def _completed(self, state: State, draft: Draft) -> Iterator[Plan]:
         """Yield *draft* with a card to throw; one that does nothing else with each card that may be thrown."""
@@ -96,18 +103,18 @@ class Foresight:
         self._carry_out(thought, plan)
         return thought.margin(state.table.turn, self._uses)
 
-    def worths(self, view: View, plans: list[Plan], stream: Stream) -> list[float]:
-        """Return what each of *plans* is worth, on average over the hands imagined within the time."""
+    def worths(self, view: View, state: State, plans: list[Plan], stream: Stream) -> list[float]:
+        """Return what each of *plans* is worth on average over the hands imagined in time; without any, by itself."""
         totals, played = [0.0] * len(plans), 0
-        while played < self._level.samples and (not played or time.monotonic() < self._deadline):
-            state = self._game.sample(view, stream)
-            coming, _ = stream.deal(state.stock, min(len(state.stock), len(state.hands)))
-            found = [self._after_replies(state, plan, coming) for plan in plans]
-            if time.monotonic() > self._deadline and played:
+        for _ in range(self._level.samples):
+            sampled = self._game.sample(view, stream)
+            coming, _ = stream.deal(sampled.stock, min(len(sampled.stock), len(sampled.hands)))
+            found = [self._after_replies(sampled, plan, coming) for plan in plans]
+            if time.monotonic() > self._deadline:  # some replies are missing, so that plans cannot be compared
                 break
             totals = [total + worth for total, worth in zip(totals, found, strict=True)]
             played += 1
-        return [total / max(1, played) for total in totals]
+        return [total / played for total in totals] if played else [self._alone(state, plan) for plan in plans]
 
     def _after_replies(self, state: State, plan: Plan, coming: tuple[str, ...]) -> float:
         seat, thought = state.table.turn, Round(state)
@@ -127,3 +134,9 @@ class Foresight:
             else:
                 thought.modify(move.at, move.word)
         thought.end_turn(plan.kept, has_composed=bool(plan.words))
+
+
+def spent(state: State, move: Lay | Modify) -> str:
+    """Return the cards of the hand that *move* takes."""
+    base = state.table.words[move.at].word if isinstance(move, Modify) else ""
+    return "".join(missing_cards(move.word, base))

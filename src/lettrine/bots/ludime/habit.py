@@ -23,8 +23,8 @@ def throw_dearest(thought: Round, uses: Uses, left: str, *, has_composed: bool) 
     thought.end_turn(rest, has_composed=has_composed)
 
 
-def compose(thought: Round, uses: Uses, terms: Terms) -> tuple[str, Words]:
-    """Lay and modify words in *thought*; return the cards left and what was done."""
+def compose(thought: Round, uses: Uses, terms: Terms, *, takes_over: bool = True) -> tuple[str, Words]:
+    """Lay and modify words in *thought* until nothing goes any more; return the cards left and what was done."""
     seat, hand = thought.turn, thought.hands[thought.turn]
     if not thought.opened[seat]:
         shortest = terms.options.late_first_word if thought.turns[seat] else FIRST_WORD
@@ -33,7 +33,7 @@ def compose(thought: Round, uses: Uses, terms: Terms) -> tuple[str, Words]:
     left, new = hand, uses.new_words(hand)
     if not thought.owns(seat):
         left, moves = lay(thought, left, new[:1])
-    if thought.owns(seat):
+    if takes_over and thought.owns(seat):
         left, taken = take_over(thought, uses, left)
         moves += taken
     left, laid = lay(thought, left, new)

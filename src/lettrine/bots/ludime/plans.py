@@ -2,7 +2,7 @@
 
 import msgspec
 
-from lettrine.bots.ludime.habit import Words, add_to_own, lay, take_over
+from lettrine.bots.ludime.habit import Words, compose, lay, take_over
 from lettrine.bots.ludime.round import Round
 from lettrine.bots.ludime.uses import Uses
 from lettrine.games.ludime.state import FIRST_WORD, Discard, Lay, Modify
@@ -49,35 +49,24 @@ class Planner:
 
     def _later(self, thought: Round) -> list[Draft]:
         """Take over or not, and then keep the rest, lay one word of it or as many as possible."""
-        found: list[Draft] = []
-        hand = thought.hands[thought.turn]
-        if thought.owns(thought.turn):
-            after = thought.copy()
-            left, taken = take_over(after, self._uses, hand)
-            found += self._lays(after, taken, left)
-            if not taken:
-                return found
-        return found + self._lays(thought, [], hand)
+        hand, after = thought.hands[thought.turn], thought.copy()
+        left, taken = take_over(after, self._uses, hand) if thought.owns(thought.turn) else (hand, [])
+        found = self._lays(after, taken, left, takes_over=True)
+        return found + self._lays(thought, [], hand, takes_over=False) if taken else found
 
-    def _lays(self, thought: Round, before: Words, hand: str) -> list[Draft]:
-        new = self._uses.new_words(hand)
-        found = [(before, hand)] if before else []
-        found.append(self._exhaust(thought, before, hand, hand))
-        for use in new[: self._width]:
+    def _lays(self, thought: Round, before: Words, hand: str, *, takes_over: bool) -> list[Draft]:
+        found = [(before, hand), self._exhaust(thought, before, hand, takes_over=takes_over)]
+        for use in self._uses.new_words(hand)[: self._width]:
             after = thought.copy()
             left, laid = lay(after, hand, [use])
-            found += [(before + laid, left), self._exhaust(after, before + laid, left, hand)]
+            found += [(before + laid, left), self._exhaust(after, before + laid, left, takes_over=takes_over)]
         return found
 
-    def _exhaust(self, thought: Round, before: Words, hand: str, whole: str) -> Draft:
-        """Go on until no card can be laid any more: new words of *whole* and letters for one's own."""
+    def _exhaust(self, thought: Round, before: Words, hand: str, *, takes_over: bool) -> Draft:
         after = thought.copy()
-        left, laid = lay(after, hand, self._uses.new_words(whole))
-        left, added = add_to_own(after, self._uses, left)
-        taken: Words = []
-        if not any(isinstance(move, Lay) for move in before) and laid and not thought.owns(thought.turn):
-            left, taken = take_over(after, self._uses, left)
-        return before + laid + added + taken, left
+        after.hands[after.turn] = hand
+        left, moves = compose(after, self._uses, self._terms, takes_over=takes_over)
+        return before + moves, left
 
 
 def _swap(done: tuple[str, Words]) -> Draft:

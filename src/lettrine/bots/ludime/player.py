@@ -5,15 +5,18 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from lettrine.bots.level import BEST_SCORE, Level
-from lettrine.bots.ludime.foresight import Foresight
-from lettrine.bots.ludime.plans import Plan
+from lettrine.bots.ludime.foresight import Foresight, spent
 from lettrine.bots.weighing import Unit, Weighed, noticed
 from lettrine.core.chance import Stream
+from lettrine.core.event import Played
+from lettrine.core.pieces import without
 from lettrine.core.seat import put
 from lettrine.games.ludime.holding import can_draw
 from lettrine.games.ludime.rules import Ludime
 from lettrine.games.ludime.sight import HIDDEN
 from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, Move, State, Take, Undo, View
+
+FRESH_CARDS = 1.0  # what an exchange is worth beside keeping cards that make no first word: it costs nothing (LUD-09)
 
 
 class LudimePlayer:
@@ -69,33 +72,38 @@ class LudimePlayer:
                 return 0
 
     def _piles(self, view: View, state: State, deadline: float, stream: Stream) -> dict[Move, float]:
-        """Return what the stock and the discard pile are worth: the turn played quickly with a card of each."""
-        table, seat = state.table, state.table.turn
+        """Return what the stock and, where its card can be laid, the discard pile are worth."""
         foresight = Foresight(self._game, self._level, deadline)
         worths: dict[Move, float] = {Take("stock"): foresight.with_stock(view, state, stream)}
-        is_early = table.turns[seat] + 1 < self._terms.options.discard_from_turn
-        if table.discard and not is_early:
-            worths[Take("discard")] = foresight.with_card(state, table.discard[-1])
+        pile = Take("discard")
+        if not self._game.check(state, state.table.turn, pile):
+            worth = foresight.promise(self._game.apply(state, Played(state.table.turn, pile)))
+            worths |= {} if worth is None else {pile: worth}
         return worths
 
     def _plans(
         self, view: View, state: State, also: Sequence[Move], deadline: float, stream: Stream
     ) -> dict[Move, float]:
         foresight = Foresight(self._game, self._level, deadline)
-        plans = [plan for plan in foresight.plans(state) if self._may_begin(state, plan)]
+        plans = foresight.plans(state)
         plans += [foresight.plan_from(state, move) for move in also if isinstance(move, Lay | Modify | Discard)]
-        worths = foresight.worths(view, plans, stream)
         begun: dict[Move, float] = {}
-        for plan, worth in zip(plans, worths, strict=True):
+        for plan, worth in zip(plans, foresight.worths(view, state, plans, stream), strict=True):
             begun[plan.first] = max(worth, begun.get(plan.first, worth))
-        return begun or self._way_out(state)
-
-    def _may_begin(self, state: State, plan: Plan) -> bool:
-        return not self._game.check(state, state.table.turn, plan.first)
+        if not begun:
+            return self._way_out(state)
+        cards = foresight.exchanged(state)
+        return begun | ({Exchange(cards): max(begun.values()) + FRESH_CARDS} if cards else {})
 
     def _way_out(self, state: State) -> dict[Move, float]:
-        """Return what is legal where no plan is: a card taken from the discard pile that cannot be laid after all."""
-        return {Undo(): 0.0} if state.table.step.owed else {next(self._game.moves(state, state.table.turn)): 0.0}
+        """Return what to do with a card of the discard pile for which no plan was found in time: lay it, or undo."""
+        owed, hand = state.table.step.owed, state.hands[state.table.turn]
+        found: dict[Move, float] = {
+            move: worth
+            for move, worth in self._at_once(state, ()).items()
+            if isinstance(move, Lay | Modify) and without(hand, spent(state, move)).count(owed) < hand.count(owed)
+        }
+        return found or {Undo(): 0.0}
 
 
 def _seen(view: View) -> State:

@@ -6,7 +6,7 @@ from lettrine.bots.ludime.uses import Uses
 from lettrine.core.seat import Seat, next_seat
 from lettrine.games.ludime.state import State
 
-AT_RISK = 0.6  # how much a card counts against its holder while the round goes on: it may still be laid
+AT_RISK = 0.5  # how much a card counts against its holder while the round goes on: it may still be laid
 
 
 class Word(NamedTuple):
