@@ -1,6 +1,6 @@
 """The player of Dames de lettres, level by level."""
 
-from itertools import pairwise
+from itertools import count, pairwise
 from typing import Any
 
 import pytest
@@ -96,6 +96,17 @@ def test_without_time_there_is_still_a_legal_move(name: str) -> None:
     state = first_position(game)
     move = open_bot(game, name).choose(game.view(state, state.turn), 0.0, stream())
     assert game.check(state, state.turn, move) == []
+
+
+def test_the_clock_is_asked_often_and_obeyed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a clock that ticks each time it is read, thinking ends soon after the fiftieth tick."""
+    game = french()
+    state = first_position(game)
+    ticks = count()
+    monkeypatch.setattr("time.monotonic", lambda: next(ticks) / 1000)
+    bot = Duellist(game, Level(width=20, nodes=30, depth=2))
+    assert game.check(state, state.turn, bot.choose(game.view(state, state.turn), 0.05, stream())) == []
+    assert 50 < next(ticks) < 56
 
 
 def test_a_level_writes_only_words_that_it_knows() -> None:

@@ -24,9 +24,11 @@ class Wins:
     def __init__(self, lookout: Lookout, words: Wordbook) -> None:
         self._lookout = lookout
         self._words = words
+        self._is_late: Callable[[], bool] = bool
 
     def find(self, root: Node, is_late: Callable[[], bool]) -> Branch | None:
         """Return a move that wins at once, else one that wins with the next whatever the reply, if there is any."""
+        self._is_late = is_late
         if root.value > CERTAIN:
             return root.branches[0]
         replies = self._replies_now(root.board)
@@ -35,11 +37,11 @@ class Wins:
             for branch in open_moves:
                 if is_late():
                     return None
-                if is_won(root.board, branch.option, replies, is_late):
+                if is_won(root.board, branch.option, replies):
                     return branch
         return None
 
-    def _blocks_all(self, board: Board, option: Option, replies: list[Reply], _: Callable[[], bool]) -> bool:
+    def _blocks_all(self, board: Board, option: Option, replies: list[Reply]) -> bool:
         """Whether the opponent has no move after *option* (DAM-25)."""
         return self._survivor(board, option, replies) is None and self._blocks(board, option)
 
@@ -69,7 +71,7 @@ class Wins:
         then = after(board, option)
         return then.letters_of[board.turn].bit_count() > 1 and not self._lookout.can_move(then)
 
-    def _wins(self, board: Board, option: Option, replies: list[Reply], is_late: Callable[[], bool]) -> bool:
+    def _wins(self, board: Board, option: Option, replies: list[Reply]) -> bool:
         """Whether every reply to *option* leaves a win in one."""
         then = after(board, option)
         if _defenders(then) > FEW_LETTERS:
@@ -83,10 +85,12 @@ class Wins:
         if not answers or answers[0][1] > CERTAIN:
             return False
         can_block = len(answers) <= FEW_MOVES
-        if not all(not is_late() and self._has_win(after(then, answer), can_block=can_block) for answer, _ in answers):
+        if not all(
+            not self._is_late() and self._has_win(after(then, answer), can_block=can_block) for answer, _ in answers
+        ):
             return False
         # Replies that do the same to the board write different words, and put their jokers on different squares.
-        return all(not is_late() and self._has_win(each, can_block=can_block) for each in self._replies(then))
+        return all(not self._is_late() and self._has_win(each, can_block=can_block) for each in self._replies(then))
 
     def _replies(self, board: Board) -> Iterator[Board]:
         survey = self._lookout.look(board, is_exact=True)
@@ -101,7 +105,7 @@ class Wins:
         if not can_block or board.letters_of[board.turn].bit_count() == 1:
             return False
         options = [survey.option(index) for index in survey.best(EVERY)]
-        return any(self._blocks(board, option) for option in options)
+        return any(not self._is_late() and self._blocks(board, option) for option in options)
 
 
 def _defenders(board: Board) -> int:
