@@ -105,6 +105,24 @@ def test_a_server_that_stays_away_is_told_to_everybody_who_waits(
     assert [answer.code for answer in answers] == ["lettrine.server:store_unreachable"] * 2
 
 
+def test_whoever_appends_at_once_after_an_answer_gets_one_too(
+    store: Store, run: Run[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next append comes while whoever has written the last is just ending."""
+    monkeypatch.setattr(postgres_writer, "HANDS", 1)
+
+    async def fill(table: str) -> None:
+        async with asyncio.timeout(20):
+            for seq in range(1, 6):
+                await append(store, table, seq, b"entry")
+
+    async def fill_all() -> None:
+        await asyncio.gather(*map(fill, "TUV"))
+
+    run(fill_all())
+    assert len(run(store.read("T"))) == 5
+
+
 @pytest.mark.parametrize(
     ("error", "code"),
     [(asyncpg.DiskFullError("no space"), "store_full"), (asyncpg.UndefinedTableError("what?"), "store_failed")],

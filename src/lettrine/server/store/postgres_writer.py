@@ -4,7 +4,7 @@ import asyncio
 import itertools
 from collections import deque
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from lettrine.server.store.postgres_link import Connection, Link
 from lettrine.server.store.queries import NOTE_COLUMNS, note_row
@@ -82,9 +82,7 @@ class Writer:
         token = self._node << 32 | next(self._counter) & 0xFFFFFFFF
         self._waiting.append(Append(note, first, entries, token, answer))
         if len(self._hands) < HANDS:
-            hand = asyncio.create_task(self._work())
-            self._hands.add(hand)
-            hand.add_done_callback(self._hands.discard)
+            self._hands.add(asyncio.create_task(self._work()))
         await answer
 
     async def close(self) -> None:
@@ -95,10 +93,10 @@ class Writer:
         while batch := self._take():
             tables = {append.note.table for append in batch}
             self._busy |= tables
-            try:
-                await self._carry_out(batch)
-            finally:
-                self._busy -= tables
+            await self._carry_out(batch)
+            self._busy -= tables
+        # Before anybody else can run: an append that comes now must find that nobody is at work.
+        self._hands.discard(cast("asyncio.Task[None]", asyncio.current_task()))
 
     def _take(self) -> list[Append]:
         """Return what can be done next: one append for each table, and none to a table that is being written to."""
