@@ -1,5 +1,6 @@
 """How good a hand of Le Rami is: at a glance, or reckoned from the cards out of sight."""
 
+import time
 from collections import Counter
 from typing import Protocol
 
@@ -79,6 +80,8 @@ class Reckoning:
             gaps = self._reach.gaps(hand, view.table.size, 1, deadline)
             for card in {gap.lacks for gap in gaps if gap.lacks}:
                 wanted[card] += 1 / self._samples
+            if time.monotonic() > deadline:
+                break
         return wanted
 
     def taking(self, view: View, deadline: float) -> tuple[float, float]:
