@@ -6,7 +6,7 @@ from games.rummikub.specimen import WORDS
 from games.rummikub.tables import FIRST, rummikub
 from lettrine.games.rummikub.kernel.recombination import recombine
 from lettrine.games.rummikub.search import Question, Search
-from lettrine.games.rummikub.state import Position
+from lettrine.games.rummikub.state import Arrange, Position
 
 SMALL = rummikub(WORDS)
 EFFORT = 200_000
@@ -34,14 +34,27 @@ def test_the_best_total_is_found(words: str, rack: str, total: int) -> None:
     assert max((score for score, _ in search.found), default=0) == total
 
 
+def test_letters_withheld_stay_on_the_rack() -> None:
+    search = Search(SMALL.terms, ("NIER",), "TEX", withheld="X")
+    search.run(EFFORT, None)
+    assert search.found[-1] == (2 + 6, Arrange(("ENTIER",)))  # not doubled: the rack is not empty
+
+
+def test_words_untouched_stay_on_the_table() -> None:
+    search = Search(SMALL.terms, ("NIER", "SeL"), "TEMES", untouched={"NIER", "SeL"})
+    search.run(EFFORT, None)
+    assert all({"NIER", "SeL"} <= set(arrangement.words) for _, arrangement in search.found)
+    assert search.found[-1] == (3 + 3, Arrange(("NIER", "SeL", "MES")))
+
+
 def test_a_question_beyond_any_box_is_refused() -> None:
-    question = Question(("SEL",) * 61, "A", "", (), None, (), 0, 0, 0, (), 0)
+    question = Question(("SEL",) * 61, "A", "", (), None, (), 0, 0, 0, 0, (), 0)
     with pytest.raises(ValueError, match="at most"):
         recombine(SMALL.terms.inventory, question, lambda _words, _broken: (0, []), 1000, None)
 
 
 def test_an_error_in_the_caller_comes_through() -> None:
-    question = Question(("NIER",), "TE", "", (), None, (), 0, 0, 0, (), 0)
+    question = Question(("NIER",), "TE", "", (), None, (), 0, 0, 0, 0, (), 0)
 
     def fail(_words: list[int], _broken: list[int]) -> tuple[int, list[tuple[int, int]]]:
         raise RuntimeError("not today")

@@ -1,6 +1,6 @@
 """Moves to choose from. Arrangements are far too many to list: these are good ones."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from lettrine.core.seat import Seat
 from lettrine.games.rummikub.jokers import bonds
@@ -39,15 +39,18 @@ def answers(review: Review) -> Iterator[Move]:
     yield from map(Contest, review.words)
 
 
-def simple(terms: Terms, table: tuple[str, ...], rack: str) -> Iterator[Arrange]:
-    """Yield what needs no search: a word of the rack beside the others, or one word of the table with more letters."""
+def simple(terms: Terms, table: tuple[str, ...], rack: str, untouched: Collection[str] = ()) -> Iterator[Arrange]:
+    """Yield what needs no search: a word of the rack beside the others, or one word of the table with more letters.
+
+    The words *untouched* get none.
+    """
     letters = rack.replace(JOKER, "")
     graph = terms.graph
     alone = graph.spell_all(graph.words_from(letters, 0, SHORTEST))
     for word in sorted(alone, key=lambda word: (-len(word), word))[:MOST_SIMPLE]:
         yield Arrange((*table, word))
     bound = bonds(table)
-    for base in [word for word in table if word not in bound][:MOST_BASES]:
+    for base in [word for word in table if word not in bound and word not in untouched][:MOST_BASES]:
         others = tuple(word for word in table if word != base)
         longer = graph.spell_all(graph.extensions(base, letters, limit=MOST_SIMPLE))
         for word in sorted(longer, key=lambda word: (-len(word), word))[:3]:

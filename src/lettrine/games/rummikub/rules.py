@@ -1,7 +1,7 @@
 """The rules of Rummikub Lettres."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 from typing import ClassVar
 
@@ -9,7 +9,7 @@ from lettrine.core.chance import Stream
 from lettrine.core.errors import MalformedMove
 from lettrine.core.event import Drawn, Event, Faulted, Played, Ruled
 from lettrine.core.game import Game
-from lettrine.core.pieces import arrange
+from lettrine.core.pieces import arrange, without
 from lettrine.core.refusal import Refusal
 from lettrine.core.score import Outcome as GameOutcome
 from lettrine.core.score import ScoreLine
@@ -120,26 +120,34 @@ class Rummikub(Game[State, Move, Outcome, View, Position]):
         yield Pass()
 
     def best_arrangements(
-        self, view: View, deadline: float | None = None, effort: int = good.LONG_EFFORT
+        self,
+        view: View,
+        deadline: float | None = None,
+        effort: int = good.LONG_EFFORT,
+        *,
+        withheld: str = "",
+        untouched: Collection[str] = (),
     ) -> tuple[Arrange, ...]:
         """Return the best ways found to leave the table before *deadline* (`time.monotonic`), the best first.
 
-        By score, then by how few words of the table are gone: a person must follow it. All are legal; none is found
-        where nothing can be laid. The search ends by itself once it has looked at some *effort* words, within
-        milliseconds as a rule and at times after some tenths of a second; without a deadline, the same *effort* finds
-        the same on every machine. If the deadline leaves it no time, words added and words extended have to do. The
-        first search of a game takes some hundredths of a second more.
+        The letters *withheld* stay on the rack, and the words *untouched* on the table as they are. Ordered by score,
+        then by how few words of the table are gone: a person must follow it. All are legal; none is found where
+        nothing can be laid. The search ends by itself once it has looked at some *effort* words, within milliseconds
+        as a rule and at times after some tenths of a second; without a deadline, the same *effort* finds the same on
+        every machine. If the deadline leaves it no time, words added and words extended have to do. The first search
+        of a game takes some hundredths of a second more.
         """
         if view.seat is None:
             return ()
+        offered = without(view.rack, withheld)
         if not view.opened[view.seat]:
-            words = openings(self.terms, view.rack, MOST_OPENINGS)
+            words = openings(self.terms, offered, MOST_OPENINGS)
             found = [Arrange((*view.table, word)) for word in words]
         else:
-            search = Search(self.terms, view.table, view.rack)
+            search = Search(self.terms, view.table, view.rack, withheld, untouched)
             search.run(effort, deadline)
             found = [arrangement for _, arrangement in search.found] or list(
-                good.simple(self.terms, view.table, view.rack)
+                good.simple(self.terms, view.table, offered, untouched)
             )
         return tuple(sorted(filter(partial(self._is_legal, view), set(found)), key=partial(self._rank, view)))
 

@@ -6,11 +6,12 @@ stand for, freed. The search is asked once for each such plan (see `plans`), the
 
 import time
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import islice
 
 import msgspec
 
+from lettrine.core.pieces import without
 from lettrine.games.rummikub.kernel.recombination import recombine
 from lettrine.games.rummikub.plans import Plan, plans
 from lettrine.games.rummikub.score import score_line
@@ -28,8 +29,9 @@ class Question(msgspec.Struct, frozen=True):
     *table*: words that may be broken. *rack*: letters to lay, as many as possible. *base*: letters that the longest
     word must contain, *longs* the words that do, by their places in the inventory (`None`: any will do); *hosted*:
     further bases, each for some word, and *hosts* the words that contain it. Jokers *may* be laid from the rack or
-    *must* be, because they were freed. *laid_before* letters are laid whatever else happens. *taken* are the places of
-    the words on the table; only totals above *floor* are wanted.
+    *must* be, because they were freed. *laid_before* letters are laid whatever else happens, and *withheld* more are on
+    the rack, which is not emptied then. *taken* are the places of the words on the table; only totals above *floor* are
+    wanted.
     """
 
     table: tuple[str, ...]
@@ -41,22 +43,35 @@ class Question(msgspec.Struct, frozen=True):
     may_jokers: int
     must_jokers: int
     laid_before: int
+    withheld: int
     taken: tuple[int, ...]
     floor: int
 
 
 class Search:
-    """One search for one rack and table. Arrangements found are kept with what they score, the best last."""
+    """One search for one rack and table. Arrangements found are kept with what they score, the best last.
 
-    def __init__(self, terms: Terms, table: Sequence[str], rack: str) -> None:
+    The letters *withheld* stay on the rack, and the words *untouched* on the table as they are.
+    """
+
+    def __init__(
+        self,
+        terms: Terms,
+        table: Sequence[str],
+        rack: str,
+        withheld: str = "",
+        untouched: Collection[str] = (),
+    ) -> None:
         self._terms = terms
         self._table = tuple(table)
+        self._loose = tuple(word for word in table if word not in untouched)
         self._rack = rack
+        self._offered = without(rack, withheld)
         self.found: list[tuple[int, Arrange]] = []
 
     def run(self, effort: int, deadline: float | None) -> None:
         """Search until *deadline*, or until *effort* words were looked at for the first plan, and fewer for others."""
-        chosen = list(plans(self._table, self._rack))
+        chosen = list(plans(self._loose, self._offered))
         for number, plan in enumerate(chosen):
             until = None if deadline is None else _share(deadline, len(chosen) - number)
             if until is not None and number and until <= time.monotonic():
@@ -87,18 +102,19 @@ class Search:
 
     def _question(self, plan: Plan) -> Question:
         base, hosted = "".join(map(plain, plan.words("base"))), tuple(map(plain, plan.words("host")))
-        rack = Counter(self._rack) - Counter(plan.replaced) - Counter({JOKER: 2})
+        rack = Counter(self._offered) - Counter(plan.replaced) - Counter({JOKER: 2})
         places = map(self._terms.inventory.place, map(plain, self._table))
         return Question(
-            table=(*(word for word in self._table if not has_joker(word)), *plan.words("free")),
+            table=(*(word for word in self._loose if not has_joker(word)), *plan.words("free")),
             rack="".join(rack.elements()),
             base=base,
             hosted=hosted,
             longs=self._terms.containing(base) if base else None,
             hosts=tuple(map(self._terms.containing, hosted)),
-            may_jokers=self._rack.count(JOKER),
+            may_jokers=self._offered.count(JOKER),
             must_jokers=len(plan.replaced),
             laid_before=len(plan.replaced),
+            withheld=len(self._rack) - len(self._offered),
             taken=tuple(place for place in places if place >= 0),
             floor=max((score for score, _ in self.found), default=0),
         )
@@ -119,7 +135,7 @@ class Search:
         """Return the letters that jokers, freed or from the rack, stand for in the words made."""
         replaced = Counter(plan.replaced)
         laid = self._laid(made, gone, plan)
-        letters = Counter(self._rack) - replaced
+        letters = Counter(self._offered) - replaced
         standing = laid - letters
         lacking = sum(replaced.values()) - sum(standing.values())
         more = islice((laid - standing).elements(), max(0, lacking))
@@ -149,13 +165,19 @@ def _mark_jokers(made: Sequence[str], jokers: str, plan: Plan) -> list[str]:
 
 def openings(terms: Terms, rack: str, most: int | None = None) -> list[str]:
     """Return the words that can open with letters of *rack*, the longest first, jokers only where they are needed."""
+    return [pay(word, rack) for word in opening_words(terms, rack)[:most]]
+
+
+def opening_words(terms: Terms, rack: str) -> list[str]:
+    """Return the words that can open as they are read, the longest first: two jokers have tens of thousands."""
     letters = rack.replace(JOKER, "")
     found = terms.graph.words_from(letters, len(rack) - len(letters), OPENING)
-    words = sorted(terms.graph.spell_all(found.results), key=lambda word: (-len(word), word))[:most]
-    return words if letters == rack else [_pay(word, letters) for word in words]
+    return sorted(terms.graph.spell_all(found.results), key=len, reverse=True)
 
 
-def _pay(word: str, letters: str) -> str:
-    for letter in (Counter(word) - Counter(letters)).elements():
-        word = with_joker(word, letter)
+def pay(word: str, rack: str) -> str:
+    """Return *word* with jokers for the letters that *rack* has not."""
+    if JOKER in rack:
+        for letter in (Counter(word) - Counter(rack)).elements():
+            word = with_joker(word, letter)
     return word

@@ -9,7 +9,8 @@ cdef class Covering:
     cdef Inventory inventory
     cdef object show
     cdef int tables
-    cdef int pieces  # on the rack
+    cdef int pieces  # on the rack that may be laid
+    cdef int withheld  # pieces on the rack that may not
     cdef int laid_before  # pieces of the rack that are laid whatever else happens
     cdef int[26] spare
     cdef int hosted

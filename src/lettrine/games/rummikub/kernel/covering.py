@@ -100,7 +100,7 @@ class Covering:
     def points(self, missing):
         """Return what the letters laid score when *missing* stay on the rack (RUM-15)."""
         laid: cython.int = self.laid_before + self.pieces - missing
-        return 2 * laid if missing == 0 else laid
+        return 2 * laid if missing + self.withheld == 0 else laid
 
     def host(self, low, middle, high, size, done):
         """Give each further base a word that contains it, then cover the rest."""

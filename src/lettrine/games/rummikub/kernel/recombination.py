@@ -386,6 +386,7 @@ def recombine(inventory: Inventory, question, show, effort, deadline):
         raise ValueError(f"expected at most {MOST_TABLE} words and 2 bases")
     covering: Covering = Covering(inventory, show, effort, deadline)
     covering.pieces = len(question.rack) + question.may_jokers
+    covering.withheld = question.withheld
     covering.laid_before = question.laid_before
     covering.best = question.floor
     covering.best_breaks = MOST_TABLE

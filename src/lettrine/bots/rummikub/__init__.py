@@ -1,0 +1,5 @@
+"""The player of Rummikub Lettres."""
+
+from lettrine.bots.rummikub.player import Recombiner
+
+__all__ = ["Recombiner"]

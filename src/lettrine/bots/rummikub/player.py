@@ -1,0 +1,94 @@
+"""A player of Rummikub Lettres: the turn that scores most, or the one that leaves the better race."""
+
+import time
+from collections.abc import Sequence
+from functools import cache
+
+from lettrine.bots.level import BEST_SCORE, Level
+from lettrine.bots.rummikub.glance import Glance
+from lettrine.bots.rummikub.race import Race, Standing
+from lettrine.bots.weighing import Unit, Weighed
+from lettrine.core.chance import Stream
+from lettrine.core.seat import seats_from
+from lettrine.games.rummikub.change import compare
+from lettrine.games.rummikub.rules import Rummikub
+from lettrine.games.rummikub.score import score_line
+from lettrine.games.rummikub.state import Accept, Arrange, Move, Pass, Review, View, Vote
+
+
+class Recombiner:
+    """Lays what scores most, or, where its *level* looks ahead, what is best with all that follows.
+
+    *width*: how many numbers of letters are tried beside the best arrangement; *depth*: how many turns of the race
+    are looked ahead; *nodes*: how many thousand words the search looks at, 0 for as many as are of use; *oversight*:
+    the share of the words of the table that are not seen as material. What others hold does not matter: whoever sees
+    a table can lay nearly any letters, so that no deals are imagined.
+
+    What belongs to a theme it cannot tell (RUM-24): it contests nothing, and votes for the words that it knows.
+    """
+
+    unit: Unit = "points"
+
+    def __init__(self, game: Rummikub, level: Level = BEST_SCORE) -> None:
+        self._game = game
+        self._level = level
+        self._race = cache(lambda pieces: Race(pieces, level.longest))
+        game.terms.inventory  # noqa: B018  (made now, not in the time of the first turn)
+
+    def choose(self, view: View, limit: float, stream: Stream) -> Move:
+        """Return the best move found within *limit* seconds."""
+        move: Move = self.weigh(view, limit, stream)[0].move
+        return move
+
+    def weigh(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[Weighed]:
+        """Return the moves considered and *also*, by what they score and what the race is worth after them.
+
+        Answers to what others laid are opinions, of which none is worth more: the bot's own comes first.
+        """
+        if view.review is not None:
+            return [Weighed(move, 0.0) for move in dict.fromkeys((self._opinion(view.review), *also))]
+        glance = Glance(self._game, self._level, view, time.monotonic() + limit, stream)
+        found = {move: self._value(view, move) for move in (*glance.best(), Pass(), *also)}
+        for count in self._promising(view, found) if glance.has_opened else ():
+            if glance.is_late:
+                break
+            found.update({move: self._value(view, move) for move in glance.best_of(count)})
+        return sorted((Weighed(move, value) for move, value in found.items()), key=lambda each: -each.value)
+
+    def _opinion(self, review: Review) -> Accept | Vote:
+        return Accept() if review.contested is None else Vote(keep=review.contested in self._game.words)
+
+    def _value(self, view: View, move: Move) -> float:
+        """Return what *move* scores, and what is gained over the best opponent in the turns looked ahead."""
+        words = move.words if isinstance(move, Arrange) else view.table
+        count = len(compare(view.table, words, view.rack).laid)
+        points = score_line(view.table, words, view.rack, self._game.options).total if count else 0
+        return points + self._prospect(view, count)
+
+    def _prospect(self, view: View, count: int) -> float:
+        """Return the margin to come after *count* letters are laid; nothing where the level does not look ahead."""
+        if not self._level.width:
+            return 0.0
+        standing, pieces = _standing(view)
+        return self._race(pieces).margin(standing, count, self._level.depth)
+
+    def _promising(self, view: View, found: dict[Move, float]) -> list[int]:
+        """Return the numbers of letters that may be worth more than what was *found*, the best first.
+
+        With fewer letters the longest word is hardly longer than with all.
+        """
+        lengths = (
+            len(word) for move in found if isinstance(move, Arrange) for word in set(move.words) - set(view.table)
+        )
+        longest, best = max(lengths, default=0), max(found.values())
+        hopes = {count: count + longest + self._prospect(view, count) for count in range(1, len(view.rack))}
+        better = [count for count in sorted(hopes, key=lambda count: -hopes[count]) if hopes[count] > best]
+        return better[: self._level.width]
+
+
+def _standing(view: View) -> tuple[Standing, int]:
+    """Return the race of those who have not left, from whoever's turn it is on, and how many letters take part."""
+    order = [seat for seat in seats_from(view.turn, len(view.rack_sizes)) if not view.gone[seat]]
+    racks = tuple(view.rack_sizes[seat] for seat in order)
+    standing = Standing(view.stock_count, racks, tuple(view.opened[seat] for seat in order))
+    return standing, view.stock_count + sum(racks) + sum(map(len, view.table))
