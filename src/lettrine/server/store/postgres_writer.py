@@ -11,7 +11,7 @@ from lettrine.server.store.queries import NOTE_COLUMNS, note_row
 from lettrine.server.store.store import Conflict, Note
 
 CHANNEL = "lettrine_appended"
-MOST = 64  # appends in one statement
+MOST = 128  # appends in one statement
 HANDS = 2  # statements under way at once: one is prepared while the other waits for the disk
 
 _COLUMNS = ", ".join(NOTE_COLUMNS)

@@ -67,7 +67,10 @@ class Store(Protocol):
         ...
 
     async def append(self, note: Note, first: int, entries: Sequence[bytes]) -> None:
-        """Write *entries*, numbered from *first*, and *note*: all or nothing; raise `Conflict` if *first* exists."""
+        """Write *entries*, numbered from *first*, and *note*: all or nothing; raise `Conflict` if *first* is not next.
+
+        After another `LettrineError` it is not known whether they were written: read before trying again.
+        """
         ...
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
@@ -98,7 +101,10 @@ class Store(Protocol):
     async def account(self, login: str) -> Account | None: ...
     async def account_of(self, who: str) -> Account | None: ...
     async def rename_person(self, old: str, new: str) -> None:
-        """What *old*, a guest, has played belongs to *new* from now on, in lists and ratings."""
+        """What *old*, a guest, has played belongs to *new* from now on, in lists and ratings.
+
+        Where both are rated in a game, the rating of more games stays. A table that is played on says who sits there.
+        """
         ...
 
     async def forget(self, who: str) -> None:
@@ -111,5 +117,8 @@ class Store(Protocol):
         ...
 
     def listen(self, hear: Callable[[str, int], None]) -> None:
-        """From now on call *hear* with a table and its last number when *another* node has appended to it."""
+        """From now on call *hear* with a table and its last number when *another* node has appended to it.
+
+        It is called in the event loop, once or more for each append, also for those made while this node was cut off.
+        """
         ...
