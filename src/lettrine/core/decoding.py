@@ -44,7 +44,7 @@ def decode(data: bytes | msgspec.Raw, kind: Any) -> Any:  # noqa: ANN401  (types
     except RecursionError as error:
         raise NotReadable(Phrase("core:json.deep")) from error
     except msgspec.DecodeError as error:
-        raise NotReadable(_phrase(str(error))) from error
+        raise NotReadable(phrase_of(str(error))) from error
 
 
 def decode_whole(data: bytes | msgspec.Raw, kind: Any) -> Any:  # noqa: ANN401  (types as values)
@@ -75,10 +75,11 @@ def _left_out(value: Any, read: Any, place: str) -> Iterator[tuple[str, str]]:  
             yield from _left_out(part, made, f"{place}[{index}]")
 
 
-def _phrase(said: str) -> Phrase:
+def phrase_of(said: str) -> Phrase:
+    """Return what msgspec *said* is wrong, as a phrase."""
     placed = _PLACE.fullmatch(said)
     if placed:
-        return Phrase("core:json.at", {"problem": _phrase(placed["problem"]), "place": placed["place"]})
+        return Phrase("core:json.at", {"problem": phrase_of(placed["problem"]), "place": placed["place"]})
     for pattern, name in _SAID:
         if found := pattern.fullmatch(said):
             return Phrase(f"core:json.{name}", dict(found.groupdict()))

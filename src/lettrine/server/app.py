@@ -1,0 +1,96 @@
+"""The ASGI application: routes, errors, the beginning and the end."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar, Router
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Scope
+
+from lettrine.core.errors import LettrineError
+from lettrine.server.door import VISITOR, Door
+from lettrine.server.house import House
+from lettrine.server.http import games, health, people, puzzles, records, tables, words
+from lettrine.server.http.answers import on_failure, on_http_error, on_refusal
+from lettrine.server.socket import table_socket
+from lettrine.server.visitor import Visitor
+from lettrine.server.wire import PROTOCOL
+
+BASE = f"/api/{PROTOCOL}"
+MOST_BODY = 64 * 1024  # bytes of a request
+
+ROUTES = (
+    games.list_games,
+    games.show_game,
+    games.read_rules,
+    words.look_up,
+    tables.open_table,
+    tables.list_tables,
+    tables.show_table,
+    tables.find_table,
+    records.download_record,
+    records.show_sheet,
+    records.begin_study,
+    records.show_study,
+    people.who_am_i,
+    people.rename_me,
+    people.my_tables,
+    people.export_me,
+    people.forget_me,
+    people.open_account,
+    people.log_in,
+    people.log_out,
+    puzzles.show_puzzle,
+    puzzles.answer_puzzle,
+    table_socket,
+)
+
+
+def create_app(house: House) -> Litestar:
+    """Return the application that serves *house*, which it opens and closes."""
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    def the_house() -> House:
+        return house
+
+    app = Litestar(
+        route_handlers=[Router(BASE, route_handlers=ROUTES), health.health, health.metrics],
+        dependencies={
+            "house": Provide(the_house, sync_to_thread=False),
+            "visitor": Provide(_visitor, sync_to_thread=False),
+        },
+        exception_handlers={LettrineError: on_refusal, HTTPException: on_http_error, Exception: on_failure},
+        lifespan=[lifespan],
+        openapi_config=_openapi(),
+        request_max_body_size=MOST_BODY,
+        logging_config=None,
+    )
+    # Outside the router, so that nobody gets past it, not even to a page that there is not.
+    app.asgi_handler = Door(app.asgi_handler, house)
+    return app
+
+
+def _visitor(scope: Scope) -> Visitor:
+    visitor: Visitor = scope["state"][VISITOR]
+    return visitor
+
+
+def _openapi() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Lettrine",
+        version=str(PROTOCOL),
+        description="Tables of French letter games. Messages at a table travel through its WebSocket.",
+        path=f"{BASE}/schema",
+        render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        use_handler_docstrings=True,
+    )

@@ -1,0 +1,65 @@
+"""How much somebody may ask at once, and how quickly that comes back."""
+
+from collections.abc import Callable
+from time import monotonic
+
+
+class Bucket:
+    """Holds up to *burst* tokens and gains *rate* of them a second; each thing asked takes one."""
+
+    __slots__ = ("_at", "_burst", "_clock", "_rate", "_tokens")
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._clock = clock
+        self._tokens = burst
+        self._at = clock()
+
+    def take(self, tokens: float = 1) -> bool:
+        """Whether there was enough; if so it is taken."""
+        self._refill()
+        if self._tokens < tokens:
+            return False
+        self._tokens -= tokens
+        return True
+
+    @property
+    def is_full(self) -> bool:
+        self._refill()
+        return self._tokens >= self._burst
+
+    def _refill(self) -> None:
+        now = self._clock()
+        self._tokens = min(self._burst, self._tokens + (now - self._at) * self._rate)
+        self._at = now
+
+
+class Buckets:
+    """A bucket for each name, such as an address. Those that are full again are forgotten."""
+
+    def __init__(self, rate: float, burst: float, most: int = 10_000, clock: Callable[[], float] = monotonic) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._most = most
+        self._clock = clock
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, name: str, tokens: float = 1) -> bool:
+        """Whether *name* has enough left; if so it is taken."""
+        bucket = self._buckets.get(name)
+        if bucket is None:
+            self._make_room()
+            bucket = self._buckets[name] = Bucket(self._rate, self._burst, self._clock)
+        return bucket.take(tokens)
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def _make_room(self) -> None:
+        """Forget full buckets, and where that is not enough the oldest: memory stays bounded under a flood."""
+        if len(self._buckets) < self._most:
+            return
+        self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.is_full}
+        while len(self._buckets) >= self._most:
+            del self._buckets[next(iter(self._buckets))]

@@ -1,0 +1,64 @@
+"""What the server refuses, by the status that says it in HTTP."""
+
+from collections.abc import Iterator
+
+from lettrine.core.errors import LettrineError, RecordError
+from lettrine.server.rooms import NoSuchTable
+from lettrine.server.store import Conflict
+from lettrine.server.workers import WorkerLost
+from lettrine.table import TableError
+
+
+class NotFound(LettrineError):
+    """There is no such thing here."""
+
+
+class NotAllowed(LettrineError):
+    """Somebody may not do that."""
+
+
+class NotKnown(LettrineError):
+    """It is not known who asks, or the password is wrong."""
+
+
+class TooMany(LettrineError):
+    """Too much was asked in too short a time."""
+
+
+class TooLarge(LettrineError):
+    """What was sent is too long."""
+
+
+_STATUS: dict[type[LettrineError], int] = {
+    NotFound: 404,
+    NoSuchTable: 404,
+    NotAllowed: 403,
+    NotKnown: 401,
+    TooMany: 429,
+    TooLarge: 413,
+    Conflict: 409,
+    TableError: 409,
+    RecordError: 422,
+    WorkerLost: 503,
+}
+_BY_CODE = {
+    "lettrine.table:not_invited": 403,
+    "lettrine.table:no_such_game": 404,
+    "games:unknown_game": 404,
+    "lettrine.server:login_taken": 409,
+    "lettrine.server:has_account": 409,
+}
+_STORE = "lettrine.server:store_"
+
+
+def status_of(error: LettrineError) -> int:
+    """Return the HTTP status that says what kind of *error* it is; 400 where it is what was asked that is wrong."""
+    if error.code in _BY_CODE:
+        return _BY_CODE[error.code]
+    if error.code.startswith(_STORE):
+        return 503
+    return next(_statuses(error), 400)
+
+
+def _statuses(error: LettrineError) -> Iterator[int]:
+    return (_STATUS[kind] for kind in type(error).__mro__ if kind in _STATUS)

@@ -1,0 +1,85 @@
+"""One node: everything that serves tables, put together."""
+
+import contextlib
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+from lettrine.games import open_game
+from lettrine.server.bucket import Buckets
+from lettrine.server.errors import TooMany
+from lettrine.server.identity import Seal
+from lettrine.server.metrics import Metrics
+from lettrine.server.rating import rate_game
+from lettrine.server.room import Room
+from lettrine.server.rooms import Rooms, wall_clock
+from lettrine.server.settings import ServerSettings
+from lettrine.server.store import Store
+from lettrine.server.studies import Studies
+from lettrine.server.upkeep import Upkeep
+from lettrine.server.work import Desk
+from lettrine.server.workers import Processes, Threads, Workers
+from lettrine.table.fold import Opener
+
+RESTART = 1012
+"""WebSocket status: the service restarts, come back."""
+
+
+class House:
+    """A node over *store*. It belongs to the event loop that opens it."""
+
+    def __init__(
+        self,
+        settings: ServerSettings,
+        store: Store,
+        *,
+        opener: Opener = open_game,
+        clock: Callable[[], int] = wall_clock,
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.opener = opener
+        self.metrics = Metrics()
+        self.seal = Seal(settings.signing_secret())
+        self.requests = Buckets(settings.requests_per_second, settings.request_burst)
+        self.logins = Buckets(0.2, 10)
+        self._sockets: Counter[str] = Counter()
+        self._bots = self._workers(settings.bot_workers)
+        self.helpers = self._workers(settings.study_workers if settings.bot_workers else 0)
+        self.rooms = Rooms(store, settings, self._bots, self.metrics, opener=opener, clock=clock)
+        self.rooms.on_game_over = self._rate
+        self.upkeep = Upkeep(self.rooms, settings)
+        self.studies = Studies(self.helpers, self.rooms.chores, settings.study_seconds)
+
+    def _workers(self, count: int) -> Workers:
+        return Processes(count, self.metrics) if count else Threads(Desk(self.opener))
+
+    async def open(self) -> None:
+        await self.store.open()
+        self.rooms.open()
+        self.upkeep.open()
+
+    async def close(self) -> None:
+        """Let everybody go, finish what was begun, and close the store."""
+        self.rooms.dismiss(RESTART)
+        await self.rooms.close()
+        await self._bots.close()
+        await self.helpers.close()
+        await self.store.close()
+
+    @contextlib.contextmanager
+    def socket_from(self, address: str) -> Iterator[None]:
+        """Count a socket from *address*; raise `TooMany` where there are enough."""
+        if self._sockets[address] >= self.settings.address_sockets:
+            raise TooMany("lettrine.server:too_many_sockets")
+        self._sockets[address] += 1
+        self.metrics.sockets.inc()
+        try:
+            yield
+        finally:
+            self.metrics.sockets.dec()
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
+
+    async def _rate(self, room: Room) -> None:
+        await rate_game(self.store, room.name, room.table)

@@ -1,0 +1,65 @@
+"""Errors as the API tells them: a code for programs, a sentence for people, never a traceback."""
+
+import logging
+from typing import Any, TypeAlias
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+
+from lettrine.core.decoding import phrase_of
+from lettrine.core.errors import LettrineError
+from lettrine.core.text import Language, tell
+from lettrine.server.errors import status_of
+from lettrine.server.visitor import Visitor
+
+_LOG = logging.getLogger(__name__)
+
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+
+_JSON = "application/json"
+_KNOWN = {404: "no_page", 405: "no_method", 413: "too_large", 415: "no_json"}
+
+
+class ErrorAnswer(msgspec.Struct, frozen=True):
+    """Why something was not done: *code* is for programs and stays, *text* for people, in their language."""
+
+    code: str
+    text: str
+
+
+def error_answer(error: LettrineError, language: Language) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
+    """Return status, headers and body that tell *error*."""
+    body = msgspec.json.encode(ErrorAnswer(error.code, tell(error, language)))
+    return status_of(error), [(b"content-type", _JSON.encode()), (b"content-length", str(len(body)).encode())], body
+
+
+def on_refusal(request: AnyRequest, error: LettrineError) -> Response[ErrorAnswer]:
+    return _answer(request, error, status_of(error))
+
+
+def on_http_error(request: AnyRequest, error: HTTPException) -> Response[ErrorAnswer]:
+    """Tell in our words what the framework refuses."""
+    name = _KNOWN.get(error.status_code)
+    if name is not None:
+        return _answer(request, LettrineError(f"lettrine.server:{name}"), error.status_code)
+    return _answer(request, LettrineError("lettrine.server:bad_request", problem=phrase_of(_said(error))), 400)
+
+
+def on_failure(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:
+    """Whatever went wrong here is ours to mend: the log has it all, whoever asked is told that it failed."""
+    _LOG.error("request failed", exc_info=error)
+    return _answer(request, LettrineError("lettrine.server:failure"), 500)
+
+
+def _said(error: HTTPException) -> str:
+    first = error.extra[0] if isinstance(error.extra, list) and error.extra else None
+    if isinstance(first, dict) and {"message", "key"} <= first.keys():
+        return str(first["message"]) if first["key"] == "data" else f"{first['message']} - at `{first['key']}`"
+    return error.detail
+
+
+def _answer(request: AnyRequest, error: LettrineError, status: int) -> Response[ErrorAnswer]:
+    visitor = request.scope["state"].get("visitor")
+    language: Language = visitor.language if isinstance(visitor, Visitor) else "fr"
+    return Response(ErrorAnswer(error.code, tell(error, language)), status_code=status, media_type=_JSON)

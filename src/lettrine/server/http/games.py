@@ -1,0 +1,93 @@
+"""Games: what there is to play, with which options, by which rules."""
+
+from typing import Any
+
+import msgspec
+from litestar import get
+from litestar.datastructures import CacheControlHeader
+
+from lettrine.bots.level import NAMES
+from lettrine.core.game import AnyGame
+from lettrine.core.options import accepted
+from lettrine.core.text import Language, catalogue
+from lettrine.games import REGISTRY, game_type
+from lettrine.games.rulebook import Rule, catalogues, rules
+from lettrine.server.http.given import Slug, TheHouse, TheVisitor
+
+
+class OptionCard(msgspec.Struct, frozen=True):
+    """An option of a game: what it is for, and what it *accepts*, the default first."""
+
+    name: str
+    text: str
+    accepts: str
+
+
+class GameCard(msgspec.Struct, frozen=True):
+    """A game: *seats* are the numbers of players with the usual options, the usual one first."""
+
+    game: str
+    name: str
+    pitch: str
+    version: int
+    seats: tuple[int, ...]
+    options: tuple[OptionCard, ...]
+
+
+class Level(msgspec.Struct, frozen=True):
+    """A level of the bots, from the weakest to the strongest."""
+
+    level: str
+    name: str
+    text: str
+
+
+class GameDetails(msgspec.Struct, frozen=True):
+    """A game, and the JSON Schemas of its options, moves and views."""
+
+    card: GameCard
+    levels: tuple[Level, ...]
+    schema: dict[str, Any]
+
+
+_DAY = CacheControlHeader(max_age=3600)
+
+
+@get("/games", cache_control=_DAY, tags=["games"])
+async def list_games(house: TheHouse, visitor: TheVisitor) -> list[GameCard]:
+    """List the games."""
+    return [_card(house.opener(slug, {}), visitor.language) for slug in REGISTRY]
+
+
+@get("/games/{game:str}", cache_control=_DAY, tags=["games"])
+async def show_game(house: TheHouse, visitor: TheVisitor, game: Slug) -> GameDetails:
+    """Show a game: options, levels of the bots, schemas."""
+    kind = game_type(game)
+    _, components = msgspec.json.schema_components(
+        (kind.options_type, kind.move_type, kind.view_type), ref_template="#/$defs/{name}"
+    )
+    bound = house.opener(game, {})
+    return GameDetails(_card(bound, visitor.language), levels(visitor.language), {"$defs": components})
+
+
+@get("/games/{game:str}/rules", cache_control=_DAY, tags=["games"])
+async def read_rules(visitor: TheVisitor, game: Slug) -> list[Rule]:
+    """Read the rules of a game, then those that all games share. The texts are Markdown."""
+    return rules(game_type(game).package, visitor.language)
+
+
+def levels(language: Language) -> tuple[Level, ...]:
+    say = catalogue("lettrine.bots", language).say
+    return tuple(Level(name, say(f"levels.{name}.name"), say(f"levels.{name}.text")) for name in NAMES)
+
+
+def _card(game: AnyGame, language: Language) -> GameCard:
+    say = catalogue(game.package, language).say
+    options = tuple(_option(game, field.name, language) for field in msgspec.structs.fields(game.options_type))
+    return GameCard(game.slug, say("name"), say("pitch"), game.version, game.seat_counts, options)
+
+
+def _option(game: AnyGame, name: str, language: Language) -> OptionCard:
+    key = f"options.{name}"
+    text = next((source.say(key) for source in catalogues(game.package, language) if key in source), "")
+    return OptionCard(name, text, accepted(game.options_type, name))

@@ -1,0 +1,35 @@
+"""For whoever runs the server: is it well, and what does it do."""
+
+import asyncio
+from importlib.metadata import version
+
+import msgspec
+from litestar import Response, get
+
+from lettrine.core.errors import LettrineError
+from lettrine.server.http.given import TheHouse
+
+PATIENCE = 3.0  # seconds for the store to answer
+
+
+class Health(msgspec.Struct, frozen=True):
+    """*status* is ``ok`` where this node can serve, ``ill`` where its store does not answer."""
+
+    status: str
+    version: str
+
+
+@get("/health", tags=["operations"])
+async def health(house: TheHouse) -> Response[Health]:
+    """Say whether this node can serve."""
+    try:
+        await asyncio.wait_for(house.store.note(""), PATIENCE)
+    except (LettrineError, TimeoutError):
+        return Response(Health("ill", version("lettrine")), status_code=503)
+    return Response(Health("ok", version("lettrine")))
+
+
+@get("/metrics", media_type="text/plain; version=0.0.4", tags=["operations"])
+async def metrics(house: TheHouse) -> bytes:
+    """Give the figures of this node, as Prometheus reads them."""
+    return house.metrics.page()

@@ -1,0 +1,172 @@
+"""People: a name of one's choice, an account for who wants one, one's data to take away or to delete."""
+
+import unicodedata
+from typing import Annotated
+
+import msgspec
+from litestar import delete, get, post, put
+from litestar.params import JSONBody
+from msgspec.structs import replace
+
+from lettrine.server.errors import NotKnown, TooMany
+from lettrine.server.house import House
+from lettrine.server.http.given import TheHouse, TheVisitor
+from lettrine.server.http.tables import Limit, read_summary
+from lettrine.server.identity import Identity
+from lettrine.server.password import hash_password, is_password
+from lettrine.server.store import Account
+from lettrine.server.summary import Summary
+from lettrine.server.visitor import Visitor
+from lettrine.table.errors import TableError
+from lettrine.table.lobby import LONGEST_NAME
+
+Login = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9._-]{3,32}$")]
+Password = Annotated[str, msgspec.Meta(min_length=10, max_length=200)]
+Name = Annotated[str, msgspec.Meta(max_length=100)]
+
+MOST_EXPORTED = 10_000
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How strong somebody is in a game: *mean* of what is believed, and how unsure that is, after so many games."""
+
+    game: str
+    mean: float
+    deviation: float
+    games: int
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Whoever asks. *login* is empty for a guest."""
+
+    name: str
+    login: str
+    ratings: tuple[Standing, ...]
+
+
+class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What one wants to be called."""
+
+    name: Name
+
+
+class NewAccount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An account for the guest who asks: it keeps seats, tables and ratings."""
+
+    login: Login
+    password: Password
+    name: Name = ""
+
+
+class Entrance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A login. Who *claims* takes along what was played as a guest in this browser."""
+
+    login: Annotated[str, msgspec.Meta(max_length=200)]
+    password: Annotated[str, msgspec.Meta(max_length=200)]
+    claims: bool = False
+
+
+class Export(msgspec.Struct, frozen=True):
+    """Everything that is kept of somebody; the records of the tables can be downloaded one by one."""
+
+    me: Me
+    identity: Identity
+    account_created: int | None
+    tables: tuple[Summary, ...]
+
+
+@get("/me", tags=["people"])
+async def who_am_i(house: TheHouse, visitor: TheVisitor) -> Me:
+    """Say who asks; somebody new becomes a guest, known again by a cookie."""
+    return await _me(house, visitor.known())
+
+
+@put("/me", tags=["people"])
+async def rename_me(house: TheHouse, visitor: TheVisitor, data: JSONBody[Rename]) -> Me:
+    """Choose a name, proposed whenever one takes a seat."""
+    visitor.become(replace(visitor.known(), name=_name(data.name)))
+    return await _me(house, visitor.known())
+
+
+@get("/me/tables", tags=["people"])
+async def my_tables(house: TheHouse, visitor: TheVisitor, limit: Limit = 50) -> list[Summary]:
+    """List the tables where one sits or sat, the latest first."""
+    return list(await _tables(house, visitor, limit))
+
+
+@get("/me/export", tags=["people"])
+async def export_me(house: TheHouse, visitor: TheVisitor) -> Export:
+    """Take away everything that is kept of oneself."""
+    identity = visitor.known()
+    account = await house.store.account_of(identity.who)
+    tables = await _tables(house, visitor, MOST_EXPORTED)
+    return Export(await _me(house, identity), identity, account.created if account else None, tables)
+
+
+@delete("/me", tags=["people"])
+async def forget_me(house: TheHouse, visitor: TheVisitor) -> None:
+    """Delete the account, ratings and lists of who asks. Games stay, under a name that nobody has."""
+    for who in visitor.identity.all() if visitor.identity else ():
+        await house.store.forget(who)
+    visitor.become(None)
+
+
+@post("/account", tags=["people"])
+async def open_account(house: TheHouse, visitor: TheVisitor, data: JSONBody[NewAccount]) -> Me:
+    """Open an account: one is known again in another browser."""
+    _require_patience(house, visitor, data.login)
+    identity = visitor.known()
+    name = _name(data.name) if data.name else identity.name or data.login[:LONGEST_NAME]
+    password = await hash_password(data.password)
+    await house.store.add_account(Account(identity.who, data.login.lower(), name, password, created=house.rooms.now()))
+    visitor.become(replace(identity, name=name))
+    return await _me(house, visitor.known())
+
+
+@post("/login", status_code=200, tags=["people"])
+async def log_in(house: TheHouse, visitor: TheVisitor, data: JSONBody[Entrance]) -> Me:
+    """Be known by an account."""
+    _require_patience(house, visitor, data.login)
+    account = await house.store.account(data.login.lower())
+    is_right = await is_password(account.password if account else None, data.password)
+    if account is None or not is_right:
+        raise NotKnown("lettrine.server:wrong_password")
+    guest = visitor.known()
+    claims = data.claims and guest.who != account.who and await house.store.account_of(guest.who) is None
+    if claims:
+        await house.store.rename_person(guest.who, account.who)
+    visitor.become(guest.logged_in(account.who, account.name, claims=claims))
+    return await _me(house, visitor.known())
+
+
+@post("/logout", status_code=204, tags=["people"])
+async def log_out(visitor: TheVisitor) -> None:
+    """Be nobody in this browser."""
+    visitor.become(None)
+
+
+async def _me(house: House, identity: Identity) -> Me:
+    account = await house.store.account_of(identity.who)
+    ratings = await house.store.ratings(identity.who)
+    standings = tuple(Standing(each.game, each.mean, each.deviation, each.games) for each in ratings)
+    return Me(identity.name, account.login if account else "", standings)
+
+
+async def _tables(house: House, visitor: Visitor, limit: int) -> tuple[Summary, ...]:
+    if visitor.identity is None:
+        return ()
+    return tuple(read_summary(note) for note in await house.store.of_person(visitor.identity.who, limit))
+
+
+def _require_patience(house: House, visitor: Visitor, login: str) -> None:
+    """Raise `TooMany` for who tries one password after the other, from one address or for one login."""
+    if not (house.logins.take(visitor.address) and house.logins.take(f"login {login.lower()}")):
+        raise TooMany("lettrine.server:too_many_logins")
+
+
+def _name(text: str) -> str:
+    """Return *text* as a name that tables accept; raise `TableError`."""
+    name = " ".join(unicodedata.normalize("NFC", text).split())
+    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+        raise TableError("lettrine.table:name", longest=LONGEST_NAME)
+    return name

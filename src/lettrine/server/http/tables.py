@@ -1,0 +1,81 @@
+"""Tables: opened, found, listed."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from litestar import get, post
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
+
+from lettrine.core.seat import Seat
+from lettrine.games import game_type
+from lettrine.server.errors import NotFound
+from lettrine.server.http.given import TheHouse, TheVisitor
+from lettrine.server.socket import who_at
+from lettrine.server.store import Note
+from lettrine.server.summary import Summary, summary_of
+from lettrine.server.visitor import Visitor
+from lettrine.table import Settings, Table, TableError, may_watch, role
+
+Limit = Annotated[int, QueryParameter(ge=1, le=100)]
+Code = Annotated[str, QueryParameter(max_length=16, description="the invitation of a private table")]
+
+Name = Annotated[str, PathParameter(max_length=64, description="the name of the table")]
+
+
+class TableCard(msgspec.Struct, frozen=True):
+    """A table as one person finds it. *code* is the invitation, for those who may pass it on."""
+
+    summary: Summary
+    settings: Settings
+    role: Literal["host", "player", "spectator"]
+    seat: Seat | None
+    code: str = ""
+
+
+@post("/tables", tags=["tables"])
+async def open_table(house: TheHouse, visitor: TheVisitor, data: JSONBody[Settings]) -> TableCard:
+    """Open a table; whoever opens it is its host, and takes a seat through the socket like everybody."""
+    room = await house.rooms.create(data, visitor.known().who)
+    return _card(room.name, room.table, visitor)
+
+
+@get("/tables", tags=["tables"])
+async def list_tables(house: TheHouse, game: FromQuery[str | None] = None, limit: Limit = 50) -> list[Summary]:
+    """List the public tables that are open or played at, the latest first."""
+    if game is not None:
+        game_type(game)
+    return [read_summary(note) for note in await house.store.public(limit, game)]
+
+
+@get("/tables/{table:str}", tags=["tables"])
+async def show_table(house: TheHouse, visitor: TheVisitor, table: Name, code: Code = "") -> TableCard:
+    """Show a table to somebody who may watch it."""
+    room = await house.rooms.get(table)
+    require_watcher(room.table, visitor, code)
+    return _card(room.name, room.table, visitor)
+
+
+@get("/codes/{code:str}", tags=["tables"])
+async def find_table(house: TheHouse, code: Annotated[str, PathParameter(max_length=16)]) -> Summary:
+    """Find the table that invites with a code of six letters."""
+    note = await house.store.note_of_code(code.strip().upper())
+    if note is None:
+        raise NotFound("lettrine.server:no_code")
+    return read_summary(note)
+
+
+def read_summary(note: Note) -> Summary:
+    return msgspec.json.decode(note.summary, type=Summary)
+
+
+def require_watcher(table: Table, visitor: Visitor, code: str) -> None:
+    """Raise `TableError` for somebody who may not watch."""
+    if not may_watch(table, who_at(table, visitor.identity), code):
+        raise TableError("lettrine.table:not_invited")
+
+
+def _card(name: str, table: Table, visitor: Visitor) -> TableCard:
+    who = who_at(table, visitor.identity)
+    part = role(table, who)
+    code = "" if part == "spectator" else table.created.code
+    return TableCard(summary_of(name, table), table.created.settings, part, table.seat_of(who), code)

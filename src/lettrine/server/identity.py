@@ -1,0 +1,54 @@
+"""Who somebody is: an opaque identity in a signed cookie, without an account."""
+
+import secrets
+
+import msgspec
+from itsdangerous import BadSignature, URLSafeTimedSerializer
+
+COOKIE = "lettrine"
+LIFETIME = 400 * 24 * 3600  # seconds: the longest that browsers keep a cookie
+_PURPOSE = "lettrine identity 1"
+_MOST_FORMER = 8
+
+
+class Identity(msgspec.Struct, frozen=True):
+    """Somebody: *who* is what tables know, *name* what people read.
+
+    *former* are identities this person had as a guest, before logging in: a seat taken under one is still theirs.
+    """
+
+    who: str
+    name: str = ""
+    former: tuple[str, ...] = ()
+
+    def all(self) -> tuple[str, ...]:
+        """Return every identity of this person, the present one first."""
+        return (self.who, *self.former)
+
+    def logged_in(self, who: str, name: str, *, claims: bool) -> "Identity":
+        """Return this person as the account *who*; a guest who *claims* keeps the seats taken before."""
+        former = tuple(each for each in self.all() if each != who) if claims else ()
+        return Identity(who, name, former[:_MOST_FORMER])
+
+
+def new_guest(name: str = "") -> Identity:
+    """Return somebody nobody has met."""
+    return Identity(secrets.token_urlsafe(18), name)
+
+
+class Seal:
+    """Signs identities and reads them back."""
+
+    def __init__(self, secret: str) -> None:
+        self._signer = URLSafeTimedSerializer(secret, salt=_PURPOSE)
+
+    def write(self, identity: Identity) -> str:
+        """Return *identity* as a cookie that only this house can have written."""
+        return str(self._signer.dumps(msgspec.to_builtins(identity)))
+
+    def read(self, cookie: str) -> Identity | None:
+        """Return the identity in *cookie*; None for one that is forged, damaged or too old."""
+        try:
+            return msgspec.convert(self._signer.loads(cookie, max_age=LIFETIME), Identity)
+        except (BadSignature, msgspec.ValidationError):
+            return None

@@ -1,0 +1,38 @@
+"""What this node counts and times, for Prometheus."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+# Seconds: from a preview to a table whose database is far away.
+_STEPS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
+
+
+class Metrics:
+    """The figures of one node, in a registry of its own: several nodes may live in one process."""
+
+    def __init__(self) -> None:
+        registry = CollectorRegistry()
+        self._registry = registry
+        self.requests = Counter("lettrine_requests", "HTTP requests.", ("route", "method", "status"), registry=registry)
+        self.request_seconds = Histogram(
+            "lettrine_request_seconds", "Time of an HTTP request.", ("route",), registry=registry, buckets=_STEPS
+        )
+        self.sockets = Gauge("lettrine_sockets", "Open WebSocket connections.", registry=registry)
+        self.rooms = Gauge("lettrine_rooms", "Tables in memory.", registry=registry)
+        self.messages = Counter("lettrine_messages", "Messages to tables.", ("kind", "answer"), registry=registry)
+        self.message_seconds = Histogram(
+            "lettrine_message_seconds",
+            "Time from a message to what follows from it, stored and sent.",
+            registry=registry,
+            buckets=_STEPS,
+        )
+        self.entries = Counter("lettrine_entries", "Entries appended.", registry=registry)
+        self.conflicts = Counter("lettrine_conflicts", "Entries that another node wrote first.", registry=registry)
+        self.refused = Counter("lettrine_refused", "What was not let in.", ("reason",), registry=registry)
+        self.thoughts = Histogram(
+            "lettrine_bot_seconds", "Time a bot took for a move.", ("game", "level"), registry=registry, buckets=_STEPS
+        )
+        self.lost_workers = Counter("lettrine_lost_workers", "Workers that had to be replaced.", registry=registry)
+
+    def page(self) -> bytes:
+        """Return the figures as Prometheus reads them."""
+        return generate_latest(self._registry)

@@ -1,0 +1,113 @@
+"""What happened at a table, out of the store: the fold, and the latest entries with their rows."""
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from lettrine.games import game_type
+from lettrine.table import AnyEntry, Created, Table, fold, read_created, read_entry
+from lettrine.table.entry import Happened, Started
+from lettrine.table.fold import Opener, found
+from lettrine.table.sheet import Row
+
+RECENT = 32
+"""How many entries a room keeps at hand, for clients that come back after a short break."""
+LONGEST_CATCH_UP = 500
+"""How many entries are sent to a client that comes back; after a longer absence it starts afresh."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """An *entry*, and the *row* of the score sheet that it added, if any."""
+
+    entry: AnyEntry
+    row: Row | None
+
+
+class Recent:
+    """The last few steps of a table."""
+
+    def __init__(self, table: Table) -> None:
+        self._steps: deque[Step] = deque(maxlen=RECENT)
+        self._seq = table.seq
+
+    def add(self, steps: Iterable[Step]) -> None:
+        for step in steps:
+            self._steps.append(step)
+            self._seq = step.entry.seq
+
+    def since(self, seen: int) -> Sequence[Step] | None:
+        """Return the steps after number *seen*; None where they are no longer all here."""
+        if seen < self._seq - len(self._steps):
+            return None
+        return [step for step in self._steps if step.entry.seq > seen]
+
+
+class History(msgspec.Struct, frozen=True):
+    """What somebody is told who comes: the *news* since they left and their *rows* (*resumed*), or all rows."""
+
+    resumed: bool
+    news: tuple[AnyEntry, ...] = ()
+    rows: tuple[Row, ...] = ()
+
+
+AFRESH = History(resumed=False)
+
+
+def resumed(steps: Sequence[Step]) -> History:
+    """Return *steps* as what somebody has missed."""
+    return History(resumed=True, news=tuple(step.entry for step in steps), rows=_rows(steps))
+
+
+class Past(msgspec.Struct, frozen=True):
+    """A *table* and *steps* that led to it: all but the first, unless somebody wanted fewer."""
+
+    table: Table
+    steps: tuple[Step, ...]
+
+    def followed(self, steps: Sequence[Step]) -> "Past":
+        """Return this past and the *steps* that came after it, without the table that they lead to."""
+        return Past(self.table, (*self.steps, *steps))
+
+    def history(self, seen: int) -> History:
+        """Return what somebody who knows the entries up to *seen*, 0 for none, is told."""
+        missed = [step for step in self.steps if step.entry.seq > seen]
+        last = self.steps[-1].entry.seq if self.steps else 1
+        if 0 < seen <= last and len(missed) <= LONGEST_CATCH_UP:
+            return resumed(missed)
+        starts = [index for index, step in enumerate(self.steps) if isinstance(step.entry.fact, Started)]
+        return History(resumed=False, rows=_rows(self.steps[starts[-1] :]) if starts else ())
+
+
+def _rows(steps: Iterable[Step]) -> tuple[Row, ...]:
+    return tuple(step.row for step in steps if step.row is not None)
+
+
+def read_entries(bodies: Sequence[bytes]) -> list[AnyEntry]:
+    """Return all the entries of a table, as the store keeps them; raise `RecordError`."""
+    first = read_created(bodies[0])
+    created = first.fact
+    assert isinstance(created, Created)
+    kind = game_type(created.settings.game)
+    return [first, *(read_entry(body, kind) for body in bodies[1:])]
+
+
+def read_past(bodies: Sequence[bytes], opener: Opener) -> Past:
+    """Return what *bodies*, all the entries of a table, lead to; raise `RecordError`. Costs a fold of the whole."""
+    first, *others = read_entries(bodies)
+    return follow(found(first, opener), others)
+
+
+def follow(table: Table, entries: Iterable[AnyEntry]) -> Past:
+    """Return what *entries*, which come after *table*, lead to."""
+    steps = []
+    for entry in entries:
+        table = fold(table, entry)
+        steps.append(Step(entry, _row_after(table, entry)))
+    return Past(table, tuple(steps))
+
+
+def _row_after(table: Table, entry: AnyEntry) -> Row | None:
+    """Return the row that *entry*, the last of *table*, added."""
+    is_event = isinstance(entry.fact, Happened) and table.live is not None
+    return table.live.row if is_event and table.live is not None else None

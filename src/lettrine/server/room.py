@@ -1,0 +1,244 @@
+"""A table live on this node: the folded table, those who follow it, and one message at a time."""
+
+import asyncio
+from collections.abc import Sequence
+from time import perf_counter
+
+import msgspec
+
+from lettrine.core.errors import LettrineError
+from lettrine.core.seat import Seat
+from lettrine.server.audience import Audience
+from lettrine.server.circumstances import Circumstances
+from lettrine.server.listener import Listener
+from lettrine.server.past import AFRESH, History, Past, Recent, Step, follow, read_past, resumed
+from lettrine.server.store import Conflict
+from lettrine.server.summary import note_of
+from lettrine.server.wire import PROTOCOL, Welcome, answered
+from lettrine.table import (
+    Append,
+    Arrived,
+    Ask,
+    Asked,
+    BotToMove,
+    Effect,
+    Frame,
+    Handled,
+    Lost,
+    Message,
+    Reply,
+    Schedule,
+    Send,
+    Table,
+    Tick,
+    handle,
+    may_watch,
+    pending,
+    read_entry,
+    update,
+    write_entry,
+)
+from lettrine.table.errors import TableError
+from lettrine.table.message import Move, Preview
+
+MOST_CONFLICTS = 50
+"""How often a message is handed over again because other nodes are quicker: more would be a fault of ours."""
+
+
+class Room:
+    """The table *name*. Its messages are handled one at a time, and carried out before the next one is looked at."""
+
+    def __init__(self, name: str, past: Past, around: Circumstances) -> None:
+        self.name = name
+        self.table = past.table
+        self.audience = Audience()
+        self.touched = around.now()
+        self._around = around
+        self._recent = Recent(past.table)
+        self._recent.add(past.steps)
+        self._lock = asyncio.Lock()
+        self._is_doubtful = False
+        self._called_at = 0
+
+    @property
+    def is_busy(self) -> bool:
+        return self._lock.locked()
+
+    async def tell(self, message: Message, asker: Listener | None = None) -> None:
+        """Hand *message* to the table and carry out what follows; *asker* gets the reply.
+
+        Whatever is sent has been stored. Raise `LettrineError` where the store fails: nobody knows then whether the
+        message was handled, and it may be sent again.
+        """
+        began = perf_counter()
+        async with self._lock:
+            before = self.table
+            effects = await self._store(message)
+            self.touched = self._around.now()
+            self._carry_out(effects, asker)
+            if before.phase != "over" and self.table.phase == "over":
+                self._around.game_over(self)
+        self._around.metrics.message_seconds.observe(perf_counter() - began)
+
+    async def ask(self, frame: Frame, asker: Listener) -> None:
+        """Hand over what a person asks. A preview changes nothing: it waits for nobody, and nobody for it."""
+        message = Asked(asker.who, frame)
+        if isinstance(frame.ask, Preview):
+            handled = await _handled(self.table, message, self._around.now())
+            if not any(isinstance(effect, Append) for effect in handled.effects):
+                self._carry_out(handled.effects, asker)
+                return
+        await self.tell(message, asker)
+
+    async def look_after(self) -> None:
+        """Call time if it is over, and ask the bots that are awaited, whoever asked them before."""
+        await self.tell(Tick())
+        for effect in pending(self.table):
+            if isinstance(effect, BotToMove):
+                self._around.ask_bot(self, effect)
+
+    async def join(self, listener: Listener, seen: int) -> None:
+        """Show *listener* everything since number *seen*, or the table afresh, and from then on all that happens.
+
+        Raise `TableError` for somebody who may not watch.
+        """
+        self.require_watcher(listener)
+        if seen > self.table.seq:  # somebody who comes from another node may know more than this one
+            await self.catch_up()
+        history = await self._history(seen)
+        # Nothing waits from here to the end of the welcome: what happens next is shown after it, and nothing is twice.
+        self.require_watcher(listener)
+        sent = update(self.table, self.seat(listener), self._around.now(), history.news, history.rows)
+        is_first = self.audience.add(listener)
+        listener.post(msgspec.json.encode(Welcome(PROTOCOL, history.resumed, sent)))
+        if is_first:
+            await self.tell(Arrived(listener.who))
+
+    def leave(self, listener: Listener) -> bool:
+        """Show *listener* nothing more; return whether the person has no other connection here."""
+        self.touched = self._around.now()
+        return self.audience.remove(listener)
+
+    async def miss(self, who: str) -> None:
+        """Tell the table that *who* is gone, unless they came back."""
+        if not self.audience.has(who):
+            await self.tell(Lost(who))
+
+    def unseen(self) -> tuple[str, ...]:
+        """Return who is said to be there, in a game under way, and is not seen by this node: once for each event."""
+        live = self.table.live
+        if live is None or self.table.phase != "playing" or self._called_at == live.last:
+            return ()
+        self._called_at = live.last
+        return tuple(who for who, each in self.table.presence.items() if each.is_here and not self.audience.has(who))
+
+    def seat(self, listener: Listener) -> Seat | None:
+        return self.table.seat_of(listener.who)
+
+    def require_watcher(self, listener: Listener) -> None:
+        if not may_watch(self.table, listener.who, listener.code):
+            raise TableError("lettrine.table:not_invited")
+
+    async def catch_up(self) -> None:
+        """Read what other nodes wrote and show it to those who follow the table here."""
+        async with self._lock:
+            await self._catch_up()
+        await self._contradict()
+
+    async def _contradict(self) -> None:
+        """Say who is here after all: another node cannot see the connections of this one."""
+        for who in self.audience.people():
+            if self.table.away_since(who) is not None:
+                await self.tell(Arrived(who))
+
+    async def _store(self, message: Message) -> tuple[Effect, ...]:
+        """Return what follows from *message*, once its entries are stored."""
+        for _ in range(MOST_CONFLICTS):
+            if self._is_doubtful:
+                await self._catch_up()
+            handled = await _handled(self.table, message, self._around.now())
+            if await self._append(handled):
+                return handled.effects
+        raise LettrineError("lettrine.server:conflict")
+
+    async def _append(self, handled: Handled) -> bool:
+        """Store the entries of *handled* and take over its table; False where others were quicker."""
+        entries = [effect.entry for effect in handled.effects if isinstance(effect, Append)]
+        if entries:
+            note = note_of(self.name, handled.table, self._around.patience)
+            self._is_doubtful = True  # until the store has said what became of it
+            try:
+                await self._around.store.append(note, entries[0].seq, [write_entry(entry) for entry in entries])
+            except Conflict:
+                self._around.metrics.conflicts.inc()
+                return False
+            except BaseException:  # cut off, or a store that failed: it may be written all the same
+                self._around.recover(self)
+                raise
+            self._is_doubtful = False
+            self._around.metrics.entries.inc(len(entries))
+        self._recent.add(_steps(handled))
+        self.table = handled.table
+        return True
+
+    async def _catch_up(self) -> None:
+        bodies = await self._around.store.read(self.name, self.table.seq)
+        self._is_doubtful = False
+        if not bodies:
+            return
+        kind = type(self.table.game)
+        past = follow(self.table, [read_entry(body, kind) for body in bodies])
+        self.table = past.table
+        self._recent.add(past.steps)
+        missed = resumed(past.steps)
+        for seat in self.audience.seats(self.table):
+            sent = update(self.table, seat, self._around.now(), missed.news, missed.rows)
+            self.audience.show(self.table, seat, sent)
+        deadline = next(effect.at for effect in pending(self.table) if isinstance(effect, Schedule))
+        self._around.wake_at(self, deadline)
+
+    async def _history(self, seen: int) -> History:
+        """Return what somebody who knows the entries up to *seen* has missed, complete when this returns."""
+        is_known = 0 < seen <= self.table.seq
+        if is_known and (recent := self._recent.since(seen)) is not None:
+            return resumed(recent)
+        if self.table.live is None and not is_known:
+            return AFRESH
+        while True:
+            bodies = await self._around.store.read(self.name)
+            past = await asyncio.to_thread(read_past, bodies, self._around.opener)
+            if (later := self._recent.since(past.table.seq)) is not None:
+                return past.followed(later).history(seen)
+
+    def _carry_out(self, effects: Sequence[Effect], asker: Listener | None) -> None:
+        for effect in effects:
+            match effect:
+                case Send(seat, sent):
+                    self.audience.show(self.table, seat, sent)
+                case Reply(_, name, answer) if asker is not None:
+                    self._around.metrics.messages.labels("ask", type(answer).__name__.lower()).inc()
+                    reply = answered(name, answer, self.table.game, asker.language)
+                    asker.post(msgspec.json.encode(reply))
+                case Schedule(at):
+                    self._around.wake_at(self, at)
+                case BotToMove():
+                    self._around.ask_bot(self, effect)
+
+
+async def _handled(table: Table, message: Message, now: int) -> Handled:
+    """Return what follows from *message*. A move that a person typed may be long to understand: not on this thread."""
+    if isinstance(message, Asked) and _is_typed(message.frame.ask):
+        return await asyncio.to_thread(handle, table, message, now)
+    return handle(table, message, now)
+
+
+def _is_typed(ask: Ask) -> bool:
+    return isinstance(ask, Move | Preview) and bytes(ask.move).lstrip().startswith(b'"')
+
+
+def _steps(handled: Handled) -> list[Step]:
+    """Return the steps of *handled*: the rows are those that it sends to everybody."""
+    entries = [effect.entry for effect in handled.effects if isinstance(effect, Append)]
+    rows = next((effect.update.rows for effect in handled.effects if isinstance(effect, Send)), ())
+    by_seq = {row.seq: row for row in rows}
+    return [Step(entry, by_seq.get(entry.seq)) for entry in entries]

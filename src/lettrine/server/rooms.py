@@ -1,0 +1,223 @@
+"""The tables that are live on this node: found, opened, kept awake, and dropped when nobody is there."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Iterator
+from time import time_ns
+
+from lettrine.core.chance import new_seed
+from lettrine.core.errors import LettrineError
+from lettrine.server.chores import Chores
+from lettrine.server.listener import Listener
+from lettrine.server.metrics import Metrics
+from lettrine.server.past import Past, read_past
+from lettrine.server.room import Room
+from lettrine.server.settings import ServerSettings
+from lettrine.server.store import Store
+from lettrine.server.summary import note_of
+from lettrine.server.thinkers import Thinkers, patience_of
+from lettrine.server.workers import Workers
+from lettrine.table import Append, BotToMove, Schedule, Settings, Tick, create, pending, write_entry
+from lettrine.table.fold import Opener
+
+_LOG = logging.getLogger(__name__)
+
+CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
+"""No vowels: an invitation is never a word."""
+CODE_LENGTH = 6
+
+
+class NoSuchTable(LettrineError):
+    """There is no table of that name or code."""
+
+
+def wall_clock() -> int:
+    """Return the time in milliseconds since the epoch."""
+    return time_ns() // 1_000_000
+
+
+class Rooms:
+    """Every room of this node. It belongs to the event loop that opens it."""
+
+    def __init__(  # noqa: PLR0913  (what a node is made of)
+        self,
+        store: Store,
+        settings: ServerSettings,
+        workers: Workers,
+        metrics: Metrics,
+        *,
+        opener: Opener,
+        clock: Callable[[], int] = wall_clock,
+    ) -> None:
+        self.store = store
+        self.metrics = metrics
+        self.opener = opener
+        self.patience = int(1000 * (patience_of(settings) + 3 * settings.bot_pace))
+        self.chores = Chores()
+        self.on_game_over: Callable[[Room], Awaitable[None]] | None = None
+        self._settings = settings
+        self._clock = clock
+        self._thinkers = Thinkers(workers, settings, metrics, self.chores)
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Future[Room]] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._catching_up: set[str] = set()
+
+    def __iter__(self) -> Iterator[Room]:
+        return iter(tuple(self._rooms.values()))
+
+    def open(self) -> None:
+        """Hear from now on what other nodes do."""
+        self.store.listen(self._hear)
+
+    async def close(self) -> None:
+        """Stop the clocks and the bots; what a person's message began was finished before."""
+        for timer in self._timers.values():
+            timer.cancel()
+        await self.chores.close()
+
+    # What is asked of a node.
+
+    async def create(self, settings: Settings, host: str) -> Room:
+        """Open a table; raise `LettrineError` for one that cannot be."""
+        code = await self._new_code()
+        opened = create(settings, host=host, secret=new_seed(), now=self.now(), code=code, opener=self.opener)
+        name = secrets.token_urlsafe(12)
+        entries = [write_entry(effect.entry) for effect in opened.effects if isinstance(effect, Append)]
+        await self.store.append(note_of(name, opened.table, self.patience), 1, entries)
+        self.metrics.entries.inc()
+        return self._keep(Room(name, Past(opened.table, ()), self))
+
+    async def get(self, name: str) -> Room:
+        """Return the room of the table *name*, opened if need be; raise `NoSuchTable`."""
+        room = self._rooms.get(name)
+        if room is not None:
+            return room
+        opening = self._opening.get(name)
+        if opening is None:
+            opening = self._opening[name] = asyncio.ensure_future(self._open(name))
+            opening.add_done_callback(lambda _: self._opening.pop(name))
+        return await asyncio.shield(opening)
+
+    def part(self, room: Room, listener: Listener) -> None:
+        """*listener* has left *room*; who does not come back soon is missed."""
+        if room.leave(listener):
+            self.chores.start(self._miss_later(room, listener.who))
+
+    def dismiss(self, code: int) -> None:
+        """Close every connection with the WebSocket status *code*."""
+        for room in self:
+            room.audience.dismiss(code)
+
+    # What a room asks of its node (`Circumstances`).
+
+    def now(self) -> int:
+        return self._clock()
+
+    def ask_bot(self, room: Room, question: BotToMove) -> None:
+        self._thinkers.ask(room, question)
+
+    def wake_at(self, room: Room, at: int | None) -> None:
+        timer = self._timers.pop(room.name, None)
+        if timer is not None:
+            timer.cancel()
+        if at is not None:
+            delay = max(0, at - self.now()) / 1000
+            self._timers[room.name] = asyncio.get_running_loop().call_later(delay, self._ring, room)
+
+    def recover(self, room: Room) -> None:
+        if room.name not in self._catching_up:
+            self._catching_up.add(room.name)
+            self.chores.start(self._catch_up(room))
+
+    def game_over(self, room: Room) -> None:
+        if self.on_game_over is not None:
+            self.chores.start(_awaited(self.on_game_over(room)))
+
+    # In the background.
+
+    async def _open(self, name: str) -> Room:
+        bodies = await self.store.read(name)
+        if not bodies:
+            raise NoSuchTable("lettrine.server:no_table")
+        past = await asyncio.to_thread(read_past, bodies, self.opener)
+        room = self._keep(Room(name, past, self))
+        for effect in pending(room.table):
+            if isinstance(effect, Schedule):
+                self.wake_at(room, effect.at)
+            elif isinstance(effect, BotToMove):
+                self.ask_bot(room, effect)
+        if room.table.phase == "over":
+            self.game_over(room)  # whoever ended the game may have died before it was rated
+        return room
+
+    def _keep(self, room: Room) -> Room:
+        self._rooms[room.name] = room
+        self.metrics.rooms.set(len(self._rooms))
+        return room
+
+    async def _new_code(self) -> str:
+        while True:
+            code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+            if await self.store.note_of_code(code) is None:
+                return code
+
+    def _ring(self, room: Room) -> None:
+        self._timers.pop(room.name, None)
+        self.chores.start(self._tick(room))
+
+    async def _tick(self, room: Room) -> None:
+        try:
+            await room.tell(Tick())
+        except LettrineError as error:  # the deadline is in the store: it is called again
+            _LOG.warning("time could not be called", extra={"table": room.name, "code": error.code})
+
+    def _hear(self, name: str, seq: int) -> None:
+        room = self._rooms.get(name)
+        if room is not None and seq > room.table.seq:
+            self.recover(room)
+
+    async def _catch_up(self, room: Room) -> None:
+        """Read what *room* has missed, as soon as the store answers."""
+        pause = 0.1
+        try:
+            while self._rooms.get(room.name) is room:
+                self._catching_up.discard(room.name)  # what is heard from now on may come too late for this reading
+                try:
+                    await room.catch_up()
+                except LettrineError as error:
+                    _LOG.warning("a table cannot catch up", extra={"table": room.name, "code": error.code})
+                    self._catching_up.add(room.name)
+                    await asyncio.sleep(pause)
+                    pause = min(5.0, 2 * pause)
+                else:
+                    return
+        finally:
+            self._catching_up.discard(room.name)
+
+    async def _miss_later(self, room: Room, who: str) -> None:
+        await asyncio.sleep(self._settings.absence_seconds)
+        await self.miss(room, who)
+
+    async def miss(self, room: Room, who: str) -> None:
+        """Tell *room* that *who* is gone, unless this node sees them."""
+        try:
+            await room.miss(who)
+        except LettrineError as error:
+            _LOG.warning("an absence was not written", extra={"table": room.name, "code": error.code})
+
+    def is_idle(self, room: Room) -> bool:
+        """Whether nobody, no message and no bot has used *room* for a while."""
+        is_used = len(room.audience) or room.is_busy or self._thinkers.is_busy_with(room)
+        return not is_used and self.now() - room.touched >= 1000 * self._settings.room_seconds
+
+    def drop(self, room: Room) -> None:
+        """Forget *room*; whoever asks for it finds it in the store."""
+        del self._rooms[room.name]
+        self.wake_at(room, None)
+        self.metrics.rooms.set(len(self._rooms))
+
+
+async def _awaited(act: Awaitable[None]) -> None:
+    await act

@@ -1,0 +1,37 @@
+"""Running a node: the application on a port, until it is told to stop."""
+
+import uvicorn
+from litestar import Litestar
+
+from lettrine.server.app import create_app
+from lettrine.server.house import House
+from lettrine.server.log import set_up_logs
+from lettrine.server.settings import ServerSettings
+from lettrine.server.store import open_store
+
+
+def serve(settings: ServerSettings) -> None:
+    """Serve until SIGTERM or Ctrl-C: then nobody new is let in, and what is being stored is finished."""
+    set_up_logs(settings)
+    house = House(settings, open_store(settings.store_url()))
+    uvicorn.Server(uvicorn_config(create_app(house), settings)).run()
+
+
+def uvicorn_config(app: Litestar, settings: ServerSettings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        lifespan="on",
+        ws="websockets-sansio",
+        # Ours is told with a sentence; what is far longer is not even read.
+        ws_max_size=4 * settings.message_bytes,
+        # A table sends a kilobyte at a time: compressing it costs more memory and time than it saves.
+        ws_per_message_deflate=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.proxies,
+        timeout_graceful_shutdown=int(settings.shutdown_seconds),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+    )

@@ -1,0 +1,127 @@
+"""Every setting of the server, in one typed place: read from flags, the environment and a file."""
+
+import os
+import secrets
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from platformdirs import user_data_path
+
+from lettrine.core.errors import LettrineError
+from lettrine.core.phrase import file_problem
+
+PREFIX = "LETTRINE_"
+"""What the name of a setting begins with in the environment: LETTRINE_PORT."""
+FILE = "LETTRINE_SETTINGS"
+"""The variable that names the file."""
+
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
+Seconds: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=86400)]
+
+
+class SettingError(LettrineError):
+    """A setting that does not exist, or a value that it does not accept."""
+
+
+class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How this node serves. What each setting means stands in the catalogue under ``settings``.
+
+    Without *store*, an SQLite file in *data*; without *secret*, which signs the cookies and is the same for all the
+    nodes of a house, one that is made once and kept in *data*.
+    """
+
+    host: str = "127.0.0.1"
+    port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8000
+    data: str = ""
+    store: str = ""
+    secret: str = ""
+    origins: tuple[str, ...] = ()
+    proxies: str = "127.0.0.1"
+    log: Literal["json", "text"] = "json"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    bot_workers: Annotated[int, msgspec.Meta(ge=0, le=256)] = 1
+    bot_seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 2.0
+    bot_pace: Seconds = 1.0
+    study_workers: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1
+    study_seconds: Annotated[float, msgspec.Meta(gt=0, le=60)] = 0.5
+    room_seconds: Seconds = 300.0
+    absence_seconds: Seconds = 3.0
+    due_seconds: Annotated[float, msgspec.Meta(gt=0, le=60)] = 1.0
+    shutdown_seconds: Seconds = 10.0
+    message_bytes: Annotated[int, msgspec.Meta(ge=1024, le=1 << 20)] = 16 * 1024
+    messages_per_second: Count = 20
+    message_burst: Count = 60
+    requests_per_second: Count = 20
+    request_burst: Count = 100
+    address_sockets: Count = 200
+
+    def folder(self) -> Path:
+        """Return where this node keeps what no other setting places, such as ~/.local/share/lettrine."""
+        return Path(self.data).expanduser() if self.data else user_data_path("lettrine", appauthor=False)
+
+    def store_url(self) -> str:
+        return self.store or f"sqlite:///{self.folder() / 'lettrine.sqlite'}"
+
+    def signing_secret(self) -> str:
+        """Return the secret that signs cookies; the first time there is none, one is made and kept."""
+        return self.secret or _kept_secret(self.folder() / "secret")
+
+
+def load_settings(
+    flags: Mapping[str, Any] | None = None, environment: Mapping[str, str] = os.environ, file: Path | None = None
+) -> ServerSettings:
+    """Return the settings: flags (None: not given) before LETTRINE_… variables before the TOML *file*.
+
+    Raise `SettingError` that names the setting and what is wrong with it.
+    """
+    named = environment.get(FILE)
+    given = _read_file(file or (Path(named) if named else None))
+    given |= _from_environment(environment)
+    given |= {name: value for name, value in (flags or {}).items() if value is not None}
+    return ServerSettings(**{name: _value(name, value) for name, value in given.items()})
+
+
+def _read_file(file: Path | None) -> dict[str, Any]:
+    if file is None:
+        return {}
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise SettingError("lettrine.server:settings_file", file=str(file), problem=file_problem(error)) from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise SettingError("lettrine.server:settings_toml", file=str(file), problem=str(error)) from error
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, str]:
+    """Return what LETTRINE_… variables say; a name that is no setting is somebody else's."""
+    names = {field.name for field in msgspec.structs.fields(ServerSettings)}
+    found = {name.removeprefix(PREFIX).lower(): value for name, value in environment.items() if name.startswith(PREFIX)}
+    return {name: value for name, value in found.items() if name in names}
+
+
+def _value(name: str, value: Any) -> Any:  # noqa: ANN401  (as written in a file or a flag)
+    kinds = {field.name: field.type for field in msgspec.structs.fields(ServerSettings)}
+    if name not in kinds:
+        raise SettingError("lettrine.server:unknown_setting", name=name, accepted=tuple(kinds))
+    if kinds[name] == tuple[str, ...] and isinstance(value, str):
+        value = [part.strip() for part in value.split(",") if part.strip()]
+    try:
+        return msgspec.convert(value, kinds[name], strict=False)
+    except msgspec.ValidationError as error:
+        raise SettingError("lettrine.server:setting", name=name, value=str(value), problem=str(error)) from error
+
+
+def _kept_secret(file: Path) -> str:
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as kept:
+                kept.write(secrets.token_hex(32))
+        except FileExistsError:
+            pass
+        return file.read_text().strip()
+    except OSError as error:
+        raise SettingError("lettrine.server:settings_file", file=str(file), problem=file_problem(error)) from error

@@ -1,0 +1,170 @@
+"""The WebSocket of a table: hello, then messages both ways (`lettrine.server.wire`)."""
+
+import asyncio
+import logging
+import secrets
+
+import msgspec
+from litestar import websocket
+from litestar.params import FromPath
+
+from lettrine.core.decoding import NotReadable, decode
+from lettrine.core.errors import LettrineError
+from lettrine.server.audience import NOT_INVITED
+from lettrine.server.bucket import Bucket
+from lettrine.server.connection import Connection, Socket
+from lettrine.server.errors import TooLarge, TooMany
+from lettrine.server.house import House
+from lettrine.server.http.given import TheHouse, TheVisitor
+from lettrine.server.identity import Identity
+from lettrine.server.room import Room
+from lettrine.server.visitor import Visitor
+from lettrine.server.wire import Hello, Incoming, Ping, Pong, Say, answered, trouble
+from lettrine.table import Refused, Table
+
+_LOG = logging.getLogger(__name__)
+
+HELLO_SECONDS = 10.0
+MOST_MISTAKES = 5
+"""Messages that cannot be read before the connection is closed."""
+POLICY, TOO_BIG, TRY_LATER, NO_TABLE = 1008, 1009, 1013, 4404
+
+
+class _Closed(Exception):
+    """The other end has gone."""
+
+
+@websocket("/tables/{table:str}/socket", opt={"exclude_from_schema": True})
+async def table_socket(socket: Socket, table: FromPath[str], house: TheHouse, visitor: TheVisitor) -> None:
+    await socket.accept()
+    talk = Talk(socket, house, visitor)
+    try:
+        with house.socket_from(visitor.address):
+            await talk.run(table)
+    except TooMany as error:
+        talk.connection.post(trouble(error, visitor.language))
+        talk.connection.dismiss(TRY_LATER)
+    await talk.connection.finish()
+
+
+def who_at(table: Table, identity: Identity | None) -> str:
+    """Return how *table* knows this person: by the identity under which they sit or host, else by the present one."""
+    if identity is None:
+        return ""
+    known = (who for who in identity.all() if who == table.created.host or table.seat_of(who) is not None)
+    return next(known, identity.who)
+
+
+class Talk:
+    """One client, from hello to goodbye."""
+
+    def __init__(self, socket: Socket, house: House, visitor: Visitor) -> None:
+        self._socket = socket
+        self._house = house
+        self._visitor = visitor
+        self._bucket = Bucket(house.settings.messages_per_second, house.settings.message_burst)
+        self._mistakes = 0
+        self.connection = Connection(socket, "", "", visitor.language)
+
+    async def run(self, name: str) -> None:
+        try:
+            room = await self._enter(name)
+        except (_Closed, TimeoutError):
+            self.connection.dismiss(POLICY)
+            return
+        if room is None:
+            return
+        try:
+            while True:
+                await self._answer(room, await self._hear())
+        except _Closed:
+            pass
+        finally:
+            self._house.rooms.part(room, self.connection)
+
+    async def _enter(self, name: str) -> Room | None:
+        """Return the room, joined; None after having told why not."""
+        hello = await asyncio.wait_for(self._hear(), HELLO_SECONDS)
+        try:
+            return await self._join(name, hello)
+        except LettrineError as error:
+            self.connection.post(trouble(error, self._visitor.language))
+            self.connection.dismiss(_closing_code(error))
+            return None
+
+    async def _join(self, name: str, hello: Incoming) -> Room:
+        if not isinstance(hello, Hello):
+            raise LettrineError("lettrine.server:hello_first")
+        room = await self._house.rooms.get(name)
+        # Somebody without a cookie may watch, and is nobody twice.
+        self.connection.who = who_at(room.table, self._visitor.identity) or f"watcher {secrets.token_hex(8)}"
+        self.connection.code = hello.code
+        await room.join(self.connection, hello.seen)
+        return room
+
+    async def _answer(self, room: Room, message: Incoming) -> None:
+        match message:
+            case Ping(name):
+                self.connection.post(msgspec.json.encode(Pong(name, self._house.rooms.now())))
+            case Hello():
+                self._mistake(LettrineError("lettrine.server:hello_again"))
+            case Say():
+                await self._ask(room, message)
+
+    async def _ask(self, room: Room, message: Say) -> None:
+        try:
+            self._require_identity()
+            await room.ask(message.frame(), self.connection)
+        except LettrineError as error:
+            refused = answered(message.id, Refused(error.code, error.facts), room.table.game, self._visitor.language)
+            self.connection.post(msgspec.json.encode(refused))
+
+    def _require_identity(self) -> None:
+        if self._visitor.identity is None:
+            raise LettrineError("lettrine.server:no_identity")
+
+    async def _hear(self) -> Incoming:
+        """Return the next message that can be read; raise `_Closed` where there is none."""
+        while True:
+            data = await self._receive()
+            try:
+                return self._read(data)
+            except LettrineError as error:
+                self._mistake(error)
+
+    def _read(self, data: bytes) -> Incoming:
+        if len(data) > self._house.settings.message_bytes:
+            raise TooLarge("lettrine.server:too_large")
+        if not self._bucket.take():
+            raise TooMany("lettrine.server:too_many_messages")
+        try:
+            read: Incoming = decode(data, Incoming)
+        except NotReadable as error:
+            raise LettrineError("lettrine.server:bad_message", problem=error.problem) from error
+        return read
+
+    async def _receive(self) -> bytes:
+        event = await self._socket.receive()
+        if event["type"] != "websocket.receive":
+            raise _Closed
+        text = event.get("text")
+        return text.encode("utf-8", "surrogatepass") if text is not None else event.get("bytes") or b""
+
+    def _mistake(self, error: LettrineError) -> None:
+        """Say what was wrong; the connection of who makes too many mistakes is closed."""
+        name = error.code.partition(":")[2]
+        self._house.metrics.refused.labels(name).inc()
+        _LOG.info("message refused", extra={"reason": name, "address": self._visitor.address})
+        self.connection.post(trouble(error, self._visitor.language))
+        self._mistakes += 1
+        if isinstance(error, TooLarge):
+            self.connection.dismiss(TOO_BIG)
+        elif self._mistakes >= MOST_MISTAKES:
+            self.connection.dismiss(POLICY)
+
+
+def _closing_code(error: LettrineError) -> int:
+    codes = {"lettrine.server:no_table": NO_TABLE, "lettrine.table:not_invited": NOT_INVITED}
+    if error.code.startswith("lettrine.server:store_"):
+        return TRY_LATER
+    return codes.get(error.code, POLICY)

@@ -1,0 +1,62 @@
+"""Whoever sends a request or opens a socket: language, address, identity."""
+
+import re
+from collections.abc import Mapping
+from http.cookies import CookieError, SimpleCookie
+
+from lettrine.core.text import LANGUAGES, Language
+from lettrine.server.identity import COOKIE, LIFETIME, Identity, Seal, new_guest
+
+_WISH = re.compile(r"\s*([a-zA-Z]{1,8})[-\w]*\s*(?:;\s*q=([01](?:\.\d{0,3})?))?\s*")
+
+
+class Visitor:
+    """One request's sender. *identity* is None for somebody without a cookie of ours; `known` gives them one."""
+
+    def __init__(self, language: Language, address: str, identity: Identity | None) -> None:
+        self.language = language
+        self.address = address
+        self.identity = identity
+        self._is_changed = False
+
+    def known(self) -> Identity:
+        """Return who it is: from now on a guest, if it was nobody."""
+        if self.identity is None:
+            self.become(new_guest())
+        assert self.identity is not None
+        return self.identity
+
+    def become(self, identity: Identity | None) -> None:
+        """Be somebody else, or nobody, from the answer to this request on."""
+        self.identity = identity
+        self._is_changed = True
+
+    def cookie(self, seal: Seal, *, is_secure: bool) -> str | None:
+        """Return the Set-Cookie header that the answer needs, if any."""
+        if not self._is_changed:
+            return None
+        value, age = (seal.write(self.identity), LIFETIME) if self.identity else ("", 0)
+        secure = "; Secure" if is_secure else ""
+        return f"{COOKIE}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}"
+
+
+def read_language(wished: str | None, accepted: str) -> Language:
+    """Return the language *wished* for, else the one most *accepted* (Accept-Language), else French.
+
+    >>> read_language(None, "de, en-GB;q=0.8, fr;q=0.2")
+    'en'
+    """
+    wishes = [(wished, "1")] if wished else []
+    wishes += [(found[1], found[2] or "1") for part in accepted.split(",") if (found := _WISH.fullmatch(part))]
+    ranked = sorted(wishes, key=lambda wish: -float(wish[1]))
+    return next((each for name, _ in ranked for each in LANGUAGES if each == name.lower()), "fr")
+
+
+def read_identity(headers: Mapping[str, str], seal: Seal) -> Identity | None:
+    """Return who the cookie says it is; None without one, or with one that this house did not write."""
+    try:
+        cookies = SimpleCookie(headers.get("cookie", ""))
+    except CookieError:
+        return None
+    morsel = cookies.get(COOKIE)
+    return seal.read(morsel.value) if morsel is not None else None

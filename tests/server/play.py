@@ -1,0 +1,59 @@
+"""People who play at random: what a test needs to get a game under way."""
+
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from lettrine.core.chance import Stream
+from lettrine.core.seat import Seat
+from lettrine.server.room import Room
+from server.guest import Guest
+from server.node import Node
+
+
+def room_of(node: Node, guest: Guest) -> Room:
+    return next(room for room in node.house.rooms if room.name == guest.table)
+
+
+def some_move(room: Room, seat: int, index: int) -> Any:  # noqa: ANN401  (JSON of any game's moves)
+    """Return a move that the rules accept: the test looks into the room, as no client can."""
+    live = room.table.live
+    assert live is not None
+    moves = list(islice(room.table.game.moves(live.state, Seat(seat)), 40))
+    return msgspec.to_builtins(Stream("games", room.name, index).choose(moves))
+
+
+def begin(game: str, *guests: Guest, bots: int = 0, **settings: Any) -> str:  # noqa: ANN401  (those of a table)
+    """Have everybody sit down, the first as the host, and begin; return the table's name."""
+    host = guests[0]
+    table = host.open_table(game, len(guests) + bots, **settings)
+    for guest in guests:
+        guest.join(table, code=host.code)
+        guest.done("take_seat", name=guest.name, code=host.code)
+    for _ in range(bots):
+        host.done("seat_bot", level="debutant")
+    host.done("start")
+    if "preparation" in host.now["table"]["clock"]:
+        for guest in guests:
+            guest.ask("offer", matter="begin")
+    return table
+
+
+def play_on(node: Node, guests: tuple[Guest, ...], moves: int) -> None:
+    """Make up to so many *moves*, at random, whoever may act; stop when the game is over."""
+    for index in range(moves):
+        seq = room_of(node, guests[0]).table.seq
+        for guest in guests:
+            while guest.seq < seq:
+                guest.receive()
+        acting = [guest for guest in guests if guest.is_to_act()]
+        if guests[0].now["table"]["phase"] != "playing":
+            return
+        if not acting:  # a bot thinks
+            guests[0].receive()
+            continue
+        guest = acting[index % len(acting)]
+        assert guest.seat is not None
+        answer = guest.ask("move", move=some_move(room_of(node, guest), guest.seat, index))
+        assert answer["answer"]["answer"] == "done" or answer["answer"]["code"] == "lettrine.table:stale", answer
