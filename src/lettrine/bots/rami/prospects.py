@@ -64,7 +64,8 @@ class Odds:
     def any_of(self, letters: frozenset[str]) -> float:
         """Return the chance that the next card is one of *letters*."""
         if letters not in self._sums:
-            self._sums[letters] = sum(self.of.get(letter, 0.0) for letter in letters)
+            # In a fixed order: a set has another in every process, and sums of fractions depend on it.
+            self._sums[letters] = sum(self.of.get(letter, 0.0) for letter in sorted(letters))
         return self._sums[letters]
 
     def all_of(self, letters: str) -> float:
