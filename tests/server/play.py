@@ -43,10 +43,7 @@ def begin(game: str, *guests: Guest, bots: int = 0, **settings: Any) -> str:  # 
 def play_on(node: Node, guests: tuple[Guest, ...], moves: int) -> None:
     """Make up to so many *moves*, at random, whoever may act; stop when the game is over."""
     for index in range(moves):
-        seq = room_of(node, guests[0]).table.seq
-        for guest in guests:
-            while guest.seq < seq:
-                guest.receive()
+        hear_all(node, guests)
         acting = [guest for guest in guests if guest.is_to_act()]
         if guests[0].now["table"]["phase"] != "playing":
             return
@@ -57,3 +54,12 @@ def play_on(node: Node, guests: tuple[Guest, ...], moves: int) -> None:
         assert guest.seat is not None
         answer = guest.ask("move", move=some_move(room_of(node, guest), guest.seat, index))
         assert answer["answer"]["answer"] == "done" or answer["answer"]["code"] == "lettrine.table:stale", answer
+    hear_all(node, guests)
+
+
+def hear_all(node: Node, guests: tuple[Guest, ...]) -> None:
+    """Let everybody hear what has happened so far."""
+    seq = room_of(node, guests[0]).table.seq
+    for guest in guests:
+        while guest.seq < seq:
+            guest.receive()

@@ -24,6 +24,7 @@ COMMANDS = {
     "arena": "lettrine.cli.arena",
     "analyse": "lettrine.cli.analyse",
     "puzzle": "lettrine.cli.puzzle",
+    "serve": "lettrine.cli.serve",
 }
 
 BAD_USE = 2

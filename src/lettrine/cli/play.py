@@ -1,7 +1,10 @@
 """``lettrine play``: a game in the terminal, with bots or around one screen."""
 
+from contextlib import closing
+from getpass import getuser
 from pathlib import Path
 from typing import Annotated, Literal
+from urllib.parse import quote
 
 import typer
 
@@ -9,7 +12,7 @@ from lettrine.bots.level import USUAL
 from lettrine.bots.names import GRADED, read_level
 from lettrine.cli.console import console
 from lettrine.cli.language import language, sentences
-from lettrine.cli.setup import open_chosen
+from lettrine.cli.setup import open_chosen, read_assignments
 from lettrine.cli.terminal import Terminal
 from lettrine.core.chance import new_seed
 from lettrine.core.errors import UsageError
@@ -17,7 +20,8 @@ from lettrine.core.phrase import file_problem
 from lettrine.core.play import start
 from lettrine.core.record import write_record
 from lettrine.core.text import catalogue
-from lettrine.games import REGISTRY, game_type
+from lettrine.games import REGISTRY, game_type, open_game
+from lettrine.table.lobby import LONGEST_NAME
 
 HUMAN = "human"
 
@@ -30,9 +34,20 @@ def command(
     words: Annotated[Path | None, typer.Option(help="help.words_file")] = None,
     option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="help.option")] = None,
     record: Annotated[Path | None, typer.Option(help="help.play.record")] = None,
+    server: Annotated[
+        str | None, typer.Option(envvar="LETTRINE_SERVER", help="help.play.server", metavar="ADDRESS")
+    ] = None,
+    code: Annotated[str, typer.Option(help="help.play.code", metavar="CODE", show_default=False)] = "",
+    name: Annotated[str, typer.Option(help="help.play.name", metavar="NAME", show_default=False)] = "",
 ) -> None:
+    if server is not None and code:
+        _join(server, code, name)
+        return
     slug = game or _choose_game()
     if slug is None:
+        return
+    if server is not None:
+        _host(server, slug, seats, read_level(level), option or [], name)
         return
     subject = open_chosen(slug, option or [], words)
     players = _players(seats, read_level(level), subject.seat_counts, slug)
@@ -42,6 +57,42 @@ def command(
     if record is not None:
         _write(record, write_record(last.record()), "wb")
         console().print(sentences().say("play.recorded", {"file": str(record)}))
+
+
+def _join(server: str, code: str, name: str) -> None:
+    """Sit down at the table that invites with *code*."""
+    from lettrine.cli.line import Line  # noqa: PLC0415  (a game on this screen needs no network)
+    from lettrine.cli.visit import Visit  # noqa: PLC0415  (as above)
+
+    with closing(Line(server)) as line:
+        table = line.call("GET", f"/codes/{quote(code, safe='')}")["table"]
+        line.join(table, code.upper())
+        visit = Visit(line)
+        visit.sit(name or _own_name(), code.upper())
+        visit.run()
+
+
+def _host(server: str, slug: str, seats: str | None, level: str, option: list[str], name: str) -> None:
+    """Open a table at *server*; the seats of people other than oneself are for whoever has the code."""
+    from lettrine.cli.line import Line  # noqa: PLC0415  (as in _join)
+    from lettrine.cli.visit import Visit  # noqa: PLC0415  (as in _join)
+
+    options = read_assignments(option)
+    players = _players(seats, level, open_game(slug, options).seat_counts, slug)
+    with closing(Line(server)) as line:
+        opened = line.call("POST", "/tables", {"game": slug, "seats": len(players), "options": options})
+        line.join(opened["summary"]["table"], opened["code"])
+        visit = Visit(line)
+        visit.sit(name or _own_name(), opened["code"], [player for player in players if player is not None])
+        visit.run()
+
+
+def _own_name() -> str:
+    """Return what the system calls the person at the keyboard."""
+    try:
+        return getuser()[:LONGEST_NAME]
+    except (OSError, KeyError):
+        return sentences().say("visit.somebody")
 
 
 def _players(seats: str | None, level: str, counts: tuple[int, ...], slug: str) -> tuple[str | None, ...]:

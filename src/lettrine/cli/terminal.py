@@ -26,7 +26,7 @@ BOT_SECONDS = 2.0
 ADVISER = "expert"  # whom a player asks for a hint
 
 
-def _command(text: str) -> str | None:
+def table_command(text: str) -> str | None:
     """Return which of the table's commands *text* is, in either language; None for a move."""
     if text.startswith("?"):
         return "help"
@@ -88,7 +88,7 @@ class Terminal:
 
     def _answer(self, play: AnyPlay, seat: Seat, text: str) -> AnyPlay | None:
         """Return the play after what the player typed; None if it was a question or was refused."""
-        match _command(text):
+        match table_command(text):
             case "resign":
                 return play.rule(seat, Resigned())
             case "quit":

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from platformdirs import user_data_path
 
+from lettrine.core.decoding import phrase_of
 from lettrine.core.errors import LettrineError
 from lettrine.core.phrase import file_problem
 
@@ -111,7 +112,8 @@ def _value(name: str, value: Any) -> Any:  # noqa: ANN401  (as written in a file
     try:
         return msgspec.convert(value, kinds[name], strict=False)
     except msgspec.ValidationError as error:
-        raise SettingError("lettrine.server:setting", name=name, value=str(value), problem=str(error)) from error
+        problem = phrase_of(str(error))
+        raise SettingError("lettrine.server:setting", name=name, value=str(value), problem=problem) from error
 
 
 def _kept_secret(file: Path) -> str:

@@ -1,0 +1,215 @@
+"""What nobody should send: refused with a sentence, and the table goes on."""
+
+import json
+import socket
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection
+
+from server.conftest import Invite
+from server.guest import Guest, Json
+from server.node import Node, running, settings_in
+from server.play import begin
+
+
+def told(connection: ClientConnection) -> list[Json]:
+    """Return everything that comes until the connection is closed, then the code of the closing."""
+    messages: list[Json] = []
+    while True:
+        try:
+            messages.append(json.loads(connection.recv(10)))
+        except ConnectionClosed as closed:
+            return [*messages, {"type": "closed", "code": closed.rcvd and closed.rcvd.code}]
+
+
+@pytest.fixture
+def ada(invite: Invite) -> Guest:
+    return invite("Ada")
+
+
+@pytest.fixture
+def table(ada: Guest) -> Iterator[str]:
+    """Return a table in play, and see afterwards that it still is."""
+    name = begin("relais", ada, bots=1)
+    yield name
+    ada.wait(lambda _: ada.is_to_act())
+    assert ada.ask("preview", move="ZZZ")["type"] == "answer"
+
+
+BAD = [
+    "",
+    "{",
+    "[]",
+    "null",
+    '"hello"',
+    '{"type":"dance"}',
+    '{"type":"ask"}',
+    '{"type":"ask","id":"x","seen":-1,"ask":{"ask":"start"}}',
+    '{"type":"ask","id":7,"seen":0,"ask":{"ask":"start"}}',
+    '{"type":"ask","id":"x","seen":0,"ask":{"ask":"tick"}}',
+    '{"type":"ask","id":"x","seen":0,"ask":{"ask":"start","now":5}}',
+    '{"type":"ask","id":"x","seen":0,"who":"another","ask":{"ask":"start"}}',
+    '{"type":"hello","seen":"all"}',
+    "[" * 3000,
+    '{"type":"ping","id":"' + "x" * 65 + '"}',
+]
+
+
+@pytest.mark.parametrize("text", BAD)
+def test_what_cannot_be_read_is_told_and_the_talk_goes_on(text: str, ada: Guest, table: str) -> None:
+    with ada.dial(table) as connection:
+        connection.send('{"type":"hello"}')
+        connection.recv(10)
+        connection.send(text)
+        trouble = json.loads(connection.recv(10))
+        assert trouble["type"] == "error"
+        assert trouble["code"] == "lettrine.server:bad_message"
+        connection.send('{"type":"ping","id":"p"}')
+        assert json.loads(connection.recv(10))["type"] == "pong"
+
+
+@pytest.mark.usefixtures("node")
+def test_bytes_that_are_no_text_are_refused(ada: Guest, table: str) -> None:
+    with ada.dial(table) as connection:
+        connection.send(b"\xff\xfe\x00")
+        connection.send('{"type":"hello"}')
+        assert [json.loads(connection.recv(10))["type"] for _ in range(2)] == ["error", "welcome"]
+
+
+def test_who_makes_too_many_mistakes_is_cut_off(ada: Guest, table: str) -> None:
+    with ada.dial(table) as connection:
+        connection.send('{"type":"hello"}')
+        for _ in range(10):
+            connection.send("{")
+        messages = told(connection)
+    assert [message["type"] for message in messages] == ["welcome", *["error"] * 5, "closed"]
+    assert messages[-1]["code"] == 1008
+
+
+def test_a_message_that_is_too_long_is_told_and_one_far_too_long_is_not_read(ada: Guest, table: str) -> None:
+    for size, expected in ((20_000, ["error", "closed"]), (200_000, ["closed"])):
+        with ada.dial(table) as connection:
+            connection.send('{"type":"ping","id":"' + "x" * size + '"}')
+            messages = told(connection)
+        assert [message["type"] for message in messages] == expected
+        assert messages[-1]["code"] == 1009
+
+
+def test_the_first_word_is_hello_and_it_is_said_once(ada: Guest, table: str) -> None:
+    with ada.dial(table) as connection:
+        connection.send('{"type":"ping","id":"p"}')
+        messages = told(connection)
+        assert [message.get("code") for message in messages] == ["lettrine.server:hello_first", 1008]
+    with ada.dial(table) as connection:
+        for _ in range(2):
+            connection.send('{"type":"hello"}')
+        assert json.loads(connection.recv(10))["type"] == "welcome"
+        assert json.loads(connection.recv(10))["code"] == "lettrine.server:hello_again"
+
+
+def test_a_stranger_does_not_get_into_a_private_table(table: str, invite: Invite) -> None:
+    eve = invite("Eve")
+    for name, code in ((table, 4403), ("nowhere", 4404)):
+        with eve.dial(name) as connection:
+            connection.send('{"type":"hello"}')
+            assert [message.get("code") for message in told(connection)][-1] == code
+    for path in ("", "/games/1/record", "/games/1/sheet", "/games/1/study"):
+        assert eve.http.get(f"/tables/{table}{path}").status_code == 403
+
+
+def test_who_has_no_cookie_may_watch_and_nothing_else(invite: Invite) -> None:
+    host, eve = invite("Host"), invite("Eve")
+    name = host.open_table("relais", privacy="public")
+    eve.http.cookies.clear()
+    assert eve.join(name)["update"]["table"]["seat"] is None
+    answer = eve.ask("take_seat", name="Eve")
+    assert answer["answer"]["code"] == "lettrine.server:no_identity"
+    assert answer["text"]
+
+
+def test_a_forged_cookie_makes_nobody_somebody_else(node: Node, ada: Guest, table: str) -> None:
+    genuine = dict(ada.http.cookies.items())["lettrine"]
+    payload, _, signature = genuine.partition(".")
+    other = Guest(node.url)
+    theirs = dict(other.http.cookies.items())["lettrine"].partition(".")[2]
+    other.close()
+    for forged in (f"{payload}.{theirs}", payload, f"{payload[:-2]}AA.{signature}", "", "a.b.c", "é", "x" * 5000):
+        with httpx.Client(headers=[(b"cookie", f"lettrine={forged}".encode())]) as client:
+            assert client.get(f"{node.url}/api/1/tables/{table}").status_code == 403
+
+
+def test_a_page_of_another_site_cannot_act(node: Node, ada: Guest, table: str) -> None:
+    for origin in ("https://evil.example", "null", f"{node.url}.evil.example"):
+        answer = ada.http.post("/tables", json={"game": "relais", "seats": 2}, headers={"origin": origin})
+        assert answer.status_code == 403
+        assert answer.json()["code"] == "lettrine.server:foreign_origin"
+        with pytest.raises(InvalidStatus), ada.dial(table, headers={"origin": origin}):
+            pass
+    own = ada.http.post("/tables", json={"game": "relais", "seats": 2}, headers={"origin": node.url})
+    assert own.status_code == 201
+    with ada.dial(table, headers={"origin": node.url}) as connection:
+        connection.send('{"type":"hello"}')
+        assert json.loads(connection.recv(10))["type"] == "welcome"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/1/tables/..%2f..%2fetc%2fpasswd",
+        "/api/1/tables/%00",
+        "/api/1/tables/" + "x" * 100,
+        "/api/1/games/%2e%2e/rules",
+        "/api/1/words/%3Cscript%3E",
+        "/api/1/codes/%F0%9F%8E%B2",
+        "/api/1/tables//games/1/record",
+        "/../../etc/passwd",
+        "/api/1/tables/x/games/0/record",
+        "/api/1/tables/x/games/99999999999999999999/record",
+        "/api/1/tables?limit=1000000",
+        "/api/1/tables?game=zut",
+        "/api/1/puzzles/relais?date=9999-01-01",
+        "/api/1/puzzles/relais?date=yesterday",
+    ],
+)
+def test_paths_that_lead_nowhere_are_refused_in_json(path: str, node: Node) -> None:
+    with socket.create_connection(("127.0.0.1", node.port)) as line:  # a client library would tidy the path
+        line.sendall(f"GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n".encode())
+        answer = b"".join(iter(lambda: line.recv(65536), b""))
+    head, _, body = answer.partition(b"\r\n\r\n")
+    assert head.split()[1] in {b"400", b"404"}
+    assert {"code", "text"} == json.loads(body).keys()
+
+
+def test_html_in_a_name_stays_text(ada: Guest) -> None:
+    ada.join(ada.open_table("relais"))
+    ada.done("take_seat", name="<b>Ada</b>")
+    answer = ada.http.get(f"/tables/{ada.table}")
+    assert answer.json()["summary"]["seats"][0]["name"] == "<b>Ada</b>"
+    assert answer.headers["content-type"] == "application/json"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert ada.http.put("/me", json={"name": "a\u202eb"}).status_code == 409
+
+
+def test_floods_are_held_back(tmp_path_factory: pytest.TempPathFactory) -> None:
+    folder = tmp_path_factory.mktemp("flood")
+    limits = {"messages_per_second": 1, "message_burst": 3, "requests_per_second": 1, "request_burst": 12}
+    with running(settings_in(folder, **limits, address_sockets=1)) as node:
+        eve = Guest(node.url, "Eve")
+        name = eve.open_table("relais")
+        with eve.dial(name) as connection:
+            connection.send('{"type":"hello"}')
+            for _ in range(20):
+                connection.send('{"type":"ping","id":"p"}')
+            messages = told(connection)
+        codes = [message.get("code") for message in messages]
+        assert codes.count("lettrine.server:too_many_messages") == 5
+        assert codes[-1] == 1008
+        eve.join(name)
+        with eve.dial(name) as connection:
+            assert [message.get("code") for message in told(connection)] == ["lettrine.server:too_many_sockets", 1013]
+        statuses = [eve.http.get("/me").status_code for _ in range(12)]
+        assert 429 in statuses
+        eve.close()
