@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from arena.chains import chain_setting, timeless
 from lettrine.arena import ArenaError, contest
-from lettrine.arena.contest import Contest, next_to_act, play_here
+from lettrine.arena.contest import Contest, play_here
 from lettrine.bots import names
 from lettrine.core.chance import Stream
-from lettrine.core.seat import Seat
+from lettrine.core.seat import Seat, next_to_act
 
 
 class Stubborn:

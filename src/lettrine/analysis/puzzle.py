@@ -12,7 +12,7 @@ from lettrine.core.chance import Stream
 from lettrine.core.errors import LettrineError
 from lettrine.core.game import AnyGame
 from lettrine.core.play import start
-from lettrine.core.seat import Seat
+from lettrine.core.seat import Seat, next_to_act
 
 RAREST_WORD = 3  # frequency class: an answer that nobody could know is no fun
 MOST_GAMES = 100  # that are searched for a position
@@ -91,12 +91,12 @@ class _Ranked(NamedTuple):
 def _moments(game: AnyGame, seed: str) -> Iterator[_Moment]:
     """Yield positions of a game, from one of its first moves on."""
     first = Stream(seed, "puzzle", 0).below(LATEST_START)
-    bot, play = open_greedy(game), start(game, game.seat_counts[0], seed)
+    bot, play, seat = open_greedy(game), start(game, game.seat_counts[0], seed), Seat(-1)
     for number in range(first + MOST_MOMENTS):
         waiting = game.to_act(play.state)
         if not waiting:
             return
-        seat = min(waiting)
+        seat = next_to_act(waiting, seat)
         if number >= first:
             yield _Moment(play.state, seat)
         stream = Stream(seed, f"bot {seat}", len(play.events))

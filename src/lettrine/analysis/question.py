@@ -16,6 +16,9 @@ from lettrine.games.relais.state import Lay
 from lettrine.games.rummikub.rules import Rummikub
 
 
+MOST_LETTERS = 20  # of Deplimo; with more, thousands of words fit and nobody wants to look through them
+
+
 class Answer(NamedTuple):
     """A legal *move* and how good an answer it is."""
 
@@ -73,6 +76,8 @@ def _segments(game: AnyGame, state: Any, seat: Seat) -> Iterator[Answer]:  # noq
     player = state.players[seat]
     shape = unfold(ruler_of(player.cells), player.shape)
     letters = letters_on(player.cells) + player.waiting
+    if len(letters) > MOST_LETTERS:
+        return
     for segment in shape.segments:
         for fit in whole_words(game.words, EMPTY * len(segment.cells), letters):
             content = [EMPTY] * len(player.cells)

@@ -15,7 +15,7 @@ from lettrine.core.errors import IllegalMove
 from lettrine.core.event import Played
 from lettrine.core.game import AnyGame
 from lettrine.core.play import Play, start
-from lettrine.core.seat import Seat
+from lettrine.core.seat import Seat, next_to_act
 
 AnyPlay = Play[Any, Any, Any, Any, Any]
 
@@ -98,11 +98,6 @@ class _Sheet:
             kinds=dict(sorted(self._kinds.items())),
             times=tuple(dict(sorted(each.items())) for each in self._times),
         )
-
-
-def next_to_act(waiting: frozenset[Seat], last: Seat) -> Seat:
-    """Return who acts now: where several may, they take turns after *last*."""
-    return min((seat for seat in waiting if seat > last), default=min(waiting))
 
 
 def play_here(setting: Setting, indices: Iterable[int]) -> Generator[Result, None, None]:

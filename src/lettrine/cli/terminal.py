@@ -16,7 +16,7 @@ from lettrine.core.event import Played, Resigned, Ruled
 from lettrine.core.game import AnyGame
 from lettrine.core.play import Play
 from lettrine.core.refusal import Refusal
-from lettrine.core.seat import Seat
+from lettrine.core.seat import Seat, next_to_act
 from lettrine.core.text import LANGUAGES, catalogue, tell
 from lettrine.games.rulebook import explain_refusals, find_rules, rules
 
@@ -53,7 +53,7 @@ class Terminal:
             console().print(f"[dim]{self._commands()}[/]")
         try:
             while not play.is_over:
-                seat = self._next(play, seat)
+                seat = next_to_act(self._game.to_act(play.state), seat)
                 play = self._human_move(play, seat) if self._players[seat] is None else self._bot_move(play, seat)
         except (EOFError, KeyboardInterrupt):
             console().print(f"\n{say('play.left')}")
@@ -61,11 +61,6 @@ class Terminal:
         console().print(self._game.picture(self._game.view(play.state, None), language()))
         print_outcome(self._game, play.state)
         return play
-
-    def _next(self, play: AnyPlay, last: Seat) -> Seat:
-        """Return who acts now: where several may, they take turns."""
-        waiting = sorted(self._game.to_act(play.state))
-        return next((seat for seat in waiting if seat > last), waiting[0])
 
     def _bot_move(self, play: AnyPlay, seat: Seat) -> AnyPlay:
         view = self._game.view(play.state, seat)

@@ -22,6 +22,11 @@ def next_seat(turn: Seat, gone: Sequence[bool]) -> Seat:
     return next((seat for seat in following if not gone[seat]), turn)
 
 
+def next_to_act(waiting: frozenset[Seat], last: Seat) -> Seat:
+    """Return who of those *waiting* acts now: where several may, they take turns after *last*."""
+    return min((seat for seat in waiting if seat > last), default=min(waiting))
+
+
 def put(values: Iterable[T], seat: Seat, value: T) -> tuple[T, ...]:
     """Return *values*, one for each seat, with *seat*'s replaced by *value*."""
     return tuple(value if place == seat else each for place, each in enumerate(values))
