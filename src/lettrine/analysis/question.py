@@ -15,7 +15,6 @@ from lettrine.games.relais.rules import Relais
 from lettrine.games.relais.state import Lay
 from lettrine.games.rummikub.rules import Rummikub
 
-
 MOST_LETTERS = 20  # of Deplimo; with more, thousands of words fit and nobody wants to look through them
 
 
