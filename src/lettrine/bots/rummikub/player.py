@@ -20,9 +20,9 @@ class Recombiner:
     """Lays what scores most, or, where its *level* looks ahead, what is best with all that follows.
 
     *width*: how many numbers of letters are tried beside the best arrangement; *depth*: how many turns of the race
-    are looked ahead; *nodes*: how many thousand words the search looks at, 0 for as many as are of use; *oversight*:
-    the share of the words of the table that are not seen as material. What others hold does not matter: whoever sees
-    a table can lay nearly any letters, so that no deals are imagined.
+    are looked ahead; *nodes*: how many thousand words a search looks at, 0 for the usual number; *oversight*: the share
+    of the words of the table that are not seen as material. What others hold does not matter: whoever sees a table can
+    lay nearly any letters, so that no deals are imagined.
 
     What belongs to a theme it cannot tell (RUM-24): it contests nothing, and votes for the words that it knows.
     """
