@@ -26,6 +26,8 @@ _LOG = logging.getLogger(__name__)
 CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """No vowels: an invitation is never a word."""
 CODE_LENGTH = 6
+LOOKS = (0.0, 0.2, 2.0, 10.0)
+"""Seconds before each look at what became of entries whose writing was cut off."""
 
 
 class NoSuchTable(LettrineError):
@@ -127,9 +129,7 @@ class Rooms:
             self._timers[room.name] = asyncio.get_running_loop().call_later(delay, self._ring, room)
 
     def recover(self, room: Room) -> None:
-        if room.name not in self._catching_up:
-            self._catching_up.add(room.name)
-            self.chores.start(self._catch_up(room))
+        self.chores.start(self._look_again(room))
 
     def game_over(self, room: Room) -> None:
         if self.on_game_over is not None:
@@ -176,7 +176,18 @@ class Rooms:
     def _hear(self, name: str, seq: int) -> None:
         room = self._rooms.get(name)
         if room is not None and seq > room.table.seq:
-            self.recover(room)
+            self._catch_up_soon(room)
+
+    async def _look_again(self, room: Room) -> None:
+        """Catch up at once and again later: what nobody knows the end of may still be written after the first look."""
+        for pause in LOOKS:
+            await asyncio.sleep(pause)
+            self._catch_up_soon(room)
+
+    def _catch_up_soon(self, room: Room) -> None:
+        if room.name not in self._catching_up:
+            self._catching_up.add(room.name)
+            self.chores.start(self._catch_up(room))
 
     async def _catch_up(self, room: Room) -> None:
         """Read what *room* has missed, as soon as the store answers."""

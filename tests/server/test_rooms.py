@@ -1,0 +1,234 @@
+"""Rooms: nothing is told before it is stored, and whoever else writes is listened to."""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from lettrine.core.errors import LettrineError
+from lettrine.server.room import Room
+from lettrine.server.rooms import NoSuchTable
+from lettrine.server.upkeep import SILENCE
+from lettrine.table import HouseClock, Lost, TableError, Tick
+from lettrine.table.message import Move, Offer, Rename, Resign
+from server.hall import HOST, Ear, Hall, run, say, until
+from server.play import some_move
+
+
+def next_move(room: Room) -> tuple[str, Move]:
+    """Return who may act, and a move for them."""
+    assert room.table.live is not None
+    seat = room.table.live.acting[0]
+    return (HOST, "guest")[seat], Move(msgspec.Raw(msgspec.json.encode(some_move(room, seat, 0))))
+
+
+def test_two_nodes_at_one_table_see_the_same(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Hall(tmp_path) as one, Hall(tmp_path) as other:
+            here = await one.table()
+            there = await other.rooms.get(here.name)
+            near, far = Ear(HOST), Ear("guest")
+            await here.join(near, 0)
+            await there.join(far, 0)
+            who, move = next_move(here)
+            assert (await say(here, who, move))["answer"]["answer"] == "done"
+            # The other node has not heard of it: its own message meets a conflict, and is handed over again.
+            assert (await say(there, "guest", Rename("Bob")))["answer"]["answer"] == "done"
+            one.rooms._hear(here.name, there.table.seq)  # noqa: SLF001  (what another node's store would call)
+            await until(lambda: here.table == there.table)
+            assert other.metrics.page().count(b"lettrine_conflicts_total 1.0") == 1
+            numbers = [[e["seq"] for m in ear.heard("update") for e in m["update"]["news"]] for ear in (near, far)]
+            assert numbers[0] == numbers[1] != []
+
+    run(test())
+
+
+@pytest.mark.parametrize("moment", ["before", "after"])
+def test_a_store_that_fails_in_the_middle_loses_and_repeats_nothing(tmp_path: Path, moment: str) -> None:
+    async def test() -> None:
+        async with Hall(tmp_path) as hall:
+            room = await hall.table()
+            ear = Ear("guest")
+            await room.join(ear, 0)
+            getattr(hall.store, moment).append(LettrineError("lettrine.server:store_closed"))
+            who, move = next_move(room)
+            with pytest.raises(LettrineError):
+                await say(room, who, move, "the move")
+            await until(lambda: bool(ear.heard("update")) or moment == "before")
+            answer = await say(room, who, move, "the move")
+            assert answer["answer"]["answer"] == "done"
+            stored = await hall.store.read(room.name)
+            assert sum(b'"the move"' in body for body in stored) == 1
+            assert [e["seq"] for m in ear.heard("update") for e in m["update"]["news"]][-1] == len(stored)
+
+    run(test())
+
+
+def test_a_room_cut_off_while_it_stores_catches_up_by_itself(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Hall(tmp_path) as hall:
+            room = await hall.table()
+            ear = Ear("guest")
+            await room.join(ear, 0)
+            asking = asyncio.create_task(say(room, *next_move(room)))
+            await asyncio.sleep(0)
+            asking.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await asking
+            await until(lambda: bool(ear.heard("update")))
+
+    run(test())
+
+
+def test_time_is_called_after_a_restart(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Hall(tmp_path) as hall:
+            room = await hall.table(clock=HouseClock(player_seconds=(60,)))
+            late = (HOST, "guest").index(next_move(room)[0])
+        async with Hall(tmp_path) as hall:
+            hall.now += 50_000
+            await hall.upkeep.call_time()
+            assert not list(hall.rooms)
+            hall.now += 20_000
+            await hall.upkeep.call_time()
+            room = await hall.rooms.get(room.name)
+            assert room.table.phase == "over"
+            assert room.table.live is not None
+            assert room.table.live.outcome is not None
+            assert room.table.live.outcome.winners == (1 - late,)
+
+    run(test())
+
+
+def test_a_clock_of_a_table_in_memory_rings_by_itself(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Hall(tmp_path) as hall:
+            room = await hall.table(clock=HouseClock(player_seconds=(1,)), lag=0)
+            hall.now += 995
+            await room.tell(Tick())
+            hall.now += 10
+            await until(lambda: room.table.phase == "over")
+
+    run(test())
+
+
+def test_a_bot_that_was_thinking_when_its_node_died_is_asked_again(tmp_path: Path) -> None:
+    class Dead:
+        """Workers that never come back."""
+
+        async def run(self, *_: object) -> msgspec.Raw:
+            await asyncio.Event().wait()
+            raise AssertionError
+
+        async def close(self) -> None:
+            """Nothing to end."""
+
+    async def test() -> None:
+        async with Hall(tmp_path, Dead()) as hall:
+            room = await hall.table("rummikub", bots=1)
+            while (turn := next_move(room))[0] == HOST:
+                await say(room, *turn)
+            seq, patience = room.table.seq, hall.rooms.patience
+        async with Hall(tmp_path) as hall:
+            await hall.upkeep.call_time()
+            assert not list(hall.rooms)
+            hall.now += patience
+            await hall.upkeep.call_time()
+            room = await hall.rooms.get(room.name)
+            await until(lambda: room.table.seq > seq)
+
+    run(test())
+
+
+def test_rooms_that_nobody_uses_are_dropped_and_found_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Hall(tmp_path) as hall:
+            room, ear = await hall.table(), Ear()
+            await room.join(ear, 0)
+            hall.now += 400_000
+            await hall.upkeep.sweep()
+            assert list(hall.rooms) == [room]
+            hall.rooms.part(room, ear)
+            await until(lambda: room.table.away_since(HOST) is not None)
+            hall.now += 400_000
+            await hall.upkeep.sweep()
+            assert not list(hall.rooms)
+            again = await asyncio.gather(*(hall.rooms.get(room.name) for _ in range(3)))
+            assert again[0] is again[1] is again[2]
+            assert again[0].table == room.table
+            with pytest.raises(NoSuchTable):
+                await hall.rooms.get("nowhere")
+
+    run(test())
+
+
+def test_who_vanished_with_their_node_is_missed_and_who_is_on_another_node_is_not(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Hall(tmp_path) as one, Hall(tmp_path) as other:
+            here = await one.table()
+            await here.join(Ear(HOST), 0)
+            one.now += SILENCE
+            await one.upkeep.sweep()
+            assert here.table.away_since("guest") is not None
+            there = await other.rooms.get(here.name)
+            await there.join(Ear("guest"), 0)
+            assert there.table.away_since("guest") is None
+            await here.catch_up()
+            await here.tell(Lost("guest"))
+            await there.catch_up()
+            assert there.table.away_since("guest") is None
+            seq = there.table.seq
+            await here.catch_up()
+            one.now += SILENCE
+            await one.upkeep.sweep()
+            assert here.table.seq == seq  # asked once for each event of the game
+
+    run(test())
+
+
+def test_who_watches_is_sent_away_when_the_game_is_not_for_them(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Hall(tmp_path) as hall:
+            room = await hall.table(has_spectators=False)
+            eve = Ear("eve")
+            with pytest.raises(TableError):
+                await room.join(eve, 0)
+            await say(room, HOST, Resign())
+            room.table = msgspec.structs.replace(room.table, phase="open")
+            await room.join(eve, 0)
+            room.table = msgspec.structs.replace(room.table, phase="playing")
+            await say(room, "guest", Rename("Bob"))
+            assert eve.dismissed == [4403]
+
+    run(test())
+
+
+def test_a_table_that_cannot_be_read_does_not_hide_the_others(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        async with Hall(tmp_path) as hall:
+            broken = await hall.table(clock=HouseClock(player_seconds=(60,)))
+            sound = await hall.table(clock=HouseClock(player_seconds=(60,)))
+            note = await hall.store.note(broken.name)
+            spoilt = msgspec.structs.replace(note, seq=note.seq + 1)
+            await hall.store.append(spoilt, spoilt.seq, [b'{"seq":1,"at":0,"fact":{"fact":"stopped"}}'])
+        async with Hall(tmp_path) as hall:
+            hall.now += 70_000
+            for _ in range(2):
+                await hall.upkeep.call_time()
+            assert [room.name for room in hall.rooms] == [sound.name]
+        assert sum(record.message == "a table cannot be read" for record in caplog.records) == 1
+
+    run(test())
+
+
+def test_an_agreed_end_reaches_everybody(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Hall(tmp_path) as hall:
+            room, ear = await hall.table(), Ear("watcher")
+            await room.join(ear, 0)
+            await say(room, HOST, Offer("end"))
+            await say(room, "guest", Offer("end"))
+            assert ear.heard("update")[-1]["update"]["table"]["phase"] == "over"
+
+    run(test())
