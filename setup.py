@@ -11,6 +11,7 @@ from setuptools.command.build_py import build_py
 ROOT = Path(__file__).resolve().parent
 KERNEL = "lettrine.lexicon.kernel"
 DAMES = "lettrine.games.dames.kernel"
+DEPLIMO = "lettrine.games.deplimo.kernel"
 PLURIMO = "lettrine.games.plurimo.kernel"
 RUMMIKUB = "lettrine.games.rummikub.kernel"
 DAMES_BOT = "lettrine.bots.dames.kernel"
@@ -18,6 +19,7 @@ COMPILED = {
     KERNEL: ("checks", "nodes", "sieve", "search", "grid", "paths", "cover", "graph"),
     DAMES_BOT: ("finder", "survey"),
     DAMES: ("routes", "hits", "arrivals", "ways", "blocks", "spelling"),
+    DEPLIMO: ("terms", "partials", "tops", "ruler", "rulers"),
     PLURIMO: ("tariff", "ground", "shelf", "scribe"),
     RUMMIKUB: ("inventory", "covering", "holdings", "recombination"),
 }

@@ -1,4 +1,4 @@
-"""What fits a segment, and a whole ruler filled."""
+"""What fits a segment."""
 
 from collections import Counter
 from itertools import product
@@ -9,15 +9,9 @@ from hypothesis import strategies as st
 
 from games.deplimo.specimen import WORDS
 from games.deplimo.tables import deplimo
-from lettrine.core.chance import Stream
-from lettrine.games.deplimo.filling import fill_ruler
 from lettrine.games.deplimo.fits import Fit, best_fits
-from lettrine.games.deplimo.letters import BOX, letters_on, value
-from lettrine.games.deplimo.ruler import LARGE, SMALL, Ruler, unfold
-from lettrine.games.deplimo.worth import appraise
+from lettrine.games.deplimo.letters import letters_on, value
 from support.rule import rule
-
-ROUND_BOX = tuple(sorted(BOX.elements()))
 
 
 def texts(fits: list[Fit]) -> list[str]:
@@ -92,62 +86,3 @@ def test_a_fit_keeps_what_stands_and_uses_what_is_there(slots: str, letters: str
         assert len(fit.text) == len(slots)
         assert all(slot in {".", piece} for slot, piece in zip(slots, fit.text, strict=True))
         assert not Counter(letters_on(fit.text)) - Counter(letters_on(slots) + letters)
-
-
-@pytest.mark.parametrize("number", range(1, 7))
-@pytest.mark.parametrize("ruler", [LARGE, SMALL])
-def test_a_whole_ruler_is_filled_validly(ruler: Ruler, number: int) -> None:
-    game = deplimo()
-    shape = unfold(ruler, number)
-    letters = "".join(Stream("fill", "letters", number).deal(ROUND_BOX, ruler.cell_count)[0])
-    cells = fill_ruler(game.words, shape, letters, stream=Stream("fill", "law", 0), stop=lambda: False, rounds=1)
-    assert Counter(letters_on(cells)) == Counter(letters)
-    worth = appraise(game.words, shape, cells)
-    assert worth.is_complete
-    assert worth.points > 0
-
-
-def test_a_ruler_is_filled_validly_whatever_the_letters_and_the_words() -> None:
-    """At worst all lie back up."""
-    shape = unfold(SMALL, 3)
-    for words in (("ZZZZZ",), ("TRI", "VER"), WORDS):
-        game = deplimo(words)
-        for seed in range(8):
-            letters = "".join(Stream(str(seed), "letters", 0).deal(ROUND_BOX, 25)[0])
-            cells = fill_ruler(game.words, shape, letters, stream=Stream("1", "law", 0), stop=lambda: False)
-            assert Counter(letters_on(cells)) == Counter(letters)
-            assert appraise(game.words, shape, cells).is_complete
-
-
-def test_when_the_time_is_over_the_ruler_is_still_full_and_valid() -> None:
-    game = deplimo()
-    shape = unfold(LARGE, 1)
-    letters = "".join(ROUND_BOX[::2])
-    for patience in (0, 1, 4):
-        asked = iter(range(1000))
-        cells = fill_ruler(
-            game.words,
-            shape,
-            letters,
-            stream=Stream("1", "law", 0),
-            stop=lambda: next(asked) >= patience,  # noqa: B023
-        )
-        assert appraise(game.words, shape, cells).is_complete
-
-
-def test_the_same_stream_gives_the_same_ruler() -> None:
-    game = deplimo()
-    shape = unfold(SMALL, 2)
-    letters = "".join(ROUND_BOX[::4])
-    one, other = (
-        fill_ruler(game.words, shape, letters, stream=Stream("7", "law", 0), stop=lambda: False) for _ in range(2)
-    )
-    assert one == other
-
-
-def test_with_fewer_letters_cells_stay_empty() -> None:
-    game = deplimo()
-    shape = unfold(LARGE, 1)
-    cells = fill_ruler(game.words, shape, "AVIONS", stream=Stream("1", "law", 0), stop=lambda: False)
-    assert "." in cells
-    assert appraise(game.words, shape, cells).points >= 16

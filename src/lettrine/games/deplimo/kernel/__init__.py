@@ -1,0 +1,1 @@
+"""The compiled search for the best ruler."""
