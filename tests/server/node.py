@@ -3,13 +3,15 @@
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import uvicorn
 
+from lettrine.core.game import AnyGame
+from lettrine.games import game_type
 from lettrine.server.app import create_app
 from lettrine.server.house import House
 from lettrine.server.serving import uvicorn_config
@@ -35,14 +37,21 @@ def settings_in(folder: Path, **changes: Any) -> ServerSettings:  # noqa: ANN401
         "request_burst": 10_000,
         "messages_per_second": 10_000,
         "message_burst": 10_000,
+        "logins_per_minute": 10_000,
     }
     return ServerSettings(**(usual | changes))
+
+
+def open_small(slug: str, options: Mapping[str, Any]) -> AnyGame:
+    """Open a game over the few words of its specimen; raise `UsageError` where there is none."""
+    game_type(slug)
+    return small_game(slug, options)
 
 
 class Node:
     """A server in a thread. Small games unless told otherwise: their dictionaries have a few words."""
 
-    def __init__(self, settings: ServerSettings, opener: Opener = small_game) -> None:
+    def __init__(self, settings: ServerSettings, opener: Opener = open_small) -> None:
         self.house = House(settings, open_store(settings.store_url()), opener=opener)
         self._server = uvicorn.Server(uvicorn_config(create_app(self.house), settings))
         self._socket = socket.create_server(("127.0.0.1", settings.port))
@@ -69,7 +78,7 @@ class Node:
 
 
 @contextmanager
-def running(settings: ServerSettings, opener: Opener = small_game) -> Iterator[Node]:
+def running(settings: ServerSettings, opener: Opener = open_small) -> Iterator[Node]:
     node = Node(settings, opener)
     node.start()
     try:

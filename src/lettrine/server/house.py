@@ -41,7 +41,7 @@ class House:
         self.metrics = Metrics()
         self.seal = Seal(settings.signing_secret())
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
-        self.logins = Buckets(0.2, 10)
+        self.logins = Buckets(settings.logins_per_minute / 60, settings.logins_per_minute)
         self._sockets: Counter[str] = Counter()
         self._bots = self._workers(settings.bot_workers)
         self.helpers = self._workers(settings.study_workers if settings.bot_workers else 0)

@@ -58,6 +58,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     requests_per_second: Count = 20
     request_burst: Count = 100
     address_sockets: Count = 200
+    logins_per_minute: Count = 12
 
     def folder(self) -> Path:
         """Return where this node keeps what no other setting places, such as ~/.local/share/lettrine."""

@@ -1,0 +1,143 @@
+"""What can be asked without a socket: games, words, lists, puzzles, analyses, health, figures."""
+
+import time
+from typing import Any
+
+import pytest
+
+from lettrine.core.text import LANGUAGES
+from lettrine.games import REGISTRY
+from server.conftest import Invite
+from server.guest import Guest
+from server.node import Node
+from server.play import begin, play_on
+
+
+def test_every_game_is_shown_with_its_options_and_rules(invite: Invite) -> None:
+    http = invite().http
+    cards = http.get("/games").json()
+    assert {card["game"] for card in cards} >= set(REGISTRY) - {"chaine"}
+    for language in LANGUAGES:
+        details = http.get("/games/rami", params={"lang": language}).json()
+        assert len(details["levels"]) == 5
+        assert all(option["text"] for option in details["card"]["options"])
+        assert details["schema"]["$defs"]
+        assert http.get("/games/rami/rules", params={"lang": language}).json()[0]["text"]
+
+
+@pytest.mark.parametrize(
+    ("accepted", "expected"),
+    [("en-GB,en;q=0.9,fr;q=0.8", "There is"), ("de, fr;q=0.5, en;q=0.1", "Il n'y a"), ("", "Il n'y a")],
+)
+def test_errors_are_told_in_the_reader_s_language(accepted: str, expected: str, invite: Invite) -> None:
+    answer = invite().http.get("/games/zut", headers={"accept-language": accepted})
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "games:unknown_game"
+    assert answer.json()["text"].startswith(expected)
+
+
+def test_words_are_looked_up_for_a_game_or_for_none(invite: Invite) -> None:
+    http = invite().http
+    assert http.get("/words/portait", params={"lang": "en"}).json()["valid"] is True
+    refused = http.get("/words/portait", params={"lang": "en", "game": "rummikub"}).json()
+    assert refused["valid"] is False
+    assert refused["refusals"][0]["rule"] == "RUM-23"
+    assert refused["readings"][0]["class"] == "finite_verb"
+    assert http.get("/words/m0t").status_code == 400
+
+
+def test_tables_are_listed_and_found_by_their_code(invite: Invite) -> None:
+    ada, bob = invite(), invite()
+    private = ada.open_table("rami")
+    code = ada.code
+    public = ada.open_table("rami", privacy="public")
+    names = [each["table"] for each in bob.http.get("/tables", params={"game": "rami"}).json()]
+    assert public in names
+    assert private not in names
+    assert bob.http.get(f"/codes/{code.lower()}").json()["table"] == private
+    assert bob.http.get(f"/tables/{private}").status_code == 403
+    card = bob.http.get(f"/tables/{private}", params={"code": code}).json()
+    assert (card["role"], card["seat"], card["code"]) == ("spectator", None, "")
+    assert ada.http.get(f"/tables/{private}").json()["code"] == code
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"game": "zut", "seats": 2},
+        {"game": "rami", "seats": 99},
+        {"game": "rami", "seats": 2, "options": {"zut": 1}},
+        {},
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(body: dict[str, object], invite: Invite) -> None:
+    answer = invite().http.post("/tables", json=body)
+    assert answer.status_code in {400, 404, 409}
+    assert {"code", "text"} == answer.json().keys()
+
+
+def test_until_a_game_is_over_its_record_holds_what_the_reader_may_know(node: Node, invite: Invite) -> None:
+    ada, bob, eve = invite("Ada"), invite("Bob"), invite("Eve")
+    table = begin("rami", ada, bob, privacy="public")
+    play_on(node, (ada, bob), 3)
+    records = [guest.http.get(f"/tables/{table}/games/1/record").content for guest in (ada, bob, eve)]
+    assert len(set(records)) == 3
+    assert not any(b'"seed"' in record for record in records)
+    assert eve.http.get(f"/tables/{table}/games/2/record").status_code == 404
+    assert eve.http.post(f"/tables/{table}/games/1/study").status_code == 403
+    ada.done("resign")
+    records = [guest.http.get(f"/tables/{table}/games/1/record").content for guest in (ada, bob, eve)]
+    assert len(set(records)) == 1
+    assert b'"seed"' in records[0]
+
+
+def test_a_finished_game_is_analysed_in_the_background(node: Node, invite: Invite) -> None:
+    ada = invite("Ada")
+    table = begin("relais", ada, bots=1)
+    path = f"/tables/{table}/games/1/study"
+    assert ada.http.get(path).status_code == 404
+    play_on(node, (ada,), 4)
+    ada.done("resign")
+    report = _finished(ada, path)
+    assert report["status"] == "finished", report
+    assert report["done"] == report["total"] == len(report["result"]["turns"]) > 0
+    assert ada.http.get(path).json() == report
+
+
+def _finished(guest: Guest, path: str) -> dict[str, Any]:
+    end = time.monotonic() + 30
+    while True:
+        report: dict[str, Any] = guest.http.post(path).json()
+        if report["status"] not in {"waiting", "working"} or time.monotonic() > end:
+            return report
+
+
+def test_the_puzzle_of_a_day_is_asked_judged_and_told(invite: Invite) -> None:
+    http = invite().http
+    asked = http.get("/puzzles/relais", params={"date": "2026-11-01", "lang": "en"})
+    if asked.status_code == 400:  # the few words of the specimen make no good puzzle
+        assert asked.json()["code"] == "lettrine.analysis:no_puzzle"
+        return
+    answer = http.post("/puzzles/relais/answer", json={"date": "2026-11-01", "move": ""}).json()
+    assert answer["is_solved"] is False
+    again = http.post("/puzzles/relais/answer", json={"date": "2026-11-01", "move": answer["text"]}).json()
+    assert again["is_solved"] is True
+    wrong = http.post("/puzzles/relais/answer", json={"date": "2026-11-01", "move": "ZZZ"}).json()
+    assert wrong["reasons"]
+
+
+def test_health_and_figures(node: Node, invite: Invite) -> None:
+    guest = invite()
+    begin("relais", guest, bots=1)
+    base = node.url
+    assert guest.http.get(f"{base}/health").json()["status"] == "ok"
+    figures = guest.http.get(f"{base}/metrics").text
+    for name in ("lettrine_rooms", "lettrine_sockets", "lettrine_entries_total", "lettrine_message_seconds_count"):
+        assert f"\n{name} " in figures
+    assert 'lettrine_requests_total{method="GET",route="/api/{' not in figures
+
+
+def test_every_answer_names_its_request(invite: Invite) -> None:
+    http = invite().http
+    assert http.get("/me", headers={"x-request-id": "mine-1"}).headers["x-request-id"] == "mine-1"
+    assert http.get("/me", headers={"x-request-id": "not mine\t{}"}).headers["x-request-id"] != "not mine\t{}"
