@@ -57,6 +57,14 @@ def test_a_deal_that_makes_what_followed_impossible_is_left_out() -> None:
     assert min(count for count in counts if count) < len(STREAMS)
 
 
+def test_other_dice_may_leave_nothing_to_draw() -> None:
+    """In Le Relais dice decide who deals: thrown otherwise, what was drawn next is not drawn (REL-02)."""
+    game = open_game("relais", {}, WordList(WORDS))
+    for seed in map(str, range(1, 7)):
+        for here, seat, _ in turns(steps(game, seed)):
+            assert all(seat in game.to_act(other) for other in other_deals(game, here, seat, STREAMS))
+
+
 def test_who_drew_nothing_had_no_luck() -> None:
     past = [step for step in steps(chain(), "1") if isinstance(step.event, Played)]
     assert other_deals(chain(), past, Seat(0), STREAMS) == []

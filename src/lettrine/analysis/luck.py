@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Event, Played
 from lettrine.core.game import AnyGame
-from lettrine.core.seat import Seat
+from lettrine.core.seat import CHANCE, Seat
 
 
 class Step(NamedTuple):
@@ -49,6 +49,8 @@ def _otherwise(game: AnyGame, past: Sequence[Step], seat: Seat, streams: Callabl
     """Return the state after *past* with other pieces for *seat*; None where it cannot be."""
     state = past[0].before
     for number, (event, _) in enumerate(past):
+        if isinstance(event, Drawn) and CHANCE not in game.to_act(state):
+            return None  # other dice, another order: nothing is drawn here
         following = game.draw(state, streams(number)) if _is_drawn_again(event, seat) else event
         if isinstance(following, Played) and game.check(state, following.seat, following.move):
             return None

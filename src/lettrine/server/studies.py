@@ -79,6 +79,9 @@ class Studies:
             study.result = await self._workers.run(task, PATIENCE, study.watch)
         except LettrineError as error:
             study.error = error
+        except Exception:
+            study.error = WorkerLost("lettrine.server:worker_lost")
+            raise
 
     def _forget(self) -> None:
         finished = [key for key, study in self._studies.items() if study.is_finished]

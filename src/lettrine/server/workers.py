@@ -18,6 +18,8 @@ from lettrine.server.work import Desk
 ATTEMPTS = 3
 """How many workers may be lost with one task before it is given up: it may be the task that kills them."""
 LONGEST_LINE = 1 << 24
+COMMAND = ("-m", "lettrine.server.worker")
+"""What Python is told, to be a worker."""
 
 Watch = Callable[[Progress], None]
 
@@ -92,14 +94,14 @@ class Processes:
                 self._idle.append(process)
             else:
                 _kill(process)
+                await process.wait()
 
 
 async def _start() -> Process:
     # A session of its own: Ctrl-C in the server's terminal is for the server to handle.
     return await asyncio.create_subprocess_exec(
         sys.executable,
-        "-m",
-        "lettrine.server.worker",
+        *COMMAND,
         stdin=PIPE,
         stdout=PIPE,
         limit=LONGEST_LINE,

@@ -1,0 +1,108 @@
+"""Settings: flags before the environment before the file, each refusal with a name."""
+
+import json
+import logging
+from pathlib import Path
+
+import pytest
+
+from lettrine.core.errors import LettrineError
+from lettrine.server.bucket import Bucket, Buckets
+from lettrine.server.identity import Identity, Seal, new_guest
+from lettrine.server.log import JsonLines, TextLines, request_id, set_up_logs
+from lettrine.server.settings import FILE, ServerSettings, load_settings
+from lettrine.server.visitor import read_language
+
+
+def test_flags_come_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text('port = 1\nbot_pace = 2.5\nlog = "text"\norigins = ["https://a.example"]', encoding="utf-8")
+    environment = {FILE: str(file), "LETTRINE_PORT": "2", "LETTRINE_LOG": "json", "LETTRINE_ELSE": "x"}
+    settings = load_settings({"port": "3", "log": None}, environment)
+    assert (settings.port, settings.bot_pace, settings.log) == (3, 2.5, "json")
+    assert settings.origins == ("https://a.example",)
+    assert load_settings({"origins": "https://a.example, https://b.example"}, {}).origins[1] == "https://b.example"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"), [("port = 70000", "setting"), ("zut = 1", "unknown_setting"), ("port =", "settings_toml")]
+)
+def test_a_setting_that_cannot_be_is_refused(tmp_path: Path, text: str, code: str) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(LettrineError) as refused:
+        load_settings({}, {}, file)
+    assert refused.value.code == f"lettrine.server:{code}"
+    assert str(refused.value)
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(LettrineError) as refused:
+        load_settings({}, {FILE: str(tmp_path / "nowhere.toml")})
+    assert refused.value.code == "lettrine.server:settings_file"
+
+
+def test_the_secret_is_made_once_and_readable_by_nobody_else(tmp_path: Path) -> None:
+    settings = ServerSettings(data=str(tmp_path / "new"))
+    secret = settings.signing_secret()
+    assert settings.signing_secret() == secret
+    assert (tmp_path / "new" / "secret").stat().st_mode & 0o777 == 0o600
+    assert ServerSettings(secret="mine").signing_secret() == "mine"  # noqa: S106  (of a test)
+    (tmp_path / "file").touch()
+    with pytest.raises(LettrineError):
+        ServerSettings(data=str(tmp_path / "file")).signing_secret()
+
+
+def test_only_this_house_can_write_an_identity() -> None:
+    seal, guest = Seal("one"), new_guest("Ada")
+    assert seal.read(seal.write(guest)) == guest
+    assert Seal("two").read(seal.write(guest)) is None
+    claimed = guest.logged_in("account", "Ada", claims=True)
+    assert claimed.all() == ("account", guest.who)
+    assert claimed.logged_in("account", "Ada", claims=False) == Identity("account", "Ada")
+
+
+def test_a_bucket_empties_and_fills_again() -> None:
+    now = [0.0]
+    bucket = Bucket(2, 4, lambda: now[0])
+    assert [bucket.take() for _ in range(5)] == [True, True, True, True, False]
+    now[0] = 1.0
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+
+
+def test_a_flood_from_many_addresses_does_not_fill_the_memory() -> None:
+    now = [0.0]
+    buckets = Buckets(1, 2, most=3, clock=lambda: now[0])
+    for name in ("a", "b", "c", "d"):
+        assert buckets.take(name)
+    assert len(buckets) == 3
+    now[0] = 10.0
+    assert buckets.take("e")
+    assert len(buckets) == 1
+
+
+@pytest.mark.parametrize(
+    ("wished", "accepted", "expected"),
+    [("en", "fr", "en"), (None, "EN-us", "en"), ("zz", "", "fr"), (None, "fr;q=0.1, en;q=0.9, *;q=2", "en")],
+)
+def test_the_language_is_the_one_wished_for(wished: str | None, accepted: str, expected: str) -> None:
+    assert read_language(wished, accepted) == expected
+
+
+def test_a_line_of_the_log_is_an_object(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = logging.makeLogRecord(
+        {"msg": "hello %s", "args": ("you",), "levelname": "INFO", "table": "t", "at": Path()}
+    )
+    token = request_id.set("r1")
+    line = json.loads(JsonLines().format(record))
+    request_id.reset(token)
+    assert (line["message"], line["table"], line["request"], line["at"]) == ("hello you", "t", "r1", ".")
+    record.exc_info = (ValueError, ValueError("oh"), None)
+    assert "ValueError: oh" in json.loads(JsonLines().format(record))["error"]
+    assert TextLines().format(record).splitlines()[0].endswith("table=t at=.")
+    told: list[object] = []
+    monkeypatch.setattr(logging, "basicConfig", lambda **how: told.append(how["handlers"][0].formatter))
+    for log in ("json", "text"):
+        set_up_logs(ServerSettings(log=log))
+    logging.getLogger("uvicorn.access").disabled = False
+    assert [type(formatter) for formatter in told] == [JsonLines, TextLines]

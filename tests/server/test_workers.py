@@ -1,0 +1,153 @@
+"""Workers: processes that think, and what becomes of a task when one is lost."""
+
+import asyncio
+import io
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from lettrine.core.errors import LettrineError
+from lettrine.core.play import start
+from lettrine.core.record import write_record
+from lettrine.core.seat import Seat
+from lettrine.games import open_game
+from lettrine.server import workers as workers_module
+from lettrine.server.chores import Chores
+from lettrine.server.metrics import Metrics
+from lettrine.server.task import Analyse, Done, Failed, Progress, Report, Task, Think
+from lettrine.server.thinkers import Thinkers
+from lettrine.server.work import Desk
+from lettrine.server.worker import serve
+from lettrine.server.workers import Processes, Threads, WorkerLost
+from lettrine.table import BotToMove, Settings
+from lettrine.table.message import SeatBot, Start, TakeSeat
+from server.hall import HOST, Hall, run, say, until
+from server.node import settings_in
+from table.conversation import small_game
+
+
+def question(limit: float = 1.0) -> Think:
+    """Return a first move of Le Relais to be thought about."""
+    game = open_game("relais")
+    play = start(game, 2, "workers")
+    seat = min(game.to_act(play.state))
+    view = msgspec.Raw(msgspec.json.encode(game.view(play.state, seat)))
+    return Think("relais", {}, "debutant", view, limit, "luck")
+
+
+def chosen(task: Think) -> Any:  # noqa: ANN401  (JSON)
+    (report,) = Desk(open_game).carry_out(task)
+    assert isinstance(report, Done)
+    return msgspec.json.decode(report.result)
+
+
+def test_a_worker_process_chooses_what_a_thread_would_and_is_replaced_when_it_is_killed() -> None:
+    async def test() -> None:
+        metrics = Metrics()
+        processes = Processes(1, metrics)
+        try:
+            assert msgspec.json.decode(await processes.run(question(), 60)) == chosen(question())
+            processes._idle[0].kill()  # noqa: SLF001  (as the system might)
+            assert msgspec.json.decode(await processes.run(question(), 60)) == chosen(question())
+            assert b"lettrine_lost_workers_total 1.0" in metrics.page()
+        finally:
+            await processes.close()
+
+    run(test())
+
+
+def test_a_task_that_no_worker_survives_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers_module, "COMMAND", ("-c", "pass"))
+
+    async def test() -> None:
+        processes = Processes(1, Metrics())
+        with pytest.raises(WorkerLost):
+            await processes.run(question(), 60)
+        await processes.close()
+
+    run(test())
+
+
+def test_a_worker_that_says_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers_module, "COMMAND", ("-c", "import time; time.sleep(60)"))
+
+    async def test() -> None:
+        processes = Processes(1, Metrics())
+        with pytest.raises(WorkerLost):
+            await processes.run(question(), 0.01)
+        waiting = asyncio.create_task(processes.run(question(), 60))
+        await until(lambda: bool(processes._busy))  # noqa: SLF001  (somebody is at it)
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+        await processes.close()
+
+    run(test())
+
+
+def test_a_worker_reads_tasks_and_writes_reports_line_by_line() -> None:
+    game = small_game("relais", {})
+    play = start(game, 2, "study")
+    seat = min(game.to_act(play.state))
+    play = play.submit(Seat(seat), next(game.moves(play.state, Seat(seat))))
+    record = write_record(play.record()).decode()
+    tasks: list[Task] = [Analyse(record, 0.1), Analyse("no record", 0.1)]
+    lines = io.BytesIO(b"".join(msgspec.json.encode(task) + b"\n" for task in tasks))
+    reports = io.BytesIO()
+    serve(lines, reports, Desk(small_game))
+    told = [msgspec.json.decode(line, type=Report) for line in reports.getvalue().splitlines()]
+    assert [type(report) for report in told] == [Progress, Done, Failed]
+
+
+def test_what_a_task_fails_with_is_raised_where_it_was_given() -> None:
+    async def test() -> None:
+        threads = Threads(Desk(small_game))
+        with pytest.raises(LettrineError) as failed:
+            await threads.run(Analyse("no record", 0.1), 1)
+        assert failed.value.code.startswith("core:")
+        await threads.close()
+
+    run(test())
+
+
+class Mad:
+    """Workers whose bots fail."""
+
+    async def run(self, *_: object) -> msgspec.Raw:
+        raise WorkerLost("lettrine.server:worker_lost")
+
+    async def close(self) -> None:
+        """Nothing to end."""
+
+
+def test_nobody_waits_for_a_bot_that_failed(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Hall(tmp_path, Mad()) as hall:
+            room = await hall.table("rummikub", bots=1)
+            await until(lambda: room.table.live is not None and 0 in room.table.live.acting)
+
+    run(test())
+
+
+def test_bots_that_play_alone_play_to_the_end(tmp_path: Path) -> None:
+    """Every question is answered once, whoever asks again: the same luck, the same game."""
+
+    async def test() -> None:
+        async with Hall(tmp_path) as hall:
+            room = await hall.rooms.create(Settings(game="relais", seats=2, privacy="public"), HOST)
+            for _ in range(2):
+                await say(room, HOST, SeatBot("debutant"))
+            assert (await say(room, HOST, TakeSeat("Host")))["answer"]["answer"] == "refused"
+            await say(room, HOST, Start())
+            await room.look_after()
+            await until(lambda: room.table.phase == "over")
+
+    run(test())
+
+
+def test_the_pace_of_a_bot_is_the_same_for_the_same_question(tmp_path: Path) -> None:
+    thinkers = Thinkers(Mad(), settings_in(tmp_path, bot_pace=1), Metrics(), Chores())
+    paces = [thinkers._pace(BotToMove(Seat(0), "fort", None, 1, luck)) for luck in ("0000", "8000", "ffff")]  # noqa: SLF001
+    assert paces[0] == 1
+    assert 1 < paces[1] < paces[2] == 3
