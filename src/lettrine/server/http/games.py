@@ -12,7 +12,7 @@ from lettrine.core.options import accepted
 from lettrine.core.text import Language, catalogue
 from lettrine.games import REGISTRY, game_type
 from lettrine.games.rulebook import Rule, catalogues, rules
-from lettrine.server.http.given import Slug, TheHouse, TheVisitor
+from lettrine.server.http.given import ERRORS, Slug, TheHouse, TheVisitor
 
 
 class OptionCard(msgspec.Struct, frozen=True):
@@ -53,13 +53,13 @@ class GameDetails(msgspec.Struct, frozen=True):
 _DAY = CacheControlHeader(max_age=3600)
 
 
-@get("/games", cache_control=_DAY, tags=["games"])
+@get("/games", cache_control=_DAY, responses=ERRORS, tags=["games"])
 async def list_games(house: TheHouse, visitor: TheVisitor) -> list[GameCard]:
     """List the games."""
     return [_card(house.opener(slug, {}), visitor.language) for slug in REGISTRY]
 
 
-@get("/games/{game:str}", cache_control=_DAY, tags=["games"])
+@get("/games/{game:str}", cache_control=_DAY, responses=ERRORS, tags=["games"])
 async def show_game(house: TheHouse, visitor: TheVisitor, game: Slug) -> GameDetails:
     """Show a game: options, levels of the bots, schemas."""
     kind = game_type(game)
@@ -70,7 +70,7 @@ async def show_game(house: TheHouse, visitor: TheVisitor, game: Slug) -> GameDet
     return GameDetails(_card(bound, visitor.language), levels(visitor.language), {"$defs": components})
 
 
-@get("/games/{game:str}/rules", cache_control=_DAY, tags=["games"])
+@get("/games/{game:str}/rules", cache_control=_DAY, responses=ERRORS, tags=["games"])
 async def read_rules(visitor: TheVisitor, game: Slug) -> list[Rule]:
     """Read the rules of a game, then those that all games share. The texts are Markdown."""
     return rules(game_type(game).package, visitor.language)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from lettrine.server.errors import NotKnown, TooMany
 from lettrine.server.house import House
-from lettrine.server.http.given import TheHouse, TheVisitor
+from lettrine.server.http.given import ERRORS, TheHouse, TheVisitor
 from lettrine.server.http.tables import Limit, read_summary
 from lettrine.server.identity import Identity
 from lettrine.server.password import hash_password, is_password
@@ -75,26 +75,26 @@ class Export(msgspec.Struct, frozen=True):
     tables: tuple[Summary, ...]
 
 
-@get("/me", tags=["people"])
+@get("/me", responses=ERRORS, tags=["people"])
 async def who_am_i(house: TheHouse, visitor: TheVisitor) -> Me:
     """Say who asks; somebody new becomes a guest, known again by a cookie."""
     return await _me(house, visitor.known())
 
 
-@put("/me", tags=["people"])
+@put("/me", responses=ERRORS, tags=["people"])
 async def rename_me(house: TheHouse, visitor: TheVisitor, data: JSONBody[Rename]) -> Me:
     """Choose a name, proposed whenever one takes a seat."""
     visitor.become(replace(visitor.known(), name=_name(data.name)))
     return await _me(house, visitor.known())
 
 
-@get("/me/tables", tags=["people"])
+@get("/me/tables", responses=ERRORS, tags=["people"])
 async def my_tables(house: TheHouse, visitor: TheVisitor, limit: Limit = 50) -> list[Summary]:
     """List the tables where one sits or sat, the latest first."""
     return list(await _tables(house, visitor, limit))
 
 
-@get("/me/export", tags=["people"])
+@get("/me/export", responses=ERRORS, tags=["people"])
 async def export_me(house: TheHouse, visitor: TheVisitor) -> Export:
     """Take away everything that is kept of oneself."""
     identity = visitor.known()
@@ -103,7 +103,7 @@ async def export_me(house: TheHouse, visitor: TheVisitor) -> Export:
     return Export(await _me(house, identity), identity, account.created if account else None, tables)
 
 
-@delete("/me", tags=["people"])
+@delete("/me", responses=ERRORS, tags=["people"])
 async def forget_me(house: TheHouse, visitor: TheVisitor) -> None:
     """Delete the account, ratings and lists of who asks. Games stay, under a name that nobody has."""
     for who in visitor.identity.all() if visitor.identity else ():
@@ -111,7 +111,7 @@ async def forget_me(house: TheHouse, visitor: TheVisitor) -> None:
     visitor.become(None)
 
 
-@post("/account", tags=["people"])
+@post("/account", responses=ERRORS, tags=["people"])
 async def open_account(house: TheHouse, visitor: TheVisitor, data: JSONBody[NewAccount]) -> Me:
     """Open an account: one is known again in another browser."""
     _require_patience(house, visitor, data.login)
@@ -123,7 +123,7 @@ async def open_account(house: TheHouse, visitor: TheVisitor, data: JSONBody[NewA
     return await _me(house, visitor.known())
 
 
-@post("/login", status_code=200, tags=["people"])
+@post("/login", status_code=200, responses=ERRORS, tags=["people"])
 async def log_in(house: TheHouse, visitor: TheVisitor, data: JSONBody[Entrance]) -> Me:
     """Be known by an account."""
     _require_patience(house, visitor, data.login)
@@ -139,7 +139,7 @@ async def log_in(house: TheHouse, visitor: TheVisitor, data: JSONBody[Entrance])
     return await _me(house, visitor.known())
 
 
-@post("/logout", status_code=204, tags=["people"])
+@post("/logout", status_code=204, responses=ERRORS, tags=["people"])
 async def log_out(visitor: TheVisitor) -> None:
     """Be nobody in this browser."""
     visitor.become(None)

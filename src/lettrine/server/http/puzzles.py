@@ -10,7 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 from lettrine.games import game_type
 from lettrine.server.errors import NotFound
 from lettrine.server.house import House
-from lettrine.server.http.given import Slug, TheHouse, TheVisitor
+from lettrine.server.http.given import ERRORS, Slug, TheHouse, TheVisitor
 from lettrine.server.task import Ask, Solve
 
 PATIENCE = 120.0  # seconds
@@ -44,14 +44,14 @@ class PuzzleVerdict(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str = ""
 
 
-@get("/puzzles/{game:str}", tags=["puzzles"])
+@get("/puzzles/{game:str}", responses=ERRORS, tags=["puzzles"])
 async def show_puzzle(house: TheHouse, visitor: TheVisitor, game: Slug, date: Day = None) -> PuzzleCard:
     """Show the puzzle of a day."""
     task = Ask(_slug(game), _day(house, date), visitor.language)
     return msgspec.json.decode(await house.helpers.run(task, PATIENCE), type=PuzzleCard)
 
 
-@post("/puzzles/{game:str}/answer", status_code=200, tags=["puzzles"])
+@post("/puzzles/{game:str}/answer", status_code=200, responses=ERRORS, tags=["puzzles"])
 async def answer_puzzle(
     house: TheHouse, visitor: TheVisitor, game: Slug, data: JSONBody[PuzzleAnswer]
 ) -> PuzzleVerdict:

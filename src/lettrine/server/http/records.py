@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from lettrine.core.record import write_record
 from lettrine.server.errors import NotAllowed, NotFound
 from lettrine.server.house import House
-from lettrine.server.http.given import TheHouse, TheVisitor
+from lettrine.server.http.given import ERRORS, TheHouse, TheVisitor
 from lettrine.server.http.tables import Code, Name, require_watcher
 from lettrine.server.past import read_entries
 from lettrine.server.socket import who_at
@@ -23,7 +23,12 @@ from lettrine.table.sheet import Row
 Number = Annotated[int, PathParameter(ge=1, le=1_000_000, description="the first game of a table is number 1")]
 
 
-@get("/tables/{table:str}/games/{number:int}/record", media_type="application/x-ndjson", tags=["records"])
+@get(
+    "/tables/{table:str}/games/{number:int}/record",
+    media_type="application/x-ndjson",
+    responses=ERRORS,
+    tags=["records"],
+)
 async def download_record(
     house: TheHouse, visitor: TheVisitor, table: Name, number: Number, code: Code = ""
 ) -> Response[bytes]:
@@ -37,14 +42,14 @@ async def download_record(
     )
 
 
-@get("/tables/{table:str}/games/{number:int}/sheet", tags=["records"])
+@get("/tables/{table:str}/games/{number:int}/sheet", responses=ERRORS, tags=["records"])
 async def show_sheet(house: TheHouse, visitor: TheVisitor, table: Name, number: Number, code: Code = "") -> list[Row]:
     """Show the score sheet of a game, row by row."""
     found = await _find(house, visitor, table, number, code)
     return list(await asyncio.to_thread(score_sheet, found.entries, number, house.opener))
 
 
-@post("/tables/{table:str}/games/{number:int}/study", status_code=202, tags=["records"])
+@post("/tables/{table:str}/games/{number:int}/study", status_code=202, responses=ERRORS, tags=["records"])
 async def begin_study(
     house: TheHouse, visitor: TheVisitor, table: Name, number: Number, code: Code = ""
 ) -> StudyReport:
@@ -56,7 +61,7 @@ async def begin_study(
     return _report(house, table, number, visitor)
 
 
-@get("/tables/{table:str}/games/{number:int}/study", tags=["records"])
+@get("/tables/{table:str}/games/{number:int}/study", responses=ERRORS, tags=["records"])
 async def show_study(house: TheHouse, visitor: TheVisitor, table: Name, number: Number, code: Code = "") -> StudyReport:
     """Show how far an analysis is that was asked for on this node, and its result."""
     await _find(house, visitor, table, number, code)

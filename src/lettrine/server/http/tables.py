@@ -9,7 +9,7 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from lettrine.core.seat import Seat
 from lettrine.games import game_type
 from lettrine.server.errors import NotFound
-from lettrine.server.http.given import TheHouse, TheVisitor
+from lettrine.server.http.given import ERRORS, TheHouse, TheVisitor
 from lettrine.server.socket import who_at
 from lettrine.server.store import Note
 from lettrine.server.summary import Summary, summary_of
@@ -32,14 +32,14 @@ class TableCard(msgspec.Struct, frozen=True):
     code: str = ""
 
 
-@post("/tables", tags=["tables"])
+@post("/tables", responses=ERRORS, tags=["tables"])
 async def open_table(house: TheHouse, visitor: TheVisitor, data: JSONBody[Settings]) -> TableCard:
     """Open a table; whoever opens it is its host, and takes a seat through the socket like everybody."""
     room = await house.rooms.create(data, visitor.known().who)
     return _card(room.name, room.table, visitor)
 
 
-@get("/tables", tags=["tables"])
+@get("/tables", responses=ERRORS, tags=["tables"])
 async def list_tables(house: TheHouse, game: FromQuery[str | None] = None, limit: Limit = 50) -> list[Summary]:
     """List the public tables that are open or played at, the latest first."""
     if game is not None:
@@ -47,7 +47,7 @@ async def list_tables(house: TheHouse, game: FromQuery[str | None] = None, limit
     return [read_summary(note) for note in await house.store.public(limit, game)]
 
 
-@get("/tables/{table:str}", tags=["tables"])
+@get("/tables/{table:str}", responses=ERRORS, tags=["tables"])
 async def show_table(house: TheHouse, visitor: TheVisitor, table: Name, code: Code = "") -> TableCard:
     """Show a table to somebody who may watch it."""
     room = await house.rooms.get(table)
@@ -55,7 +55,7 @@ async def show_table(house: TheHouse, visitor: TheVisitor, table: Name, code: Co
     return _card(room.name, room.table, visitor)
 
 
-@get("/codes/{code:str}", tags=["tables"])
+@get("/codes/{code:str}", responses=ERRORS, tags=["tables"])
 async def find_table(house: TheHouse, code: Annotated[str, PathParameter(max_length=16)]) -> Summary:
     """Find the table that invites with a code of six letters."""
     note = await house.store.note_of_code(code.strip().upper())

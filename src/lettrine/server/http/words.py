@@ -9,7 +9,7 @@ from litestar.params import PathParameter, QueryParameter
 from lettrine.core.text import Language
 from lettrine.lexicon import Analysis, Lexicon, Verdict, WordPolicy, Words, describe, describe_refusals, word_policy
 from lettrine.lexicon.policy import NEUTRAL
-from lettrine.server.http.given import TheVisitor
+from lettrine.server.http.given import ERRORS, TheVisitor
 
 
 class Reading(msgspec.Struct, frozen=True, rename={"word_class": "class"}):
@@ -41,7 +41,7 @@ class WordVerdict(msgspec.Struct, frozen=True):
     refusals: tuple[Reason, ...]
 
 
-@get("/words/{word:str}", tags=["words"])
+@get("/words/{word:str}", responses=ERRORS, tags=["words"])
 async def look_up(
     visitor: TheVisitor,
     word: Annotated[str, PathParameter(max_length=64)],
