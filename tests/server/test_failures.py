@@ -1,0 +1,221 @@
+"""What a node does when something around it fails: it says so, goes on, and catches up."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from litestar.testing import TestClient
+
+from lettrine.core.errors import LettrineError
+from lettrine.games import open_game
+from lettrine.server import connection as connection_module
+from lettrine.server.app import create_app
+from lettrine.server.chores import Chores
+from lettrine.server.connection import TOO_SLOW, Connection
+from lettrine.server.errors import TooMany, status_of
+from lettrine.server.house import House
+from lettrine.server.store import open_store
+from lettrine.server.studies import MOST_WAITING, Studies
+from lettrine.server.task import Ask, Done, Solve
+from lettrine.server.work import Desk
+from lettrine.server.workers import WorkerLost
+from lettrine.table import HouseClock
+from server.hall import HOST, Ear, Hall, run, until
+from server.node import open_small, settings_in
+
+DOWN = LettrineError("lettrine.server:store_closed")
+
+
+def test_an_ill_node_says_so_and_a_failure_shows_no_traceback(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = settings_in(tmp_path)
+    store = open_store(settings.store_url())
+    house = House(settings, store, opener=open_small)
+    with TestClient(create_app(house), raise_server_exceptions=False) as client:
+        assert client.get("/health").status_code == 200
+
+        async def fails(*_: object) -> None:
+            raise DOWN
+
+        async def breaks(*_: object) -> None:
+            raise RuntimeError("a secret of ours")
+
+        monkeypatch.setattr(store, "note", fails)
+        assert client.get("/health").json()["status"] == "ill"
+        monkeypatch.setattr(store, "account_of", fails)
+        assert client.get("/api/1/me").status_code == 503
+        monkeypatch.setattr(store, "account_of", breaks)
+        answer = client.get("/api/1/me?lang=en")
+        assert answer.status_code == 500
+        assert answer.json() == {
+            "code": "lettrine.server:failure",
+            "text": "Something went wrong on our side. Try again.",
+        }
+
+
+def test_a_store_that_does_not_answer_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with Hall(tmp_path) as hall:
+            room, ear = await hall.table(clock=HouseClock(player_seconds=(60,)), lag=0), Ear(HOST)
+            await room.join(ear, 0)
+            read, due, failures = hall.store.read, hall.store.due, [DOWN, DOWN]
+
+            async def fails_twice(*arguments: object) -> Any:  # noqa: ANN401  (a store's answer)
+                if failures:
+                    raise failures.pop()
+                return await read(*arguments)
+
+            async def fails(*_: object) -> None:
+                raise DOWN
+
+            monkeypatch.setattr(hall.store, "read", fails_twice, raising=False)
+            monkeypatch.setattr(hall.store, "due", fails, raising=False)
+            await hall.upkeep.call_time()
+            monkeypatch.setattr(hall.store, "due", due, raising=False)
+            hall.rooms._hear(room.name, room.table.seq + 1)  # noqa: SLF001  (what another node's store would call)
+            await until(lambda: not failures and not hall.rooms._catching_up)  # noqa: SLF001  (tried until it answered)
+            hall.store.before.append(DOWN)
+            hall.rooms.part(room, ear)
+            await until(lambda: not hall.store.before)
+            assert room.table.away_since(HOST) is None
+            hall.now += 70_000
+            seq = room.table.seq
+            hall.store.before.append(DOWN)
+            await hall.upkeep.call_time()
+            assert room.table.seq == seq
+            hall.store.before.append(DOWN)
+            hall.rooms._ring(room)  # noqa: SLF001  (its timer)
+            await until(lambda: not hall.store.before)
+            await hall.upkeep.call_time()
+            assert room.table.phase == "over"
+
+    run(test())
+
+
+def test_who_reads_too_slowly_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Stuck:
+        """A socket whose other end does not read."""
+
+        def __init__(self) -> None:
+            self.closed: list[int] = []
+            self.let_go = asyncio.Event()
+
+        async def send_data(self, *_: object) -> None:
+            await self.let_go.wait()
+
+        async def close(self, code: int) -> None:
+            self.closed.append(code)
+
+    monkeypatch.setattr(connection_module, "MOST_WAITING", 10)
+
+    async def test() -> None:
+        socket: Any = Stuck()
+        connection = Connection(socket, "ada", "", "en")
+        connection.post(b"12345")
+        await asyncio.sleep(0)
+        for _ in range(4):
+            connection.post(b"12345")
+        socket.let_go.set()
+        await connection.finish()
+        assert socket.closed == [TOO_SLOW]
+
+    run(test())
+
+
+def test_a_chore_that_fails_is_told_and_harms_no_other(caplog: pytest.LogCaptureFixture) -> None:
+    async def fails() -> None:
+        raise ValueError("oh")
+
+    async def test() -> None:
+        chores, done = Chores(), asyncio.Event()
+
+        async def works() -> None:
+            done.set()
+
+        chores.start(fails())
+        chores.start(works())
+        await done.wait()
+        await asyncio.sleep(0)
+        await chores.close()
+
+    run(test())
+    assert "a chore failed" in caplog.text
+
+
+class Waiting:
+    """Workers that end with *error*, once they are let."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+        self.let_go = asyncio.Event()
+
+    async def run(self, *_: object) -> msgspec.Raw:
+        await self.let_go.wait()
+        raise self.error
+
+    async def close(self) -> None:
+        """Nothing to end."""
+
+
+@pytest.mark.parametrize("error", [DOWN, WorkerLost("lettrine.server:worker_lost"), ValueError("oh")])
+def test_an_analysis_that_fails_says_so(error: Exception) -> None:
+    async def test() -> None:
+        workers, chores = Waiting(error), Chores()
+        studies = Studies(workers, chores, 1.0)
+        studies.begin("table", 1, b"record")
+        studies.begin("table", 1, b"record")
+        report = studies.report("table", 1, "en")
+        assert report is not None
+        assert report.status == "waiting"
+        workers.let_go.set()
+        await until(lambda: (found := studies.report("table", 1, "en")) is not None and found.status == "failed")
+        studies.begin("table", 1, b"record")
+        again = studies.report("table", 1, "en")
+        assert again is not None
+        assert again.status == ("failed" if error is DOWN else "waiting")
+        await chores.close()
+
+    run(test())
+
+
+def test_analyses_wait_in_a_line_that_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        workers, chores = Waiting(DOWN), Chores()
+        studies = Studies(workers, chores, 1.0)
+        for number in range(MOST_WAITING):
+            studies.begin("table", number, b"record")
+        with pytest.raises(TooMany):
+            studies.begin("table", MOST_WAITING, b"record")
+        workers.let_go.set()
+        await until(lambda: (found := studies.report("table", 0, "en")) is not None and found.status == "failed")
+        await asyncio.sleep(0)
+        monkeypatch.setattr("lettrine.server.studies.MOST_KEPT", 10)
+        studies.begin("other", 1, b"record")
+        assert studies.report("table", 0, "en") is None
+        await chores.close()
+
+    run(test())
+
+
+def test_the_puzzle_of_a_day_is_asked_and_judged() -> None:
+    """With the whole dictionary, as a worker has it."""
+    desk = Desk(open_game)
+
+    def done(task: Ask | Solve) -> Any:  # noqa: ANN401  (JSON)
+        (report,) = desk.carry_out(task)
+        assert isinstance(report, Done), report
+        return msgspec.json.decode(report.result)
+
+    asked = done(Ask("ludime", "2026-11-01", "en"))
+    assert asked["question"]
+    assert asked["view"]
+    told = done(Solve("ludime", "2026-11-01", "", "en"))
+    assert done(Solve("ludime", "2026-11-01", told["text"], "en"))["is_solved"] is True
+    assert done(Solve("ludime", "2026-11-01", "ZZZ", "en"))["reasons"]
+    assert done(Solve("ludime", "2026-11-01", "1+1", "en"))["reasons"]
+
+
+def test_every_kind_of_error_has_a_status() -> None:
+    assert status_of(DOWN) == 503
+    assert status_of(LettrineError("core:anything")) == 400
