@@ -15,7 +15,7 @@ from lettrine.core.play import start
 from lettrine.core.seat import Seat, next_to_act
 
 RAREST_WORD = 3  # frequency class: an answer that nobody could know is no fun
-MOST_GAMES = 100  # that are searched for a position
+MOST_GAMES = 300  # that are searched for a position
 MOST_MOMENTS = 20  # of one game
 LATEST_START = 5  # moves that may pass before the first of them
 PATIENCE = 10.0  # seconds for a move of the bots, who need some hundredths

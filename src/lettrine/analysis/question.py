@@ -89,6 +89,6 @@ _QUESTIONS = {
     "dames": Question("letters", _by_score),
     "rami": Question("claim", _by_score, fewest=2),
     "rummikub": Question("opening", _openings),
-    "relais": Question("dead_end", _dead_ends),
+    "relais": Question("dead_end", _dead_ends, fewest=4),
     "deplimo": Question("segment", _segments),
 }
