@@ -4,7 +4,7 @@ import argparse
 import sys
 import time
 
-from bench import dames, grid, lexicon, lookup, ludime, plurimo, rack, report, rummikub, store
+from bench import arena, dames, deplimo, grid, lexicon, lookup, ludime, plurimo, rack, report, rummikub, store
 
 PARTS = {
     "lexicon": lexicon.measure,
@@ -14,7 +14,9 @@ PARTS = {
     "ludime": ludime.measure,
     "plurimo": plurimo.measure,
     "dames": dames.measure,
+    "deplimo": deplimo.measure,
     "rummikub": rummikub.measure,
+    "arena": arena.measure,
     "store": store.measure,
 }
 
