@@ -15,12 +15,20 @@ from server.node import Node, running, settings_in
 from server.play import begin
 
 
+def heard(connection: ClientConnection) -> Json:
+    """Return the next message that is no update: the bot at the table may move at any moment."""
+    while True:
+        message: Json = json.loads(connection.recv(10))
+        if message["type"] != "update":
+            return message
+
+
 def told(connection: ClientConnection) -> list[Json]:
-    """Return everything that comes until the connection is closed, then the code of the closing."""
+    """Return all but updates that comes until the connection is closed, then the code of the closing."""
     messages: list[Json] = []
     while True:
         try:
-            messages.append(json.loads(connection.recv(10)))
+            messages.append(heard(connection))
         except ConnectionClosed as closed:
             return [*messages, {"type": "closed", "code": closed.rcvd and closed.rcvd.code}]
 
@@ -62,13 +70,13 @@ BAD = [
 def test_what_cannot_be_read_is_told_and_the_talk_goes_on(text: str, ada: Guest, table: str) -> None:
     with ada.dial(table) as connection:
         connection.send('{"type":"hello"}')
-        connection.recv(10)
+        heard(connection)
         connection.send(text)
-        trouble = json.loads(connection.recv(10))
+        trouble = heard(connection)
         assert trouble["type"] == "error"
         assert trouble["code"] == "lettrine.server:bad_message"
         connection.send('{"type":"ping","id":"p"}')
-        assert json.loads(connection.recv(10))["type"] == "pong"
+        assert heard(connection)["type"] == "pong"
 
 
 @pytest.mark.usefixtures("node")
@@ -76,7 +84,7 @@ def test_bytes_that_are_no_text_are_refused(ada: Guest, table: str) -> None:
     with ada.dial(table) as connection:
         connection.send(b"\xff\xfe\x00")
         connection.send('{"type":"hello"}')
-        assert [json.loads(connection.recv(10))["type"] for _ in range(2)] == ["error", "welcome"]
+        assert [heard(connection)["type"] for _ in range(2)] == ["error", "welcome"]
 
 
 def test_who_makes_too_many_mistakes_is_cut_off(ada: Guest, table: str) -> None:
@@ -106,8 +114,8 @@ def test_the_first_word_is_hello_and_it_is_said_once(ada: Guest, table: str) -> 
     with ada.dial(table) as connection:
         for _ in range(2):
             connection.send('{"type":"hello"}')
-        assert json.loads(connection.recv(10))["type"] == "welcome"
-        assert json.loads(connection.recv(10))["code"] == "lettrine.server:hello_again"
+        assert heard(connection)["type"] == "welcome"
+        assert heard(connection)["code"] == "lettrine.server:hello_again"
 
 
 def test_a_stranger_does_not_get_into_a_private_table(table: str, invite: Invite) -> None:
@@ -152,7 +160,7 @@ def test_a_page_of_another_site_cannot_act(node: Node, ada: Guest, table: str) -
     assert own.status_code == 201
     with ada.dial(table, headers={"origin": node.url}) as connection:
         connection.send('{"type":"hello"}')
-        assert json.loads(connection.recv(10))["type"] == "welcome"
+        assert heard(connection)["type"] == "welcome"
 
 
 @pytest.mark.parametrize(

@@ -42,10 +42,12 @@ def test_a_guest_joins_by_the_code_and_comes_back_as_the_same_person(
 
     playing = threading.Thread(target=play)
     playing.start()
-    first, again = lettrine(*arguments), lettrine(*arguments)
+    first = lettrine(*arguments)
     playing.join()
-    for answer in (first, again):
-        assert "Gagnant\N{NO-BREAK SPACE}: joueur 2" in answer.out, answer.err
+    # Where the lot makes Ada begin, she has nothing to type and leaves before the other resigns.
+    assert "Gagnant" in first.out or "Vous quittez la table" in first.out, first.err
+    again = lettrine(*arguments)
+    assert "Gagnant\N{NO-BREAK SPACE}: joueur 2" in again.out, again.err
     names = [getattr(sitter, "name", "") for sitter in room_of(node, host).table.sitters]
     assert names == ["Host", "Ada"]
 
