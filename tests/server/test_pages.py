@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from lettrine.analysis.puzzle import NoPuzzle, Puzzle
+from lettrine.core.game import AnyGame
 from lettrine.core.text import LANGUAGES
 from lettrine.games import REGISTRY
 from server.conftest import Invite
@@ -112,8 +114,13 @@ def _finished(guest: Guest, path: str) -> dict[str, Any]:
             return report
 
 
-def test_a_puzzle_that_cannot_be_made_is_told(invite: Invite) -> None:
-    """The few words of the specimen make none; `test_failures` judges one made of the whole dictionary."""
+def test_a_puzzle_that_cannot_be_made_is_told(invite: Invite, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`test_failures` judges one that can, made of the whole dictionary."""
+
+    def none(game: AnyGame, _date: object) -> Puzzle:
+        raise NoPuzzle("lettrine.analysis:no_puzzle", game=game.slug)
+
+    monkeypatch.setattr("lettrine.server.work.make_puzzle", none)
     http = invite().http
     for answer in (
         http.get("/puzzles/relais", params={"date": "2026-11-01"}),
