@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import msgspec
-import pytest
 
 from games.dames.tables import french, state_of
 from lettrine.bots import open_bot
@@ -24,7 +23,6 @@ CASES = [
     msgspec.json.decode(line, type=Case)
     for line in Path(__file__).with_name("dames_wins.jsonl").read_text(encoding="utf-8").splitlines()
 ]
-QUICK = CASES[:6]
 
 
 def is_won(case: Case, play: Move, prover: Prover) -> bool:
@@ -33,28 +31,18 @@ def is_won(case: Case, play: Move, prover: Prover) -> bool:
     return prover.wins_at_once(state, play) or (case.depth == 2 and prover.wins_next(state, play))
 
 
-def assert_found(cases: list[Case]) -> None:
-    """The moves of the suite win, and so does what the expert finds, also where it is another move."""
-    game = french()
-    prover = Prover(game)
-    expert = open_bot(game, "expert")
-    for case in cases:
-        state = state_of(case.position)
-        assert all(is_won(case, game.read(text), prover) for text in case.wins[:3])
-        play = expert.choose(game.view(state, state.turn), 60.0, Stream("1", "bot", 0))
-        assert is_won(case, play, prover), (case.position, game.write(play))
-
-
 def test_there_are_forty_positions() -> None:
     assert len({case.position for case in CASES}) == 40
     assert {case.depth for case in CASES} == {1, 2}
 
 
-@pytest.mark.parametrize("case", QUICK)
-def test_the_expert_finds_forced_wins(case: Case) -> None:
-    assert_found([case])
-
-
-@pytest.mark.slow
 def test_the_expert_finds_every_forced_win_of_the_suite() -> None:
-    assert_found(CASES)
+    """The moves of the suite win, and so does what the expert finds, also where it is another move."""
+    game = french()
+    prover = Prover(game)
+    expert = open_bot(game, "expert")
+    for case in CASES:
+        state = state_of(case.position)
+        assert all(is_won(case, game.read(text), prover) for text in case.wins[:3])
+        play = expert.choose(game.view(state, state.turn), 60.0, Stream("1", "bot", 0))
+        assert is_won(case, play, prover), (case.position, game.write(play))
