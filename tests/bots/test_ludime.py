@@ -166,15 +166,6 @@ def test_replies_that_come_too_late_do_not_count(monkeypatch: pytest.MonkeyPatch
     assert len(sampled) == 2
 
 
-def test_the_same_seed_gives_the_same_move() -> None:
-    game = open_game("ludime")
-    play = start(game, 2, "7")
-    play = play.submit(play.state.table.turn, Take("stock"))
-    view = game.view(play.state, play.state.table.turn)
-    once, again = (open_bot(game, "fort").choose(view, LONG, Stream("5", "bot", 1)) for _ in range(2))
-    assert once == again
-
-
 def test_moves_of_others_are_weighed_with_its_own() -> None:
     weak = Level(longest=5, width=4, depth=2, samples=2)
     game = narrowed(ludime(), weak)
