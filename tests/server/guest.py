@@ -9,7 +9,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
-PATIENCE = 10.0
+PATIENCE = 60.0
 
 
 class Guest:

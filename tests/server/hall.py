@@ -104,7 +104,7 @@ async def say(room: Room, who: str, ask: Ask, name: str | None = None) -> Any:  
 
 async def until(is_so: Callable[[], bool]) -> None:
     """Let others work until *is_so*."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not is_so():  # noqa: ASYNC110  (whatever it is, nobody announces it)
             await asyncio.sleep(0.005)
 

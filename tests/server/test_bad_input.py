@@ -3,6 +3,7 @@
 import json
 import socket
 from collections.abc import Iterator
+from contextlib import closing
 
 import httpx
 import pytest
@@ -10,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
 from server.conftest import Invite
-from server.guest import Guest, Json
+from server.guest import PATIENCE, Guest, Json
 from server.node import Node, running, settings_in
 from server.play import begin
 
@@ -18,7 +19,7 @@ from server.play import begin
 def heard(connection: ClientConnection) -> Json:
     """Return the next message that is no update: the bot at the table may move at any moment."""
     while True:
-        message: Json = json.loads(connection.recv(10))
+        message: Json = json.loads(connection.recv(PATIENCE))
         if message["type"] != "update":
             return message
 
@@ -29,6 +30,17 @@ def told(connection: ClientConnection) -> list[Json]:
     while True:
         try:
             messages.append(heard(connection))
+        except ConnectionClosed as closed:
+            return [*messages, {"type": "closed", "code": closed.rcvd and closed.rcvd.code}]
+
+
+def flooded(connection: ClientConnection) -> list[Json]:
+    """Return what comes back, message for message, to somebody who never stops talking."""
+    messages: list[Json] = []
+    while True:
+        try:
+            messages.append(heard(connection))
+            connection.send('{"type":"ping","id":"p"}')
         except ConnectionClosed as closed:
             return [*messages, {"type": "closed", "code": closed.rcvd and closed.rcvd.code}]
 
@@ -204,20 +216,16 @@ def test_html_in_a_name_stays_text(ada: Guest) -> None:
 def test_floods_are_held_back(tmp_path_factory: pytest.TempPathFactory) -> None:
     folder = tmp_path_factory.mktemp("flood")
     limits = {"messages_per_second": 1, "message_burst": 3, "requests_per_second": 1, "request_burst": 12}
-    with running(settings_in(folder, **limits, address_sockets=1)) as node:
-        eve = Guest(node.url, "Eve")
+    with running(settings_in(folder, **limits, address_sockets=1)) as node, closing(Guest(node.url, "Eve")) as eve:
         name = eve.open_table("relais")
         with eve.dial(name) as connection:
             connection.send('{"type":"hello"}')
-            for _ in range(20):
-                connection.send('{"type":"ping","id":"p"}')
-            messages = told(connection)
-        codes = [message.get("code") for message in messages]
+            codes = [message.get("code") for message in flooded(connection)]
         assert codes.count("lettrine.server:too_many_messages") == 5
         assert codes[-1] == 1008
         eve.join(name)
         with eve.dial(name) as connection:
-            assert [message.get("code") for message in told(connection)] == ["lettrine.server:too_many_sockets", 1013]
+            codes = [message.get("code") for message in told(connection)]
+        assert codes == ["lettrine.server:too_many_sockets", 1013]
         statuses = [eve.http.get("/me").status_code for _ in range(12)]
         assert 429 in statuses
-        eve.close()

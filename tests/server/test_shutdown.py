@@ -53,11 +53,11 @@ def test_what_was_acknowledged_is_there_after_a_restart(how: signal.Signals, tmp
         answer = ada.done("seat_bot", level="debutant")
         first.send_signal(how)
         with pytest.raises(ConnectionClosed) as closed:
-            ada.socket.recv(20)
+            ada.socket.recv(60)
         if how is signal.SIGTERM:
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1012
-        first.wait(20)
+        first.wait(60)
     with process(tmp_path, port):
         welcome = ada.join(ada.table, seen=ada.seq)
         assert welcome["resumed"] is True

@@ -56,7 +56,7 @@ def is_cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bool]]:
 
 
 async def until(happened: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not happened():  # noqa: ASYNC110  (what is waited for tells nobody)
             await asyncio.sleep(0.005)
 

@@ -112,7 +112,7 @@ def test_whoever_appends_at_once_after_an_answer_gets_one_too(
     monkeypatch.setattr(postgres_writer, "HANDS", 1)
 
     async def fill(table: str) -> None:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             for seq in range(1, 6):
                 await append(store, table, seq, b"entry")
 
