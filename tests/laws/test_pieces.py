@@ -48,3 +48,11 @@ def test_everybody_but_one_leaves_and_that_one_wins(subject: Specimen) -> None:
         outcome = play.game.outcome(last.state)
         assert outcome is not None
         assert outcome.winners == (play.seats - 1,)
+
+
+def test_points_are_printed_on_pieces_of_the_box(subject: Specimen) -> None:
+    """Every letter of a box that prints points has its own; signs that only lie on a table may have one as well."""
+    play = next(subject.plays())
+    values, box = play.game.values(), play.game.box(play.seats)
+    letters = {piece for piece in box if len(piece) == 1 and piece.isalpha()}
+    assert not values or letters <= values.keys()

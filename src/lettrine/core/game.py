@@ -118,6 +118,10 @@ class Game(Protocol[S, M, D, V, P]):
         """Return how many of each physical piece the box gives to a game for *seats* players (GEN-08)."""
         ...
 
+    def values(self) -> Mapping[str, int]:
+        """Return the points printed on the pieces, by the sign of the piece; empty where the box prints none."""
+        return {}
+
     def state_of(self, position: P) -> S:
         """Return the state that a hand-written *position* means; raise `MalformedPosition`."""
         ...

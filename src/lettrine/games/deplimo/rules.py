@@ -18,7 +18,7 @@ from lettrine.games.binding import bind_words
 from lettrine.games.deplimo import apply as following
 from lettrine.games.deplimo import notation, result, spoken
 from lettrine.games.deplimo.check import refusals
-from lettrine.games.deplimo.letters import BOX, letters_on
+from lettrine.games.deplimo.letters import BOX, VALUES, letters_on
 from lettrine.games.deplimo.moves import good_moves
 from lettrine.games.deplimo.picture import picture
 from lettrine.games.deplimo.position import position_of, state_of
@@ -152,6 +152,9 @@ class Deplimo(Game[State, Move, Given, View, Position]):
 
     def box(self, seats: int) -> Mapping[str, int]:  # noqa: ARG002  (the same for any number of players)
         return BOX
+
+    def values(self) -> Mapping[str, int]:
+        return VALUES
 
     def state_of(self, position: Position) -> State:
         seats = len(position.players)

@@ -160,6 +160,9 @@ class Ludime(Game[State, Move, Given, View, Position]):
     def box(self, seats: int) -> Mapping[str, int]:
         return {**self.terms.cards.counts, **{f"token {seat}": TOKENS for seat in range(seats)}}
 
+    def values(self) -> Mapping[str, int]:
+        return self.terms.cards.values
+
     def state_of(self, position: Position) -> State:
         return state_of(self.terms, position, self.seat_counts)
 

@@ -138,6 +138,9 @@ class Plurimo(Game[State, Move, Given, View, Position]):
     def box(self, seats: int) -> Mapping[str, int]:  # noqa: ARG002  (the same for any number of players)
         return self.terms.box
 
+    def values(self) -> Mapping[str, int]:
+        return self.terms.values
+
     def state_of(self, position: Position) -> State:
         return state_of(position, self.terms, self.seat_counts)
 

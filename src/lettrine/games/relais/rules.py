@@ -147,6 +147,9 @@ class Relais(Game[State, Move, Given, View, Position]):
     def box(self, seats: int) -> Mapping[str, int]:  # noqa: ARG002  (the same for any number of players)
         return self.terms.cards.counts
 
+    def values(self) -> Mapping[str, int]:
+        return self.terms.cards.values
+
     def state_of(self, position: Position) -> State:
         return state_of(self.terms, position, self.seat_counts)
 

@@ -43,10 +43,11 @@ class Level(msgspec.Struct, frozen=True):
 
 
 class GameDetails(msgspec.Struct, frozen=True):
-    """A game, and the JSON Schemas of its options, moves and views."""
+    """A game, the *values* printed on its pieces, and the JSON Schemas of its options, moves and views."""
 
     card: GameCard
     levels: tuple[Level, ...]
+    values: dict[str, int]
     schema: dict[str, Any]
 
 
@@ -67,7 +68,9 @@ async def show_game(house: TheHouse, visitor: TheVisitor, game: Slug) -> GameDet
         (kind.options_type, kind.move_type, kind.view_type), ref_template="#/$defs/{name}"
     )
     bound = house.opener(game, {})
-    return GameDetails(_card(bound, visitor.language), levels(visitor.language), {"$defs": components})
+    return GameDetails(
+        _card(bound, visitor.language), levels(visitor.language), dict(bound.values()), {"$defs": components}
+    )
 
 
 @get("/games/{game:str}/rules", cache_control=_DAY, responses=ERRORS, tags=["games"])

@@ -23,12 +23,16 @@ Name = Annotated[str, PathParameter(max_length=64, description="the name of the 
 
 
 class TableCard(msgspec.Struct, frozen=True):
-    """A table as one person finds it. *code* is the invitation, for those who may pass it on."""
+    """A table as one person finds it. *code* is the invitation, for those who may pass it on.
+
+    *values* are the points printed on the pieces.
+    """
 
     summary: Summary
     settings: Settings
     role: Literal["host", "player", "spectator"]
     seat: Seat | None
+    values: dict[str, int]
     code: str = ""
 
 
@@ -78,4 +82,6 @@ def _card(name: str, table: Table, visitor: Visitor) -> TableCard:
     who = who_at(table, visitor.identity)
     part = role(table, who)
     code = "" if part == "spectator" else table.created.code
-    return TableCard(summary_of(name, table), table.created.settings, part, table.seat_of(who), code)
+    return TableCard(
+        summary_of(name, table), table.created.settings, part, table.seat_of(who), dict(table.game.values()), code
+    )
