@@ -16,26 +16,33 @@ from lettrine.server.settings import FILE, ServerSettings, load_settings
 _NAMES = {int: "N", float: "SECONDS"}
 
 
-def _serve(settings_file: Path | None = None, **flags: str | None) -> None:
+def _serve(settings_file: Path | None = None, *, opens: bool = False, **flags: str | None) -> None:
     settings = load_settings(flags, file=settings_file)
-    console().print(sentences().say("serve.address", {"address": f"http://{settings.host}:{settings.port}"}))
-    from lettrine.server.serving import serve  # noqa: PLC0415  (a wrong setting is told before the server is loaded)
+    # A wrong setting is told before the server is loaded.
+    from lettrine.server.announcing import open_browser  # noqa: PLC0415
+    from lettrine.server.serving import serve  # noqa: PLC0415
 
-    serve(settings)
+    def tell(address: str) -> None:
+        console().print(sentences().say("serve.address", {"address": address}))
+        if opens:
+            open_browser(address)
+
+    serve(settings, tell)
 
 
 def _with_flags(act: Callable[..., None]) -> Callable[..., None]:
     """Return *act* with a flag for every setting: what there is to set is said once, in `ServerSettings`."""
     fields = msgspec.structs.fields(ServerSettings)
     parameters = [_parameter("settings_file", Path | None, _file_option())]
+    parameters.append(_parameter("opens", bool, typer.Option("--open", help="help.serve.open"), default=False))
     parameters += [_parameter(field.name, str | None, _option(field)) for field in fields]
     act.__signature__ = Signature(parameters)  # type: ignore[attr-defined]  # typer reads it
     act.__annotations__ = {each.name: each.annotation for each in parameters}
     return act
 
 
-def _parameter(name: str, kind: Any, option: Any) -> Parameter:  # noqa: ANN401  (types as values)
-    return Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=Annotated[kind, option])
+def _parameter(name: str, kind: Any, option: Any, *, default: Any = None) -> Parameter:  # noqa: ANN401  (types as values)
+    return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, option])
 
 
 def _file_option() -> Any:  # noqa: ANN401  (Typer does not publish the type of its options)

@@ -15,6 +15,7 @@ from lettrine.server.door import VISITOR, Door
 from lettrine.server.house import House
 from lettrine.server.http import games, health, people, puzzles, records, tables, words
 from lettrine.server.http.answers import on_failure, on_http_error, on_refusal
+from lettrine.server.site import Site
 from lettrine.server.socket import table_socket
 from lettrine.server.visitor import Visitor
 from lettrine.server.wire import PROTOCOL
@@ -76,7 +77,7 @@ def create_app(house: House) -> Litestar:
         logging_config=None,
     )
     # Outside the router, so that nobody gets past it, not even to a page that there is not.
-    app.asgi_handler = Door(app.asgi_handler, house)
+    app.asgi_handler = Door(Site(app.asgi_handler), house)
     return app
 
 

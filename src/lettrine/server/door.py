@@ -11,6 +11,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from lettrine.core.errors import LettrineError
 from lettrine.server.errors import NotAllowed, TooMany
+from lettrine.server.headers import SECURITY
 from lettrine.server.house import House
 from lettrine.server.http.answers import error_answer
 from lettrine.server.log import request_id
@@ -22,7 +23,6 @@ VISITOR = "visitor"
 SOCKET = "SOCKET"
 _READING = frozenset({"GET", "HEAD", "OPTIONS"})
 _SANE_ID = re.compile(r"[\w.-]{1,64}")
-_ALWAYS = ((b"x-content-type-options", b"nosniff"), (b"referrer-policy", b"same-origin"))
 
 
 class Door:
@@ -125,7 +125,7 @@ class _Passage:
         )
 
     def _headers(self) -> list[tuple[bytes, bytes]]:
-        headers = [*_ALWAYS, (b"x-request-id", self._name.encode())]
+        headers = [*SECURITY, (b"x-request-id", self._name.encode())]
         cookie = self._visitor.cookie(self._house.seal, is_secure=self._scope["scheme"] == "https")
         if cookie is not None:
             headers.append((b"set-cookie", cookie.encode()))

@@ -1,8 +1,11 @@
 """Running a node: the application on a port, until it is told to stop."""
 
+from collections.abc import Callable
+
 import uvicorn
 from litestar import Litestar
 
+from lettrine.server.announcing import announce
 from lettrine.server.app import create_app
 from lettrine.server.house import House
 from lettrine.server.log import set_up_logs
@@ -10,11 +13,16 @@ from lettrine.server.settings import ServerSettings
 from lettrine.server.store import open_store
 
 
-def serve(settings: ServerSettings) -> None:
-    """Serve until SIGTERM or Ctrl-C: then nobody new is let in, and what is being stored is finished."""
+def serve(settings: ServerSettings, tell: Callable[[str], None]) -> None:
+    """Serve until SIGTERM or Ctrl-C: then nobody new is let in, and what is being stored is finished.
+
+    *tell* is called with the address as soon as the server listens there, in a thread of its own.
+    """
     set_up_logs(settings)
     house = House(settings, open_store(settings.store_url()))
-    uvicorn.Server(uvicorn_config(create_app(house), settings)).run()
+    server = uvicorn.Server(uvicorn_config(create_app(house), settings))
+    announce(server, tell)
+    server.run()
 
 
 def uvicorn_config(app: Litestar, settings: ServerSettings) -> uvicorn.Config:

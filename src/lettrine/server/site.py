@@ -1,0 +1,70 @@
+"""The application for browsers: files that were built beforehand, kept in memory, around the API."""
+
+from pathlib import Path
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
+
+from lettrine.core.text import catalogue
+from lettrine.server.page import Page, read_pages
+from lettrine.server.visitor import Visitor
+
+FOLDER = Path(__file__).parent / "web"
+"""Where the application is built; a source tree where nobody did that has none."""
+INDEX = "index.html"
+_OTHERS = ("api", "health", "metrics")
+_READING = frozenset({"GET", "HEAD"})
+
+
+class Site:
+    """An ASGI application around another, which answers whatever is not for browsers.
+
+    A path without a dot is one of the application's own places, such as ``/table/NAME``: it is told the index.
+    """
+
+    def __init__(self, app: ASGIApp, folder: Path = FOLDER) -> None:
+        self._app = app
+        self._pages = read_pages(folder)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in _READING or _is_other(scope["path"]):
+            await self._app(scope, receive, send)
+            return
+        page = self._page(scope["path"].removeprefix("/"))
+        if page is not None:
+            scope["path_template"] = "site"
+            await _show(page, scope, send)
+        elif "." in scope["path"]:
+            await self._app(scope, receive, send)  # which says in its own words that there is no such page
+        else:
+            await _say_unbuilt(scope, send)
+
+    def _page(self, path: str) -> Page | None:
+        return self._pages.get(path if "." in path else INDEX)
+
+
+def _is_other(path: str) -> bool:
+    return path.split("/", 2)[1] in _OTHERS
+
+
+async def _show(page: Page, scope: HTTPScope, send: Send) -> None:
+    headers = dict(scope["headers"])
+    coding = page.coding(headers.get(b"accept-encoding", b"").decode("latin-1"))
+    known = headers.get(b"if-none-match", b"").decode("latin-1")
+    if page.etag(coding) in (each.strip().removeprefix("W/") for each in known.split(",")):
+        unchanged = [each for each in page.headers(coding) if each[0] != b"content-length"]
+        await _send(send, 304, unchanged, b"")
+        return
+    await _send(send, 200, page.headers(coding), b"" if scope["method"] == "HEAD" else page.bodies[coding])
+
+
+async def _say_unbuilt(scope: HTTPScope, send: Send) -> None:
+    visitor: Visitor = scope["state"]["visitor"]
+    body = catalogue("lettrine.server", visitor.language).say("site.unbuilt").encode()
+    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"content-length", str(len(body)).encode())]
+    await _send(send, 503, [*headers, (b"cache-control", b"no-store")], body)
+
+
+async def _send(send: Send, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
