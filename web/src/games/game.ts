@@ -1,0 +1,105 @@
+// What a game contributes to the table page: it draws a view, composes a candidate move, and knows no rule.
+
+import type { Component } from 'svelte';
+import type { IconName } from '../pieces/icons';
+import type { Answered, Line, Move, Row, Seat, TableSight } from '../lib/protocol';
+
+/** What a board is shown: live at a table, or a step of a replay or of a tour, where nothing can be played. */
+export interface Scene<View> {
+  readonly view: View;
+  readonly seat: Seat | null;
+  readonly isToAct: boolean;
+  readonly sight: TableSight;
+  readonly lines: readonly Line[];
+  readonly rows: readonly Row[];
+  /** Points on the pieces, by letter, as the box prints them. */
+  readonly values: Readonly<Record<string, number>>;
+  /** The server's answer to the candidate that is composed now; null while there is none or it is on its way. */
+  readonly preview: Answered | null;
+  /** Pieces and places that a refusal or a tour points at. */
+  readonly marks: readonly string[];
+  name(seat: Seat): string;
+}
+
+/** Something that can be done beside playing the candidate: pass, draw, shuffle one's hand. */
+export interface Action {
+  id: string;
+  icon: IconName;
+  label: string;
+  /** A move that is sent at once, or what is done here. */
+  move?: Move;
+  run?: () => void;
+  /** Why it cannot be done now: said where the action is looked at. */
+  off?: string;
+  /** A question that is asked first. */
+  confirm?: string;
+}
+
+/** A move that is being composed. Everything in it may be undone: nothing has been sent. */
+export interface Draft {
+  /** What the primary button plays; null while there is nothing to play. */
+  readonly candidate: Move | null;
+  /** What the primary button says, such as « Jouer JOUET »; the points are added by the page. */
+  readonly label: string;
+  readonly actions: readonly Action[];
+  /** Heading and advice beside the hand. */
+  readonly title: string;
+  readonly advice: string;
+  readonly canUndo: boolean;
+  undo(): void;
+  /** Let go of what is picked up, or take everything back. */
+  clear(): void;
+  /** A key typed while board or hand has the focus; whether it was of use. */
+  type(event: KeyboardEvent): boolean;
+  /** The table has changed: keep what still makes sense. */
+  follow(): void;
+  /** Compose *move*, for a hint. */
+  show?(move: Move): void;
+  /** A sentence that describes the state, for Alt+E. */
+  readonly spoken: string;
+}
+
+export interface BoardProps<View, D extends Draft> {
+  scene: Scene<View>;
+  draft: D;
+}
+
+// A game's own components know its view and draft; the page handles all of them alike.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type AnyComponent = Component<any>;
+
+export interface GameFront {
+  board: AnyComponent;
+  /** Under the players: stock, discard, what was taken. */
+  aside?: AnyComponent;
+  /** The hand in the dark band. */
+  hand?: AnyComponent;
+  /** In place of the ledger of words. */
+  ledger?: AnyComponent;
+  /** A short text about the state of the game, in the banner: « 7e mot ». */
+  state?(scene: Scene<unknown>): string;
+  /** What is said of a seat under its name: « 7 cartes en main ». */
+  holding?(scene: Scene<unknown>, seat: Seat): string;
+  /** Points to show for a seat, where they differ from the totals of the table. */
+  points?(scene: Scene<unknown>, seat: Seat): number | string;
+  draft(scene: Scene<unknown>): Draft;
+}
+
+export const SLUGS = ['ludime', 'relais', 'rami', 'plurimo', 'deplimo', 'dames', 'rummikub'] as const;
+export type Slug = (typeof SLUGS)[number];
+
+const FRONTS: Record<Slug, () => Promise<{ front: GameFront }>> = {
+  ludime: () => import('./ludime/front'),
+  relais: () => import('./relais/front'),
+  rami: () => import('./rami/front'),
+  plurimo: () => import('./plurimo/front'),
+  deplimo: () => import('./deplimo/front'),
+  dames: () => import('./dames/front'),
+  rummikub: () => import('./rummikub/front'),
+};
+
+export async function openFront(slug: string): Promise<GameFront> {
+  const open = FRONTS[slug as Slug];
+  if (!open) throw new Error(`unknown game: ${slug}`);
+  return (await open()).front;
+}

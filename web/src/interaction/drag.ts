@@ -1,0 +1,101 @@
+// Dragging with mouse, finger or pen. Where it ends is an element with `data-drop`; nothing needs a drag, a tap does too.
+
+import type { Attachment } from 'svelte/attachments';
+
+export interface DragSource {
+  isDisabled?: boolean;
+  onstart?: () => void;
+  /** Where it is now: the value of `data-drop`, null over nothing. */
+  onmove?: (zone: string | null) => void;
+  /** Where it was let go; null: nowhere, or the drag was given up. */
+  ondrop: (zone: string | null) => void;
+}
+
+const THRESHOLD = 6;
+
+/** Make an element draggable; what it does is asked anew at each gesture. */
+export function draggable(source: () => DragSource): Attachment<HTMLElement> {
+  return (element) => {
+    const start = (event: PointerEvent): void => {
+      if (event.button === 0 && !source().isDisabled) new Gesture(element, event, source());
+    };
+    // The browser's own dragging of pictures and links would take the pointer away.
+    const refuse = (event: Event): void => event.preventDefault();
+    element.addEventListener('pointerdown', start);
+    element.addEventListener('dragstart', refuse);
+    element.style.touchAction = 'none';
+    return () => {
+      element.removeEventListener('pointerdown', start);
+      element.removeEventListener('dragstart', refuse);
+    };
+  };
+}
+
+class Gesture {
+  #ghost: HTMLElement | null = null;
+  #zone: string | null = null;
+  readonly #from: { x: number; y: number };
+  readonly #controller = new AbortController();
+
+  constructor(
+    private readonly element: HTMLElement,
+    event: PointerEvent,
+    private readonly source: DragSource,
+  ) {
+    this.#from = { x: event.clientX, y: event.clientY };
+    const options = { signal: this.#controller.signal };
+    addEventListener('pointermove', (moved) => moved.pointerId === event.pointerId && this.#move(moved), options);
+    addEventListener('pointerup', (up) => up.pointerId === event.pointerId && this.#end(true), options);
+    addEventListener('pointercancel', () => this.#end(false), options);
+    addEventListener('keydown', (key) => key.key === 'Escape' && this.#end(false), options);
+  }
+
+  #move(event: PointerEvent): void {
+    const [dx, dy] = [event.clientX - this.#from.x, event.clientY - this.#from.y];
+    if (!this.#ghost) {
+      if (Math.hypot(dx, dy) < THRESHOLD) return;
+      this.#lift();
+    }
+    this.#ghost!.style.transform = `translate(${dx}px, ${dy}px)`;
+    const zone = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-drop]');
+    const name = zone?.dataset.drop ?? null;
+    if (name === this.#zone) return;
+    document.querySelector('[data-drop-over]')?.removeAttribute('data-drop-over');
+    zone?.setAttribute('data-drop-over', '');
+    this.#zone = name;
+    this.source.onmove?.(name);
+  }
+
+  #lift(): void {
+    const box = this.element.getBoundingClientRect();
+    const ghost = this.element.cloneNode(true) as HTMLElement;
+    ghost.removeAttribute('id');
+    ghost.setAttribute('aria-hidden', 'true');
+    ghost.classList.add('drag-ghost');
+    // Sizes of pieces come from variables of the place where they lie.
+    const style = getComputedStyle(this.element);
+    for (const name of ['--t', '--c', '--p']) ghost.style.setProperty(name, style.getPropertyValue(name));
+    Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+    document.body.append(ghost);
+    this.element.setAttribute('data-dragged', '');
+    this.#ghost = ghost;
+    this.source.onstart?.();
+  }
+
+  #end(isDropped: boolean): void {
+    this.#controller.abort();
+    document.querySelector('[data-drop-over]')?.removeAttribute('data-drop-over');
+    if (!this.#ghost) return;
+    this.#ghost.remove();
+    this.element.removeAttribute('data-dragged');
+    // The click that follows a drag is none: it would pick up what was just laid.
+    addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
+    this.source.ondrop(isDropped ? this.#zone : null);
+  }
+}
+
+function swallow(event: Event): void {
+  event.stopPropagation();
+  event.preventDefault();
+}

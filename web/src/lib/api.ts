@@ -1,0 +1,34 @@
+// The HTTP side of the server. Errors are sentences in the language of the visitor.
+
+import { speech } from './language.svelte';
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+type Query = Record<string, string | number | undefined>;
+
+async function request<T>(method: string, path: string, body?: unknown, query: Query = {}): Promise<T> {
+  const search = new URLSearchParams({ lang: speech.current });
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const answer = await fetch(`/api/1${path}?${search}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+  const error = (await answer.json().catch(() => ({ code: 'failure', text: answer.statusText }))) as { code: string; text: string };
+  throw new ApiError(answer.status, error.code, error.text);
+}
+
+export const api = {
+  get: <T>(path: string, query?: Query) => request<T>('GET', path, undefined, query),
+  post: <T>(path: string, body: unknown = {}, query?: Query) => request<T>('POST', path, body, query),
+  put: <T>(path: string, body: unknown) => request<T>('PUT', path, body),
+  delete: <T>(path: string) => request<T>('DELETE', path),
+};

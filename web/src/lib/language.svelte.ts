@@ -1,0 +1,54 @@
+// What people read: French first, English beside it. Each part of the application brings its own pair of catalogues.
+
+export type Language = 'fr' | 'en';
+export type Facts = Record<string, string | number>;
+
+const KEY = 'lettrine.language';
+
+function preferred(): Language {
+  const kept = localStorage.getItem(KEY);
+  if (kept === 'fr' || kept === 'en') return kept;
+  return navigator.language.toLowerCase().startsWith('en') ? 'en' : 'fr';
+}
+
+class Speech {
+  current = $state<Language>(preferred());
+
+  choose(language: Language): void {
+    this.current = language;
+    localStorage.setItem(KEY, language);
+    document.documentElement.lang = language;
+  }
+}
+
+export const speech = new Speech();
+
+/** Whether *count* takes the singular: in French nought and one and a half do, in English only one does. */
+function isSingular(count: number, language: Language): boolean {
+  return language === 'fr' ? Math.abs(count) < 2 : count === 1;
+}
+
+/** Fill `{name}` with a fact, and `{count|carte|cartes}` with the form that a count asks for. */
+export function fill(sentence: string, facts: Facts, language: Language): string {
+  return sentence.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
+    const fact = facts[name];
+    if (fact === undefined) return whole;
+    if (one === undefined) return typeof fact === 'number' ? number(fact, language) : fact;
+    return isSingular(Number(fact), language) ? one : (many ?? '');
+  });
+}
+
+/** Write a number as people do: a real minus sign, the decimal comma of French. */
+export function number(value: number, language: Language = speech.current): string {
+  return value.toLocaleString(language, { maximumFractionDigits: 1 }).replace('-', '−');
+}
+
+/** Write what a number adds: +6, −2. */
+export function signed(value: number): string {
+  return value > 0 ? `+${number(value)}` : number(value);
+}
+
+/** Return a function that says the sentence of a key in the language of the moment. */
+export function translator<K extends string>(catalogues: { fr: Record<K, string>; en: Record<NoInfer<K>, string> }) {
+  return (key: K, facts: Facts = {}): string => fill(catalogues[speech.current][key], facts, speech.current);
+}

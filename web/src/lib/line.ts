@@ -1,0 +1,153 @@
+// The connection to a table: it comes back by itself, loses nothing and repeats nothing.
+
+import type { Answered, Ask, Incoming, Update } from './protocol';
+
+export type LineState = 'connecting' | 'online' | 'lost' | 'refused';
+
+interface Listener {
+  state(state: LineState, code?: number): void;
+  update(update: Update, isWhole: boolean): void;
+}
+
+interface Waiting {
+  frame: string;
+  answer(answered: Answered): void;
+}
+
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 8000;
+const BEAT = 20_000;
+const PATIENCE = 8000;
+const FINAL_CODES = new Set([4403, 4404]);
+
+export class Line {
+  #socket: WebSocket | null = null;
+  #waiting = new Map<string, Waiting>();
+  #seen = 0;
+  #number = 0;
+  #pause = FIRST_PAUSE;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+  // The name of a message is unique among all devices of a person.
+  readonly #prefix = crypto.getRandomValues(new Uint32Array(2)).join('');
+
+  constructor(
+    private readonly table: string,
+    private readonly listener: Listener,
+    private readonly hello: { code?: string; persona?: number; lang: string },
+  ) {
+    addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+    this.#dial();
+  }
+
+  /** Ask something of the table; the answer comes once, however often the connection breaks on the way. */
+  ask(ask: Ask): Promise<Answered> {
+    const id = `${this.#prefix}-${++this.#number}`;
+    const frame = JSON.stringify({ type: 'ask', id, seen: this.#seen, ask });
+    return new Promise((answer) => {
+      this.#waiting.set(id, { frame, answer });
+      this.#send(frame);
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    this.#quiet();
+    clearTimeout(this.#retry);
+    this.#socket?.close();
+  }
+
+  #dial(): void {
+    this.listener.state(this.#seen ? 'lost' : 'connecting');
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/1/tables/${encodeURIComponent(this.table)}/socket?lang=${this.hello.lang}`,
+    );
+    this.#socket = socket;
+    socket.onopen = () => this.#greet(socket);
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Incoming);
+    socket.onclose = (event) => this.#lose(socket, event.code);
+  }
+
+  #greet(socket: WebSocket): void {
+    const { code = '', persona = 0 } = this.hello;
+    socket.send(JSON.stringify({ type: 'hello', seen: this.#seen, code, ...(persona ? { persona } : {}) }));
+    this.#beat = setInterval(() => this.#ping(), BEAT);
+  }
+
+  #hear(message: Incoming): void {
+    clearTimeout(this.#silence);
+    switch (message.type) {
+      case 'welcome':
+        this.#pause = FIRST_PAUSE;
+        this.#take(message.update, !message.resumed);
+        this.listener.state('online');
+        for (const { frame } of this.#waiting.values()) this.#send(frame);
+        break;
+      case 'update':
+        this.#take(message.update, false);
+        break;
+      case 'answer':
+        this.#waiting.get(message.id)?.answer(message);
+        this.#waiting.delete(message.id);
+        break;
+    }
+  }
+
+  #take(update: Update, isWhole: boolean): void {
+    this.#seen = update.seq;
+    this.listener.update(update, isWhole);
+  }
+
+  #send(frame: string): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(frame);
+    this.#expect();
+  }
+
+  #ping(): void {
+    this.#send(JSON.stringify({ type: 'ping', id: 'p' }));
+  }
+
+  /** A connection that says nothing for too long after a question is dead, whatever the network believes. */
+  #expect(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#socket && this.#lose(this.#socket, 1006), PATIENCE);
+  }
+
+  #lose(socket: WebSocket, code: number): void {
+    if (socket !== this.#socket || this.#isClosed) return;
+    this.#socket = null;
+    this.#quiet();
+    socket.onclose = null;
+    socket.close();
+    if (FINAL_CODES.has(code)) {
+      this.listener.state('refused', code);
+      return;
+    }
+    this.listener.state('lost', code);
+    this.#retry = setTimeout(() => this.#dial(), this.#pause * (0.75 + Math.random() / 2));
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+  }
+
+  #quiet(): void {
+    clearInterval(this.#beat);
+    clearTimeout(this.#silence);
+  }
+
+  #hurry = (): void => {
+    if (this.#isClosed || document.visibilityState === 'hidden') return;
+    if (this.#socket) {
+      this.#ping();
+      return;
+    }
+    clearTimeout(this.#retry);
+    this.#pause = FIRST_PAUSE;
+    this.#dial();
+  };
+}

@@ -1,0 +1,30 @@
+// Who plays in this browser: a name of one's choice, and an account for who wants one.
+
+import { api } from './api';
+
+export interface Me {
+  name: string;
+  login: string;
+  ratings: { game: string; mean: number; deviation: number; games: number }[];
+}
+
+class Person {
+  me = $state<Me | null>(null);
+  #asked: Promise<Me> | null = null;
+
+  /** Ask the server once who this is; a new visitor gets a cookie. */
+  known(): Promise<Me> {
+    this.#asked ??= api.get<Me>('/me').then((me) => (this.me = me));
+    return this.#asked;
+  }
+
+  async rename(name: string): Promise<void> {
+    this.me = await api.put<Me>('/me', { name });
+  }
+
+  take(me: Me): void {
+    this.me = me;
+  }
+}
+
+export const person = new Person();

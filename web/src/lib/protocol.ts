@@ -1,0 +1,143 @@
+// The messages of the table's socket, as docs/protocol.md describes them; only what this application reads.
+
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+export type Move = string | { [name: string]: Json };
+export type Seat = number;
+
+export type Sitter =
+  | { sitter: 'empty' }
+  | { sitter: 'person'; name: string; won?: number }
+  | { sitter: 'bot'; level: string; name?: string; won?: number };
+
+export interface SeatSight {
+  sitter: Sitter;
+  is_host?: boolean;
+  is_away?: boolean;
+  is_gone?: boolean;
+}
+
+export interface ClockSight {
+  preparation?: number;
+  turn?: number;
+  game?: number;
+  players?: number[];
+  running?: Seat[];
+  is_stopped?: boolean;
+}
+
+export interface TableSettings {
+  game: string;
+  seats: number;
+  options: { [name: string]: Json };
+  privacy: 'public' | 'private';
+  has_spectators: boolean;
+  is_rated: boolean;
+  has_hints?: boolean;
+}
+
+export interface OpenOffer {
+  seq: number;
+  matter: 'end' | 'pause' | 'resume' | 'begin' | 'rematch';
+  seat: Seat;
+  agreed?: Seat[];
+}
+
+export interface Outcome {
+  scores: number[];
+  winners: Seat[];
+  [more: string]: Json;
+}
+
+export interface TableSight {
+  seat: Seat | null;
+  phase: 'open' | 'playing' | 'paused' | 'over';
+  settings: TableSettings;
+  seats: SeatSight[];
+  clock: ClockSight;
+  commitment: string;
+  number?: number;
+  acting?: Seat[];
+  totals?: number[];
+  offers?: OpenOffer[];
+  outcome?: Outcome | null;
+  is_stopped?: boolean;
+  seed?: string | null;
+  code?: string;
+}
+
+/** Some points, and what for, in words. */
+export interface Item {
+  label: string;
+  points: number;
+}
+
+export interface Row {
+  seq: number;
+  seat: Seat | null;
+  gained: number[];
+  line?: { words?: string[]; items?: { reason: string; points: number }[] };
+  act?: string;
+}
+
+export interface Line {
+  seq: number;
+  seat?: Seat | null;
+  kind: 'move' | 'draw' | 'ruling' | 'table' | 'score' | 'end' | 'said';
+  text: string;
+  items?: Item[];
+}
+
+export interface Entry {
+  seq: number;
+  at: number;
+  fact: { fact: string; [more: string]: Json };
+}
+
+export interface Update<View = unknown> {
+  seq: number;
+  at: number;
+  news: Entry[];
+  rows: Row[];
+  lines?: Line[];
+  table: TableSight;
+  view: View | null;
+}
+
+/** A rule that a move breaks, in words; *marks* name the pieces and places at fault. */
+export interface Refusal {
+  rule: string;
+  title: string;
+  text: string;
+  marks?: string[];
+}
+
+export interface Previewed {
+  answer: 'previewed';
+  is_legal: boolean;
+  words?: string[];
+  total?: number;
+}
+
+export type Answer =
+  | { answer: 'done'; seq: number }
+  | { answer: 'refused'; code: string }
+  | Previewed;
+
+export interface Answered {
+  type: 'answer';
+  id: string;
+  answer: Answer;
+  text?: string;
+  refusals?: Refusal[];
+  items?: Item[];
+  says?: string;
+}
+
+export type Incoming =
+  | { type: 'welcome'; resumed: boolean; update: Update }
+  | { type: 'update'; update: Update }
+  | Answered
+  | { type: 'pong'; id: string; at: number }
+  | { type: 'error'; code: string; text: string };
+
+export type Ask = { ask: string; [more: string]: Json };

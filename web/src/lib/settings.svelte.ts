@@ -1,0 +1,64 @@
+// What a player prefers, kept in this browser.
+
+export type Theme = 'system' | 'light' | 'dark';
+
+interface Kept {
+  theme: Theme;
+  contrast: 'normal' | 'high';
+  motion: 'system' | 'none';
+  size: 'small' | 'normal' | 'large';
+  values: boolean;
+  sounds: boolean;
+}
+
+const KEY = 'lettrine.settings';
+const USUAL: Kept = { theme: 'system', contrast: 'normal', motion: 'system', size: 'normal', values: true, sounds: false };
+
+function read(): Kept {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return { ...USUAL };
+  }
+}
+
+const night = matchMedia('(prefers-color-scheme: dark)');
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
+class Settings {
+  kept = $state<Kept>(read());
+  #isNight = $state(night.matches);
+  #isStill = $state(still.matches);
+
+  constructor() {
+    night.addEventListener('change', (event) => (this.#isNight = event.matches));
+    still.addEventListener('change', (event) => (this.#isStill = event.matches));
+  }
+
+  get isDark(): boolean {
+    return this.kept.theme === 'dark' || (this.kept.theme === 'system' && this.#isNight);
+  }
+
+  /** Whether things may move on the screen. */
+  get isMoving(): boolean {
+    return this.kept.motion === 'system' && !this.#isStill;
+  }
+
+  set<K extends keyof Kept>(name: K, value: Kept[K]): void {
+    this.kept[name] = value;
+    localStorage.setItem(KEY, JSON.stringify(this.kept));
+  }
+
+  /** Put the settings where the style sheets read them. */
+  show(): void {
+    const page = document.documentElement;
+    page.dataset.theme = this.isDark ? 'dark' : 'light';
+    page.dataset.contrast = this.kept.contrast;
+    page.dataset.motion = this.isMoving ? 'some' : 'none';
+    page.dataset.size = this.kept.size;
+    page.dataset.values = String(this.kept.values);
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', this.isDark ? '#14102a' : '#f5f2eb');
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,80 @@
+// A table as one person of this browser knows it: what the server told, and how to ask something of it.
+
+import { announcer } from './announce.svelte';
+import { speech } from './language.svelte';
+import { Line as Connection, type LineState } from './line';
+import type { Answered, Ask, Line, Move, Row, Seat, TableSight, Update } from './protocol';
+
+export class TableClient {
+  state = $state<LineState>('connecting');
+  closing = $state(0);
+  sight = $state.raw<TableSight | null>(null);
+  view = $state.raw<unknown>(null);
+  lines = $state.raw<Line[]>([]);
+  rows = $state.raw<Row[]>([]);
+  seq = $state(0);
+  /** When the last update came, by the clock of this browser: the clocks of the table run on from there. */
+  heard = $state(0);
+  readonly #line: Connection;
+
+  constructor(
+    readonly name: string,
+    readonly persona = 0,
+    code = '',
+  ) {
+    this.#line = new Connection(
+      name,
+      { state: (state, closing) => this.#turn(state, closing), update: (update, isWhole) => this.#take(update, isWhole) },
+      { code, persona, lang: speech.current },
+    );
+  }
+
+  get seat(): Seat | null {
+    return this.sight?.seat ?? null;
+  }
+
+  get isToAct(): boolean {
+    return this.sight?.phase === 'playing' && this.seat !== null && (this.sight.acting ?? []).includes(this.seat);
+  }
+
+  ask(ask: Ask): Promise<Answered> {
+    return this.#line.ask(ask);
+  }
+
+  preview(move: Move): Promise<Answered> {
+    return this.ask({ ask: 'preview', move });
+  }
+
+  play(move: Move): Promise<Answered> {
+    return this.ask({ ask: 'move', move });
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+
+  #turn(state: LineState, closing = 0): void {
+    this.state = state;
+    this.closing = closing;
+  }
+
+  #take(update: Update, isWhole: boolean): void {
+    const isNewGame = update.table.number !== this.sight?.number;
+    const isFresh = isWhole || isNewGame;
+    this.sight = update.table;
+    this.view = update.view;
+    this.seq = update.seq;
+    this.heard = performance.now();
+    this.rows = isFresh ? update.rows : [...this.rows, ...update.rows];
+    const news = update.lines ?? [];
+    this.lines = isFresh ? news : [...this.lines, ...news];
+    if (!isWhole && news.length) announcer.say(news.map((line) => line.text).join(' '));
+  }
+}
+
+/** The name of whoever sits at *seat*. */
+export function nameAt(sight: TableSight, seat: Seat): string {
+  const sitter = sight.seats[seat]?.sitter;
+  if (!sitter || sitter.sitter === 'empty') return '';
+  return sitter.sitter === 'person' ? sitter.name : (sitter.name ?? sitter.level);
+}

@@ -1,0 +1,12 @@
+import type { Seat, TableSettings } from '../lib/protocol';
+
+/** A table as GET /tables/{table} describes it. */
+export interface TableCard {
+  summary: { table: string; game: string; [more: string]: unknown };
+  settings: TableSettings;
+  role: 'host' | 'player' | 'spectator';
+  seat: Seat | null;
+  code?: string;
+  values?: Record<string, number>;
+  personas?: { persona: number; seat: Seat }[];
+}

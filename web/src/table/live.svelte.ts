@@ -1,0 +1,109 @@
+// A game under way as its board sees it, and the candidate move that is tried on the server while it is composed.
+
+import { announcer } from '../lib/announce.svelte';
+import { nameAt, type TableClient } from '../lib/table.svelte';
+import type { Answered, Line, Move, Refusal, Row, Seat, TableSight } from '../lib/protocol';
+import type { Draft, GameFront, Scene } from '../games/game';
+
+const PAUSE = 120; // milliseconds after the last change before the server is asked
+const SPOKEN_PAUSE = 600;
+
+export class LiveScene implements Scene<unknown> {
+  preview = $state.raw<Answered | null>(null);
+  /** Why the last try was refused: shown in a sheet until the player goes on. */
+  refused = $state.raw<Answered | null>(null);
+  isSending = $state(false);
+  readonly draft: Draft;
+  #tried = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #spoken: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly client: TableClient,
+    front: GameFront,
+    readonly values: Readonly<Record<string, number>>,
+  ) {
+    this.draft = front.draft(this);
+  }
+
+  get view(): unknown {
+    return this.client.view;
+  }
+  get sight(): TableSight {
+    return this.client.sight!;
+  }
+  get seat(): Seat | null {
+    return this.client.seat;
+  }
+  get isToAct(): boolean {
+    return this.client.isToAct;
+  }
+  get lines(): readonly Line[] {
+    return this.client.lines;
+  }
+  get rows(): readonly Row[] {
+    return this.client.rows;
+  }
+  get isStrict(): boolean {
+    return this.sight.settings.options.rigour === 'strict';
+  }
+  get marks(): readonly string[] {
+    return (this.refused?.refusals ?? []).flatMap((refusal) => refusal.marks ?? []);
+  }
+  name(seat: Seat): string {
+    return nameAt(this.sight, seat);
+  }
+
+  /** Have the server look at the candidate as soon as it rests; strict rigour tells nobody beforehand. */
+  consider(candidate: Move | null): void {
+    const text = candidate === null ? '' : JSON.stringify(candidate);
+    if (text === this.#tried) return;
+    this.#tried = text;
+    this.refused = null;
+    this.preview = null;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#spoken);
+    if (candidate !== null && this.isToAct && !this.isStrict) this.#timer = setTimeout(() => void this.#try(candidate, text), PAUSE);
+  }
+
+  /** Forget what was tried: the table has changed. */
+  refresh(): void {
+    this.#tried = '';
+    this.consider(this.draft.candidate);
+  }
+
+  async play(move: Move): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    const answered = await this.client.play(move).finally(() => (this.isSending = false));
+    if (answered.answer.answer === 'done') {
+      this.draft.clear();
+      return;
+    }
+    this.refused = answered;
+    announcer.interrupt(reasonsOf(answered).map((refusal) => refusal.text).join(' '));
+  }
+
+  async #try(candidate: Move, text: string): Promise<void> {
+    const answered = await this.client.preview(candidate);
+    if (text !== this.#tried) return;
+    this.preview = answered;
+    this.#spoken = setTimeout(() => announcer.say(described(answered)), SPOKEN_PAUSE);
+  }
+}
+
+/** The rules that an answer names; where it names none, its sentence alone. */
+export function reasonsOf(answered: Answered): Refusal[] {
+  if (answered.refusals?.length) return answered.refusals;
+  return answered.text ? [{ rule: '', title: '', text: answered.text }] : [];
+}
+
+export function isLegal(answered: Answered | null): boolean {
+  return answered?.answer.answer === 'previewed' && answered.answer.is_legal;
+}
+
+function described(answered: Answered): string {
+  if (!isLegal(answered)) return reasonsOf(answered)[0]?.text ?? '';
+  const words = answered.answer.answer === 'previewed' ? (answered.answer.words ?? []).join(', ') : '';
+  return [words, answered.says].filter(Boolean).join(', ');
+}

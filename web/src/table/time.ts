@@ -1,0 +1,31 @@
+// How much time is left, by the last update and the clock of this browser.
+
+import type { TableClient } from '../lib/table.svelte';
+import type { Seat } from '../lib/protocol';
+
+/** Milliseconds left on the clock that presses most, for *seat* or for whoever is to act; null where none runs. */
+export function timeLeft(client: TableClient, now: number, seat: Seat | null): number | null {
+  const clock = client.sight?.clock;
+  if (!clock) return null;
+  const passed = clock.is_stopped ? 0 : now - client.heard;
+  const player = seat ?? clock.running?.[0];
+  const clocks = [clock.preparation, clock.turn, clock.game];
+  if (player !== undefined) clocks.push(clock.players?.[player]);
+  const known = clocks.filter((left) => left !== undefined && left !== null);
+  return known.length ? Math.max(0, Math.min(...known) - passed) : null;
+}
+
+/** Milliseconds left to *seat* on a clock of its own. */
+export function ownTime(client: TableClient, now: number, seat: Seat): number | null {
+  const clock = client.sight?.clock;
+  const left = clock?.players?.[seat];
+  if (left === undefined || !clock) return null;
+  return Math.max(0, left - (!clock.is_stopped && clock.running?.includes(seat) ? now - client.heard : 0));
+}
+
+export function clockText(left: number): string {
+  const seconds = Math.ceil(left / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const tail = String(seconds % 60).padStart(2, '0');
+  return hours ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
+}
