@@ -1,103 +1,87 @@
-"""Not one byte sent to a seat depends on what the seat must not know (GEN-06): as it leaves the server."""
+"""Not one byte sent to somebody depends on what they must not know (GEN-06): as it leaves the server, to the end."""
 
 import asyncio
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from lettrine.core.chance import Stream
-from lettrine.core.seat import Seat
-from lettrine.games import REGISTRY
-from lettrine.server.circumstances import Circumstances
-from lettrine.server.past import Past
-from lettrine.server.room import Room
-from lettrine.table import Asked, Frame, Table, handle
-from server.hall import Ear, Hall
+from lettrine.core.event import Drawn
+from lettrine.core.seat import CHANCE, Seat
+from lettrine.games import REGISTRY, game_type
+from server.histories import Events, options_of, otherwise, whole_game
+from server.worlds import World, load_dice, shown
 from support.rule import rule
-from table.conversation import person
-from table.test_secrets import asks, moments, otherwise, shows_own_draw, without_commitment
+from support.specimen import AnyPlay
 
-VIEWERS = (Seat(0), Seat(1), None)
-
-
-def comparable(sent: list[bytes]) -> list[object]:
-    """Return what was sent, the commitment left out, and who is host: the test changes both on purpose."""
-    return [without_commitment(data) for data in sent]
+VIEWERS = ((Seat(0), 1), (Seat(1), 3), (None, 1), (None, 3))
+"""Who looks on, and at which part of the game: the whole, or its first third, when more is still hidden."""
+OPEN = frozenset({"dames", "deplimo"})
+"""Where everything lies open, only the seed and the order of the bag are secrets (DEP-08)."""
 
 
-async def sent_to(table: Table, viewer: Seat | None, frames: list[Asked], around: Circumstances) -> list[list[bytes]]:
-    """Return the welcome of *viewer*, then every byte sent after each of *frames*, each from the same position."""
-    found: list[list[bytes]] = []
-    ear = Ear("watcher" if viewer is None else person(viewer))
-    fresh = Room("table", Past(table, ()), around)
-    await fresh.join(ear, table.seq)
-    found.append(list(ear.posted))
-    for message in frames:
-        room, ear = Room("table", Past(table, ()), around), Ear(ear.who)
-        room.audience.add(ear)
-        await room.tell(message, ear if message.who == ear.who else None)
-        found.append(list(ear.posted))
-    return found
+def beginning(play: AnyPlay, part: int) -> Events:
+    """Return the first of so many parts of *play*: up to a moment when a player may act, or all of it."""
+    state, settled = play.game.setup(play.seats), 0
+    for number, event in enumerate(play.events, 1):
+        state = play.game.apply(state, event)
+        if CHANCE not in play.game.to_act(state):
+            settled = number
+            if settled >= len(play.events) // part:
+                break
+    return play.events[:settled]
 
 
-class Quiet:
-    """Circumstances in which everything is stored, and nothing else happens."""
+def two_worlds(slug: str, viewer: Seat | None, part: int) -> tuple[World, World]:
+    """Return two worlds that differ in everything that *viewer* must not know, and in nothing else."""
+    play = whole_game(slug)
+    events = beginning(play, part)
+    others = otherwise(play.game, play.seats, events, viewer)
+    one, two = (
+        World(slug, play.seats, options_of(slug), each, viewer, name=name)
+        for name, each in (("one world", events), ("the other", others))
+    )
+    return one, two
 
-    def __init__(self, hall: Hall, now: int) -> None:
-        self.store = self
-        self.metrics = hall.metrics
-        self.opener = hall.rooms.opener
-        self.patience = 1000
-        self._now = now
 
-    async def append(self, *_: object) -> None:
-        """All is well."""
-
-    def now(self) -> int:
-        return self._now
-
-    def ask_bot(self, *_: object) -> None:
-        """No bot plays here."""
-
-    wake_at = recover = game_over = ask_bot
+def told(world: World, folder: Path) -> list[bytes]:
+    folder.mkdir()
+    return asyncio.run(world.run(folder))
 
 
 @rule("GEN-06")
+@pytest.mark.parametrize(("viewer", "part"), VIEWERS)
 @pytest.mark.parametrize("slug", sorted(REGISTRY))
-def test_not_one_byte_depends_on_what_is_hidden(slug: str, tmp_path: Path) -> None:
-    hall, compared = Hall(tmp_path), 0
-    for index, talk in enumerate(moments(slug, 12)):
-        table = talk.table
-        around: Circumstances = Quiet(hall, talk.now)  # type: ignore[assignment]  # a store that only appends
-        assert table.live is not None
-        stream = Stream("secrets", "ask", index)
-        actor = stream.choose(table.live.acting)
-        messages = [Asked(person(actor), Frame("fuzz", table.seq, ask)) for ask in asks(talk, actor, stream)]
-        for viewer in VIEWERS:
-            other = otherwise(table, viewer, index)
-            fair = [message for message in messages if _tells_the_same(table, other, message, viewer, talk.now)]
-            one, two = (asyncio.run(sent_to(each, viewer, fair, around)) for each in (table, other))
-            assert [comparable(each) for each in one] == [comparable(each) for each in two]
-            compared += len(fair) + 1
-    assert compared > 20
+def test_not_one_byte_depends_on_what_is_hidden(
+    slug: str, viewer: Seat | None, part: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Updates, welcomes, answers, previews and pages of whole games; other hands, stock, seed and identities."""
+    one, two = two_worlds(slug, viewer, part)
+    load_dice(monkeypatch, one, two)
+    first, second = told(one, tmp_path / "one"), told(two, tmp_path / "two")
+    # The seed is told when the game is over, and not before: that it is another one is all that may show.
+    assert two.seed.encode() not in shown(second[: two.told_before_the_end])
+    assert (two.seed.encode() in shown(second)) == (part == 1)
+    assert first == [data.replace(two.seed.encode(), one.seed.encode()) for data in second]
+    for world, sent in ((one, first), (two, second)):
+        assert not any(secret.encode() in shown(sent) for secret in _never_told(world))
+    if part > 1:
+        assert (one.events != two.events) == (slug not in OPEN)
 
 
-def _tells_the_same(one: Table, other: Table, message: Asked, viewer: Seat | None, now: int) -> bool:
-    """Whether nothing follows from *message* that *viewer* may see the difference of: an own draw, a told seed."""
-    handled = [handle(table, message, now) for table in (one, other)]
-    lengths = {len(each.effects) for each in handled}
-    is_told = any(each.table.phase == "over" or shows_own_draw(each, viewer, one) for each in handled)
-    return len(lengths) == 1 and not is_told
+def _never_told(world: World) -> list[str]:
+    return [world.secret, *(world.who(Seat(seat)) for seat in range(world.settings.seats) if seat != world.viewer)]
 
 
 @rule("GEN-06")
-def test_the_check_sees_a_secret_that_leaks(tmp_path: Path) -> None:
-    """The comparison is not blind: a view of somebody else is another sequence of bytes."""
-    talk = next(moments("rami", 3))
-    around: Circumstances = Quiet(Hall(tmp_path), talk.now)  # type: ignore[assignment]  # as above
-    first, second = (asyncio.run(sent_to(talk.table, seat, [], around)) for seat in (Seat(0), Seat(1)))
-    assert comparable(first[0]) != comparable(second[0])
-    secret = talk.table.created.secret
-    sent = msgspec.json.encode([[data.decode() for data in each] for each in first])
-    assert secret.encode() not in sent
+@pytest.mark.parametrize("leak", ["veil", "view"])
+def test_the_check_sees_a_secret_that_leaks(leak: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The comparison is not blind: rules that hide nothing from a spectator fail it."""
+    one, two = two_worlds("rami", None, 2)
+    load_dice(monkeypatch, one, two)
+    kind = game_type("rami")
+    view = kind.view
+    leaks = {"veil": lambda _game, event, _seat: event, "view": lambda game, state, _seat: view(game, state, Seat(0))}
+    monkeypatch.setattr(kind, leak, leaks[leak])
+    changed = [event for event, other in zip(one.events, two.events, strict=True) if event != other]
+    assert any(isinstance(event, Drawn) and event.seat == 0 for event in changed)
+    assert told(one, tmp_path / "one") != told(two, tmp_path / "two")

@@ -9,8 +9,10 @@ from msgspec.structs import replace
 
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn
+from lettrine.core.score import ScoreItem
 from lettrine.core.seat import Seat
 from lettrine.games import REGISTRY
+from lettrine.games.plurimo.state import Reject
 from lettrine.table import Append, Asked, Frame, Handled, Reply, Send, Table, handle, update
 from lettrine.table.entry import Happened
 from lettrine.table.message import Ask, Move, Preview, Resign
@@ -112,3 +114,19 @@ def without_commitment(data: bytes) -> object:
         return [cleaned(each) for each in value] if isinstance(value, list) else value
 
     return cleaned(msgspec.json.decode(data))
+
+
+@rule("GEN-06")
+def test_the_row_of_a_hidden_move_does_not_name_what_it_hides() -> None:
+    """Everybody reads the same score sheet: what a rejected card costs, and not which it was (PLU-14)."""
+    for talk in moments("plurimo", 12):
+        live = talk.table.live
+        assert live is not None
+        seat = live.acting[0]
+        rejects = [move for move in talk.table.game.moves(live.state, seat) if isinstance(move, Reject)]
+        if rejects:
+            talk.move(seat, rejects[0])
+            (row,) = talk.sent(None).rows
+            assert row.line.items == (ScoreItem("reject", -2),)
+            return
+    raise AssertionError("nobody could reject a card")

@@ -7,7 +7,7 @@ import msgspec
 
 from lettrine.core.event import Event, Played, Prepared, Ruled
 from lettrine.core.game import AnyGame
-from lettrine.core.score import ScoreLine
+from lettrine.core.score import ScoreItem, ScoreLine
 from lettrine.core.seat import Seat
 
 # Where a game keeps the points that are settled so far; without a line here they are told when it is over.
@@ -53,7 +53,7 @@ def row_of(
     """Return the row for an *event* that happened in *state*; None where there is nothing to write."""
     match event:
         case Played(seat, move):
-            line = game.score(state, seat, move)
+            line = _shown_to_all(game, event, game.score(state, seat, move))
             return Row(seq, seat, gained, line) if line.words or line.items or any(gained) else None
         case Ruled(_, Prepared()):
             return None  # it says nothing about points
@@ -62,3 +62,10 @@ def row_of(
             return Row(seq, seat, gained, act=name)
         case _:
             return Row(seq, event.seat, gained) if any(gained) else None
+
+
+def _shown_to_all(game: AnyGame, event: Event[Any, Any], line: ScoreLine) -> ScoreLine:
+    """Return *line* without the facts of a move that is hidden from some (GEN-06): everybody reads the same rows."""
+    if game.veil(event, None) == event:
+        return line
+    return ScoreLine(items=tuple(ScoreItem(item.reason, item.points) for item in line.items))

@@ -1,0 +1,175 @@
+"""A server in which a game happens as written, and every byte that it sends to one person there."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from lettrine.core.event import Played, Ruled
+from lettrine.core.game import AnyGame
+from lettrine.core.seat import Seat
+from lettrine.server.app import create_app
+from lettrine.server.house import House
+from lettrine.server.identity import COOKIE, Identity
+from lettrine.server.room import Room
+from lettrine.server.store import open_store
+from lettrine.server.summary import note_of
+from lettrine.table import Append, Frame, Settings, create, write_entry
+from lettrine.table.luck import game_seed
+from lettrine.table.message import Ask, Move, Preview, Resign, Start, TakeSeat
+from server.hall import Ear
+from server.histories import Events
+from server.node import settings_in
+from table.conversation import raw, small_game
+
+TABLE = "table"
+COMMITMENT = "c0" * 32
+"""What is published of every seed here: the real one is a function of the seed that nobody can turn round (GEN-05)."""
+PROBE = 16
+"""After so many moves somebody comes back, and looks at the pages of the table."""
+RECORD = f"/tables/{TABLE}/games/1/record"
+PAGES = (
+    f"/tables/{TABLE}",
+    f"/tables/{TABLE}/games/1/sheet",
+    f"/tables/{TABLE}/games/1/study",
+    "/tables",
+)
+OWN_PAGES = ("/me/tables", "/me/export")
+
+
+class World:
+    """A table of *options* where *events* are what happens; its *secret* is behind nothing but the seed.
+
+    Whoever sits elsewhere than *viewer* is known to the server by an identity that begins with *strangers*.
+    """
+
+    def __init__(  # noqa: PLR0913  (what may differ between two worlds, and what may not)
+        self, slug: str, seats: int, options: dict[str, Any], events: Events, viewer: Seat | None, *, name: str
+    ) -> None:
+        self.settings = Settings(game=slug, seats=seats, options=options, privacy="public")
+        self.events = events
+        self.viewer = viewer
+        self.secret = f"the secret of {name}"
+        self.now = 1_000_000
+        self.sent: list[bytes] = []
+        self.told_before_the_end = 0
+        self._name = name
+        self._said = 0
+        self._ear = Ear(self.who(viewer))
+
+    @property
+    def seed(self) -> str:
+        return game_seed(self.secret, 1)
+
+    def who(self, seat: Seat | None) -> str:
+        return "viewer" if seat == self.viewer else f"{self._name} {seat}"
+
+    async def run(self, folder: Path) -> list[bytes]:
+        """Return every byte sent to the viewer while all that is written happens."""
+        async with self._open(folder) as (house, client):
+            room = await house.rooms.get(TABLE)
+            await room.join(self._ear, 0)
+            await self._begin(room)
+            for index, event in enumerate(self._messages()):
+                self.now += 1000
+                await self._step(room, event)
+                if index % PROBE == 0:
+                    await self._probe(room, client)
+            await self._probe(room, client)
+        return self.sent
+
+    def _messages(self) -> list[Any]:
+        """Return what people do; chance does the rest by itself."""
+        return [event for event in self.events if isinstance(event, Played | Ruled)]
+
+    @asynccontextmanager
+    async def _open(self, folder: Path) -> AsyncIterator[tuple[House, httpx.AsyncClient]]:
+        settings = settings_in(folder, room_seconds=86400)
+        house = House(settings, open_store(settings.store_url()), opener=small_game, clock=lambda: self.now)
+        await house.store.open()
+        opened = create(
+            self.settings, host=self.who(Seat(0)), secret=self.secret, now=self.now, code="BCDFGH", opener=small_game
+        )
+        (first,) = (effect.entry for effect in opened.effects if isinstance(effect, Append))
+        await house.store.append(note_of(TABLE, opened.table, 1000), 1, [write_entry(first)])
+        try:
+            async with self._client(house) as client:
+                yield house, client
+        finally:
+            await house.close()
+
+    def _client(self, house: House) -> httpx.AsyncClient:
+        cookie = house.seal.write(Identity(self._ear.who, "Viewer"))
+        return httpx.AsyncClient(
+            transport=httpx.ASGITransport(create_app(house)),  # type: ignore[arg-type]  # Litestar's own types of ASGI
+            base_url="http://table.example/api/1",
+            headers={"x-request-id": "probe"},
+            cookies={} if self.viewer is None else {COOKIE: cookie},
+        )
+
+    async def _begin(self, room: Room) -> None:
+        for number in range(self.settings.seats):
+            await self._ask(room, Seat(number), TakeSeat(f"Name {number}"))
+        await self._ask(room, Seat(0), Start())
+
+    async def _step(self, room: Room, event: Played[Any] | Ruled) -> None:
+        assert event.seat is not None
+        if isinstance(event, Ruled):
+            await self._ask(room, event.seat, Resign())
+            return
+        move = raw(event.move)
+        first = (Preview(move), Preview(raw("ZZZ")), Move(raw("ZZZ"))) if self._said % 3 else ()
+        for ask in (*first, Move(move)):
+            await self._ask(room, event.seat, ask)
+
+    async def _ask(self, room: Room, seat: Seat, ask: Ask) -> None:
+        self._said += 1
+        asker = self._ear if seat == self.viewer else Ear(self.who(seat))
+        await room.ask(Frame(f"m{self._said}", room.table.seq, ask), asker)
+        if room.table.phase != "over":
+            self.told_before_the_end = len(self.sent) + len(self._ear.posted)
+        self.sent += self._ear.posted
+        self._ear.posted.clear()
+
+    async def _probe(self, room: Room, client: httpx.AsyncClient) -> None:
+        """Come back as somebody who knows nothing, who missed a little, and who missed a lot; look at the pages."""
+        for seen in (0, room.table.seq - 2, 2):
+            ear = Ear(self._ear.who)
+            await room.join(ear, seen)
+            self.sent += ear.posted
+            room.leave(ear)
+        for page in self._pages(room):
+            answer = await client.get(page)
+            head = b"\n".join(name + b": " + value for name, value in sorted(answer.headers.raw))
+            self.sent.append(b"%d\n%s\n%s" % (answer.status_code, head, answer.content))
+
+    def _pages(self, room: Room) -> tuple[str, ...]:
+        own = () if self.viewer is None else OWN_PAGES
+        # When the game is over its record tells everything, to everybody (GEN-05).
+        return PAGES + own if room.table.phase == "over" else (RECORD, *PAGES, *own)
+
+
+def load_dice(monkeypatch: pytest.MonkeyPatch, *worlds: World) -> None:
+    """Have chance give what is written in *worlds*, and nothing be told of their seeds by what is published."""
+    written = {world.seed: world.events for world in worlds}
+
+    def drawn(_game: AnyGame, _state: object, seed: str, index: int) -> object:
+        return written[seed][index]
+
+    def commitment(_seed: str) -> str:
+        return COMMITMENT
+
+    monkeypatch.setattr("lettrine.table.desk.drawn", drawn)
+    for module in ("fold", "lobby", "sight"):
+        # `lettrine.table.fold` is also the name of a function of the package.
+        monkeypatch.setattr(import_module(f"lettrine.table.{module}"), "commitment", commitment)
+
+
+def shown(sent: list[bytes]) -> bytes:
+    """Return all that was *sent* in one piece, for whoever looks for something in it."""
+    return msgspec.json.encode([data.decode() for data in sent])
