@@ -11,6 +11,9 @@ from lettrine.server.room import Room
 from server.guest import Guest
 from server.node import Node
 
+_TOO_LATE = frozenset({"lettrine.table:stale", "lettrine.table:no_game"})
+"""Where several may act at once, a bot may have been quicker, and have ended the game."""
+
 
 def room_of(node: Node, guest: Guest) -> Room:
     return next(room for room in node.house.rooms if room.name == guest.table)
@@ -26,8 +29,14 @@ def some_move(room: Room, seat: int, index: int) -> Any:  # noqa: ANN401  (JSON 
 
 def begin(game: str, *guests: Guest, bots: int = 0, **settings: Any) -> str:  # noqa: ANN401  (those of a table)
     """Have everybody sit down, the first as the host, and begin; return the table's name."""
+    table = guests[0].open_table(game, len(guests) + bots, **settings)
+    sit_down(*guests, table=table, bots=bots)
+    return table
+
+
+def sit_down(*guests: Guest, table: str, bots: int = 0) -> None:
+    """Have everybody sit down at *table*, which the first of them opened, and begin."""
     host = guests[0]
-    table = host.open_table(game, len(guests) + bots, **settings)
     for guest in guests:
         guest.join(table, code=host.code)
         guest.done("take_seat", name=guest.name, code=host.code)
@@ -37,7 +46,6 @@ def begin(game: str, *guests: Guest, bots: int = 0, **settings: Any) -> str:  # 
     if "preparation" in host.now["table"]["clock"]:
         for guest in guests:
             guest.ask("offer", matter="begin")
-    return table
 
 
 def play_on(node: Node, guests: tuple[Guest, ...], moves: int) -> None:
@@ -53,7 +61,7 @@ def play_on(node: Node, guests: tuple[Guest, ...], moves: int) -> None:
         guest = acting[index % len(acting)]
         assert guest.seat is not None
         answer = guest.ask("move", move=some_move(room_of(node, guest), guest.seat, index))
-        assert answer["answer"]["answer"] == "done" or answer["answer"]["code"] == "lettrine.table:stale", answer
+        assert answer["answer"]["answer"] == "done" or answer["answer"]["code"] in _TOO_LATE, answer
     hear_all(node, guests)
 
 
