@@ -14,7 +14,8 @@ from lettrine.core.errors import LettrineError
 from lettrine.server.door import VISITOR, Door
 from lettrine.server.house import House
 from lettrine.server.http import games, health, people, puzzles, records, tables, words
-from lettrine.server.http.answers import on_failure, on_http_error, on_refusal
+from lettrine.server.http.answers import name_all_methods, on_failure, on_http_error, on_refusal
+from lettrine.server.http.schema import close_bodies
 from lettrine.server.site import Site
 from lettrine.server.socket import table_socket
 from lettrine.server.visitor import Visitor
@@ -72,10 +73,12 @@ def create_app(house: House) -> Litestar:
         },
         exception_handlers={LettrineError: on_refusal, HTTPException: on_http_error, Exception: on_failure},
         lifespan=[lifespan],
+        before_send=[name_all_methods],
         openapi_config=_openapi(),
         request_max_body_size=MOST_BODY,
         logging_config=None,
     )
+    close_bodies(app.openapi_schema, ROUTES)
     # Outside the router, so that nobody gets past it, not even to a page that there is not.
     app.asgi_handler = Door(Site(app.asgi_handler), house)
     return app

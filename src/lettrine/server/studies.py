@@ -1,6 +1,6 @@
 """Games being analysed in the background, and what came of it."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -23,14 +23,14 @@ class StudyReport(msgspec.Struct, frozen=True):
     status: Literal["waiting", "working", "finished", "failed"]
     done: int = 0
     total: int = 0
-    result: msgspec.Raw | None = None
+    result: dict[str, Any] | None = None
     text: str = ""
 
 
 class _Study:
     def __init__(self) -> None:
         self.progress = Progress(0, 0)
-        self.result: msgspec.Raw | None = None
+        self.result: dict[str, Any] | None = None
         self.error: LettrineError | None = None
 
     @property
@@ -76,7 +76,7 @@ class Studies:
 
     async def _work(self, study: _Study, task: Analyse) -> None:
         try:
-            study.result = await self._workers.run(task, PATIENCE, study.watch)
+            study.result = msgspec.json.decode(await self._workers.run(task, PATIENCE, study.watch))
         except LettrineError as error:
             study.error = error
         except Exception:

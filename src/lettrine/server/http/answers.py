@@ -5,7 +5,9 @@ from typing import Any, TypeAlias
 
 import msgspec
 from litestar import Request, Response
+from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import HTTPException
+from litestar.types import Message, Scope
 
 from lettrine.core.decoding import phrase_of
 from lettrine.core.errors import LettrineError
@@ -42,7 +44,9 @@ def on_http_error(request: AnyRequest, error: HTTPException) -> Response[ErrorAn
     """Tell in our words what the framework refuses."""
     name = _KNOWN.get(error.status_code)
     if name is not None:
-        return _answer(request, LettrineError(f"lettrine.server:{name}"), error.status_code)
+        answer = _answer(request, LettrineError(f"lettrine.server:{name}"), error.status_code)
+        answer.headers.update(error.headers or {})  # such as what a path allows
+        return answer
     return _answer(request, LettrineError("lettrine.server:bad_request", problem=phrase_of(_said(error))), 400)
 
 
@@ -50,6 +54,16 @@ def on_failure(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:
     """Whatever went wrong here is ours to mend: the log has it all, whoever asked is told that it failed."""
     _LOG.error("request failed", exc_info=error)
     return _answer(request, LettrineError("lettrine.server:failure"), 500)
+
+
+async def name_all_methods(message: Message, scope: Scope) -> None:
+    """Mend what OPTIONS is told: the framework names the methods that it knew when the first of a path was added."""
+    if message["type"] != "http.response.start" or scope.get("method") != "OPTIONS":
+        return
+    routes = scope["litestar_app"].routes
+    template = scope.get("path_template")
+    methods = {method for route in routes if route.path_format == template for method in route.methods}
+    MutableScopeHeaders.from_message(message)["allow"] = ", ".join(sorted(methods))
 
 
 def _said(error: HTTPException) -> str:

@@ -1,0 +1,88 @@
+"""The HTTP API does what its own OpenAPI document says, whatever is sent: Schemathesis, from outside."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from lettrine.analysis.puzzle import make_puzzle
+from lettrine.core.game import AnyGame
+from lettrine.games import open_game
+from lettrine.server.work import Desk
+from server.guest import Guest
+from server.node import Node
+from server.play import begin, play_on
+
+SECONDS = 120  # far more than a few hundred requests take
+
+# What no schema can say: which letters a word is made of, which options a game has.
+CONFIGURATION = """
+{parameters}
+
+[[operations]]
+include-name = "GET /api/1/words/{{word}}"
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404]
+
+[[operations]]
+include-name = "POST /api/1/tables"
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404, 409]
+"""
+
+
+@pytest.fixture
+def _one_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every day has the same puzzle: to make one takes seconds."""
+    import datetime as dt
+
+    game = open_game("ludime", {})
+    puzzle = make_puzzle(game, dt.date(2026, 11, 1))
+
+    def made(_desk: Desk, _slug: str, _date: str) -> tuple[AnyGame, object]:
+        return game, puzzle
+
+    monkeypatch.setattr(Desk, "_make_puzzle", made)
+
+
+@pytest.fixture
+def finished(node: Node) -> Iterator[str]:
+    """Return a public table whose first game is over."""
+    ada, bob = Guest(node.url, "Ada"), Guest(node.url, "Bob")
+    table = begin("relais", ada, bob, privacy="public")
+    play_on(node, (ada, bob), 4)
+    ada.done("resign")
+    yield table
+    ada.close()
+    bob.close()
+
+
+def attacked(node: Node, folder: Path, parameters: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Return how Schemathesis ended, which tries the same in every run."""
+    configuration = folder / "schemathesis.toml"
+    configuration.write_text(CONFIGURATION.format(parameters=parameters), encoding="utf-8")
+    command = [sys.executable, "-m", "schemathesis.cli", "--config-file", str(configuration), "--no-color"]
+    fixed = ["--seed", "1", "--generation-database", "none", "--warnings", "off"]
+    url = f"{node.url}/api/1/schema/openapi.json"
+    return subprocess.run(
+        [*command, "run", url, *fixed, *arguments],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=SECONDS,
+    )
+
+
+@pytest.mark.usefixtures("_one_puzzle")
+def test_whatever_is_sent_is_answered_as_the_document_says(node: Node, tmp_path: Path) -> None:
+    done = attacked(node, tmp_path, "", "--phases", "coverage,fuzzing", "--max-examples", "6")
+    assert done.returncode == 0, done.stdout[-8000:]
+    assert "Tested: " in done.stdout
+
+
+def test_the_pages_of_a_table_are_as_the_document_says(node: Node, finished: str, tmp_path: Path) -> None:
+    parameters = f'[parameters]\n"path.table" = "{finished}"\n"path.number" = 1'
+    chosen = ("--include-path-regex", "tables/", "--mode", "positive", "--max-examples", "4")
+    done = attacked(node, tmp_path, parameters, "--phases", "fuzzing", *chosen)
+    assert done.returncode == 0, done.stdout[-8000:]
