@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from lettrine.core.errors import LettrineError
 from lettrine.games import open_game
@@ -38,6 +39,7 @@ from lettrine.server.wire import (
 )
 from lettrine.table import Append, Asked, Reply, Send, Settings, Table, create, handle, update
 from lettrine.table.message import Move, TakeSeat
+from lettrine.table.telling import Narration
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/protocol.md"
@@ -169,7 +171,8 @@ def _told(table: Table, say: Say) -> tuple[Table, list[Any]]:
     for effect in handled.effects:
         match effect:
             case Send(0, sent):
-                told += ["<", Updated(sent)]
+                lines = Narration(handled.table.game, handled.steps).lines(sent.news, "en")
+                told += ["<", Updated(replace(sent, lines=lines))]
             case Reply(_, name, answer):
                 told += ["<", answered(name, answer, open_game("relais"), "en")]
             case Append() | _:

@@ -22,6 +22,7 @@ class Guest:
         self.http.get("/me").raise_for_status()
         self.table = ""
         self.code = ""
+        self.language = "en"
         self.seq = 0
         self.said = 0
         self.updates: list[Json] = []
@@ -39,7 +40,7 @@ class Guest:
     def dial(self, table: str, *, headers: Mapping[str, str] | None = None) -> AbstractContextManager[ClientConnection]:
         """Return a socket to *table*, before the first word."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        url = f"{self.url.replace('http', 'ws')}/api/1/tables/{table}/socket?lang=en"
+        url = f"{self.url.replace('http', 'ws')}/api/1/tables/{table}/socket?lang={self.language}"
         return connect(url, additional_headers={"cookie": cookies, **(headers or {})}, open_timeout=PATIENCE)
 
     def join(self, table: str, *, seen: int = 0, code: str = "") -> Json:

@@ -26,4 +26,5 @@ def used() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_has_a_sentence_and_every_sentence_a_code(language: Language) -> None:
-    assert {key.removeprefix("errors.") for key in catalogue("lettrine.table", language)} == used()
+    keys = (key for key in catalogue("lettrine.table", language) if key.startswith("errors."))
+    assert {key.removeprefix("errors.") for key in keys} == used()

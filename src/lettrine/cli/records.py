@@ -14,13 +14,11 @@ from lettrine.core.event import Drawn, Event, Played
 from lettrine.core.game import AnyGame
 from lettrine.core.phrase import file_problem
 from lettrine.core.record import Record, read_header, read_record
-from lettrine.core.refusal import Fact
 from lettrine.core.replay import replay as replay_record
 from lettrine.core.replay import verify as verify_record
-from lettrine.core.score import ScoreLine
-from lettrine.core.text import catalogue, tell
+from lettrine.core.text import tell
 from lettrine.games import open_game
-from lettrine.games.telling import kind_of, say_move
+from lettrine.games.telling import kind_of, say_gain, say_move
 
 app = typer.Typer(help="help.records.records", no_args_is_help=True)
 
@@ -74,19 +72,12 @@ def describe(game: AnyGame, state: Any, event: Event[Any, Any]) -> str:  # noqa:
     seat = say("log.seat", {"seat": event.seat + 1}) if event.seat is not None else say("log.table")
     if isinstance(event, Played):
         line = game.score(state, event.seat, event.move)
-        gain = _say_gain(game, line) if line.items else ""
+        gain = say_gain(game, line.total, language()) if line.items else ""
         move = say_move(game, kind_of(event.move), escape(game.write(event.move)), line.words, language())
         return f"{seat}  [bold]{move}[/]  {gain}".rstrip()
     if isinstance(event, Drawn):
         return f"[dim]{seat}  {say('log.draw')}[/]"
     return f"{seat}  {say(f'log.{type(event.act).__name__}')}"
-
-
-def _say_gain(game: AnyGame, line: ScoreLine) -> str:
-    """Return what a move brings: points, or what the game counts instead (``score.total`` in its catalogue)."""
-    own = catalogue(game.package, language())
-    facts: dict[str, Fact] = {"points": line.total}
-    return own.say("score.total", facts) if "score.total" in own else sentences().say("log.points", facts)
 
 
 def print_outcome(game: AnyGame, state: Any) -> None:  # noqa: ANN401  (the game's own state)

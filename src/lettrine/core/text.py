@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import resources
 from string import Formatter
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from lettrine.core.errors import LettrineError
 from lettrine.core.phrase import Phrase
@@ -32,6 +32,7 @@ class Catalogue:
         self.package = package
         self.language = language
         self._entries = entries
+        self._parts: dict[str, tuple[_Part, ...]] = {}
 
     def __contains__(self, key: str) -> bool:
         return key in self._entries
@@ -41,8 +42,30 @@ class Catalogue:
 
     def say(self, key: str, facts: Mapping[str, Fact | Phrase] | None = None) -> str:
         """Return the sentence *key* filled with *facts*; an unknown key is a `KeyError`: ours to mend."""
-        sentence = str(self._entries[key])
-        return _FORMATTERS[self.language].vformat(sentence, (), facts or {})
+        if key not in self._parts:
+            self._parts[key] = tuple(_parts(str(self._entries[key])))
+        formatter, given = _FORMATTERS[self.language], facts or {}
+        return "".join(part.fill(given, formatter) for part in self._parts[key])
+
+
+class _Part(NamedTuple):
+    """Some *text* of a sentence, and the fact that follows it, if any: parsed once, filled many times."""
+
+    text: str
+    field: str | None
+    spec: str
+
+    def fill(self, facts: Mapping[str, Any], formatter: "_Sentence") -> str:
+        if self.field is None:
+            return self.text
+        value = facts[self.field] if self.field in facts else formatter.get_field(self.field, (), facts)[0]
+        is_plain = type(value) is str and not self.spec and len(value) <= _LONGEST
+        return self.text + (value if is_plain else formatter.format_field(value, self.spec))
+
+
+def _parts(sentence: str) -> Iterator[_Part]:
+    for text, field, spec, _ in Formatter().parse(sentence):
+        yield _Part(text, field, spec or "")
 
 
 class _Sentence(Formatter):
@@ -127,13 +150,25 @@ def _say_coded(code: str, prefix: str, facts: Mapping[str, Fact | Phrase], langu
     return catalogue(home, language).say(f"{prefix}{name}", facts)
 
 
+def say_first(
+    catalogues: Iterable[Catalogue], keys: Iterable[str], facts: Mapping[str, Fact | Phrase] | None = None
+) -> str | None:
+    """Return the first of *keys* that one of *catalogues* has, filled with *facts*; None where there is none."""
+    sources = tuple(catalogues)
+    for key in keys:
+        for each in sources:
+            if key in each:
+                return each.say(key, facts)
+    return None
+
+
 def explain(refusal: Refusal, catalogues: Iterable[Catalogue]) -> str:
     """Return the sentence that explains *refusal*, from the first of *catalogues* that has one.
 
     The key is ``refusals.<case>`` where the refusal names a case, else ``refusals.<rule>``.
     """
     key = f"refusals.{refusal.case or refusal.rule}"
-    for each in catalogues:
-        if key in each:
-            return each.say(key, refusal.facts)
-    raise KeyError(key)
+    said = say_first(catalogues, (key,), refusal.facts)
+    if said is None:
+        raise KeyError(key)
+    return said

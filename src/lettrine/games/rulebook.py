@@ -1,6 +1,7 @@
 """The rules to read, and refusals in words, by identifier."""
 
 from collections.abc import Sequence
+from functools import cache
 
 import msgspec
 
@@ -18,6 +19,7 @@ class Rule(msgspec.Struct, frozen=True):
     text: str
 
 
+@cache
 def catalogues(package: str, language: Language) -> tuple[Catalogue, ...]:
     """Return where the sentences of a game are looked for: its own, its box's, then those of all games."""
     common = (catalogue(each, language) for each in ("lettrine.lexicon", "lettrine.core"))

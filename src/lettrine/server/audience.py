@@ -4,11 +4,14 @@ from collections import Counter
 from collections.abc import Iterator
 
 import msgspec
+from msgspec.structs import replace
 
 from lettrine.core.seat import Seat
+from lettrine.core.text import Language
 from lettrine.server.listener import Listener
 from lettrine.server.wire import Updated
 from lettrine.table import Table, Update, may_watch
+from lettrine.table.telling import Narration
 
 NOT_INVITED = 4403
 """WebSocket status: this table is not, or no longer, for you to watch."""
@@ -50,16 +53,18 @@ class Audience:
         """Return the seats that are followed here, None among them for those without one."""
         return {table.seat_of(who) for who in self._people}
 
-    def show(self, table: Table, seat: Seat | None, sent: Update) -> None:
-        """Send *sent* to everybody who sits at *seat*, or to those without one."""
-        data: bytes | None = None
+    def show(self, table: Table, seat: Seat | None, sent: Update, narration: Narration) -> None:
+        """Send *sent* to everybody who sits at *seat*, or to those without one, with the lines of *narration*."""
+        written: dict[Language, bytes] = {}  # once for all who read the same, and not at all for nobody
         for listener in self._at(table, seat):
             if seat is None and not may_watch(table, listener.who, listener.code):
                 listener.dismiss(NOT_INVITED)
                 continue
-            if data is None:  # written once for all, and not at all for nobody
-                data = msgspec.json.encode(Updated(sent))
-            listener.post(data)
+            language = listener.language
+            if language not in written:
+                told = replace(sent, lines=narration.lines(sent.news, language))
+                written[language] = msgspec.json.encode(Updated(told))
+            listener.post(written[language])
 
     def dismiss(self, code: int) -> None:
         for listener in tuple(self._listeners.values()):

@@ -7,21 +7,17 @@ import msgspec
 
 from lettrine.games import game_type
 from lettrine.table import AnyEntry, Created, Table, fold, read_created, read_entry
-from lettrine.table.entry import Happened, Started
+from lettrine.table.entry import Started
 from lettrine.table.fold import Opener, found
 from lettrine.table.sheet import Row
+from lettrine.table.step import Step, step_of
 
 RECENT = 32
 """How many entries a room keeps at hand, for clients that come back after a short break."""
+MOST_TOLD = 200
+"""How many entries of the game under way are told in words to somebody who comes."""
 LONGEST_CATCH_UP = 500
 """How many entries are sent to a client that comes back; after a longer absence it starts afresh."""
-
-
-class Step(msgspec.Struct, frozen=True):
-    """An *entry*, and the *row* of the score sheet that it added, if any."""
-
-    entry: AnyEntry
-    row: Row | None
 
 
 class Recent:
@@ -44,11 +40,15 @@ class Recent:
 
 
 class History(msgspec.Struct, frozen=True):
-    """What somebody is told who comes: the *news* since they left and their *rows* (*resumed*), or all rows."""
+    """What somebody is told who comes: the *news* since they left and their *rows* (*resumed*), or all rows.
+
+    *steps* are those that are told in words: since they left, or the last of the game.
+    """
 
     resumed: bool
     news: tuple[AnyEntry, ...] = ()
     rows: tuple[Row, ...] = ()
+    steps: tuple[Step, ...] = ()
 
 
 AFRESH = History(resumed=False)
@@ -56,7 +56,7 @@ AFRESH = History(resumed=False)
 
 def resumed(steps: Sequence[Step]) -> History:
     """Return *steps* as what somebody has missed."""
-    return History(resumed=True, news=tuple(step.entry for step in steps), rows=_rows(steps))
+    return History(resumed=True, news=tuple(step.entry for step in steps), rows=_rows(steps), steps=tuple(steps))
 
 
 class Past(msgspec.Struct, frozen=True):
@@ -76,7 +76,8 @@ class Past(msgspec.Struct, frozen=True):
         if 0 < seen <= last and len(missed) <= LONGEST_CATCH_UP:
             return resumed(missed)
         starts = [index for index, step in enumerate(self.steps) if isinstance(step.entry.fact, Started)]
-        return History(resumed=False, rows=_rows(self.steps[starts[-1] :]) if starts else ())
+        game = self.steps[starts[-1] :] if starts else ()
+        return History(resumed=False, rows=_rows(game), steps=game[-MOST_TOLD:])
 
 
 def _rows(steps: Iterable[Step]) -> tuple[Row, ...]:
@@ -102,12 +103,6 @@ def follow(table: Table, entries: Iterable[AnyEntry]) -> Past:
     """Return what *entries*, which come after *table*, lead to."""
     steps = []
     for entry in entries:
-        table = fold(table, entry)
-        steps.append(Step(entry, _row_after(table, entry)))
+        before, table = table, fold(table, entry)
+        steps.append(step_of(before, table, entry))
     return Past(table, tuple(steps))
-
-
-def _row_after(table: Table, entry: AnyEntry) -> Row | None:
-    """Return the row that *entry*, the last of *table*, added."""
-    is_event = isinstance(entry.fact, Happened) and table.live is not None
-    return table.live.row if is_event and table.live is not None else None

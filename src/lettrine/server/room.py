@@ -1,17 +1,18 @@
 """A table live on this node: the folded table, those who follow it, and one message at a time."""
 
 import asyncio
-from collections.abc import Sequence
 from time import perf_counter
 
 import msgspec
+from msgspec.structs import replace
 
 from lettrine.core.errors import LettrineError
 from lettrine.core.seat import Seat
+from lettrine.core.text import Language
 from lettrine.server.audience import Audience
 from lettrine.server.circumstances import Circumstances
 from lettrine.server.listener import Listener
-from lettrine.server.past import AFRESH, History, Past, Recent, Step, follow, read_past, resumed
+from lettrine.server.past import AFRESH, MOST_TOLD, History, Past, Recent, follow, read_past, resumed
 from lettrine.server.store import Conflict
 from lettrine.server.summary import note_of
 from lettrine.server.wire import PROTOCOL, Welcome, answered
@@ -21,7 +22,6 @@ from lettrine.table import (
     Ask,
     Asked,
     BotToMove,
-    Effect,
     Frame,
     Handled,
     Lost,
@@ -39,7 +39,10 @@ from lettrine.table import (
     write_entry,
 )
 from lettrine.table.errors import TableError
+from lettrine.table.line import Line
 from lettrine.table.message import Move, Preview
+from lettrine.table.sight import veil
+from lettrine.table.telling import Narration
 
 MOST_CONFLICTS = 50
 """How often a message is handed over again because other nodes are quicker: more would be a fault of ours."""
@@ -73,9 +76,9 @@ class Room:
         began = perf_counter()
         async with self._lock:
             before = self.table
-            effects = await self._store(message)
+            handled = await self._store(message)
             self.touched = self._around.now()
-            self._carry_out(effects, asker)
+            self._carry_out(handled, asker)
             if before.phase != "over" and self.table.phase == "over":
                 self._around.game_over(self)
         self._around.metrics.message_seconds.observe(perf_counter() - began)
@@ -86,7 +89,7 @@ class Room:
         if isinstance(frame.ask, Preview):
             handled = await _handled(self.table, message, self._around.now())
             if not any(isinstance(effect, Append) for effect in handled.effects):
-                self._carry_out(handled.effects, asker)
+                self._carry_out(handled, asker)
                 return
         await self.tell(message, asker)
 
@@ -108,9 +111,11 @@ class Room:
         history = await self._history(seen)
         # Nothing waits from here to the end of the welcome: what happens next is shown after it, and nothing is twice.
         self.require_watcher(listener)
-        sent = update(self.table, self.seat(listener), self._around.now(), history.news, history.rows)
+        seat = self.seat(listener)
+        sent = update(self.table, seat, self._around.now(), history.news, history.rows)
+        told = replace(sent, lines=self._lines(history, seat, listener.language))
         is_first = self.audience.add(listener)
-        listener.post(msgspec.json.encode(Welcome(PROTOCOL, history.resumed, sent)))
+        listener.post(msgspec.json.encode(Welcome(PROTOCOL, history.resumed, told)))
         if is_first:
             await self.tell(Arrived(listener.who))
 
@@ -151,14 +156,18 @@ class Room:
             if self.table.away_since(who) is not None:
                 await self.tell(Arrived(who))
 
-    async def _store(self, message: Message) -> tuple[Effect, ...]:
+    def _lines(self, history: History, seat: Seat | None, language: Language) -> tuple[Line, ...]:
+        veiled = [veil(self.table, step.entry, seat) for step in history.steps]
+        return Narration(self.table.game, history.steps).lines(veiled, language)[-MOST_TOLD:]
+
+    async def _store(self, message: Message) -> Handled:
         """Return what follows from *message*, once its entries are stored."""
         for _ in range(MOST_CONFLICTS):
             if self._is_doubtful:
                 await self._catch_up()
             handled = await _handled(self.table, message, self._around.now())
             if await self._append(handled):
-                return handled.effects
+                return handled
         raise LettrineError("lettrine.server:conflict")
 
     async def _append(self, handled: Handled) -> bool:
@@ -177,7 +186,7 @@ class Room:
                 raise
             self._is_doubtful = False
             self._around.metrics.entries.inc(len(entries))
-        self._recent.add(_steps(handled))
+        self._recent.add(handled.steps)
         self.table = handled.table
         return True
 
@@ -190,10 +199,10 @@ class Room:
         past = follow(self.table, [read_entry(body, kind) for body in bodies])
         self.table = past.table
         self._recent.add(past.steps)
-        missed = resumed(past.steps)
+        missed, narration = resumed(past.steps), Narration(self.table.game, past.steps)
         for seat in self.audience.seats(self.table):
             sent = update(self.table, seat, self._around.now(), missed.news, missed.rows)
-            self.audience.show(self.table, seat, sent)
+            self.audience.show(self.table, seat, sent, narration)
         deadline = next(effect.at for effect in pending(self.table) if isinstance(effect, Schedule))
         self._around.wake_at(self, deadline)
 
@@ -210,11 +219,12 @@ class Room:
             if (later := self._recent.since(past.table.seq)) is not None:
                 return past.followed(later).history(seen)
 
-    def _carry_out(self, effects: Sequence[Effect], asker: Listener | None) -> None:
-        for effect in effects:
+    def _carry_out(self, handled: Handled, asker: Listener | None) -> None:
+        narration = Narration(self.table.game, handled.steps)
+        for effect in handled.effects:
             match effect:
                 case Send(seat, sent):
-                    self.audience.show(self.table, seat, sent)
+                    self.audience.show(self.table, seat, sent, narration)
                 case Reply(_, name, answer) if asker is not None:
                     self._around.metrics.messages.labels("ask", type(answer).__name__.lower()).inc()
                     reply = answered(name, answer, self.table.game, asker.language)
@@ -234,11 +244,3 @@ async def _handled(table: Table, message: Message, now: int) -> Handled:
 
 def _is_typed(ask: Ask) -> bool:
     return isinstance(ask, Move | Preview) and bytes(ask.move).lstrip().startswith(b'"')
-
-
-def _steps(handled: Handled) -> list[Step]:
-    """Return the steps of *handled*: the rows are those that it sends to everybody."""
-    entries = [effect.entry for effect in handled.effects if isinstance(effect, Append)]
-    rows = next((effect.update.rows for effect in handled.effects if isinstance(effect, Send)), ())
-    by_seq = {row.seq: row for row in rows}
-    return [Step(entry, by_seq.get(entry.seq)) for entry in entries]

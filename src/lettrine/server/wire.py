@@ -52,7 +52,7 @@ Incoming: TypeAlias = Hello | Say | Ping
 class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
     """The answer to `Hello`. *resumed*: the update holds everything since *seen*; a client adds it to what it knows.
 
-    Otherwise the update stands by itself: no news, all the rows of the score sheet of the game.
+    Otherwise the update stands by itself: no news, all the rows of the score sheet of the game, and its last lines.
     """
 
     protocol: int

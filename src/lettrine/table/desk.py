@@ -9,7 +9,7 @@ from lettrine.table.entry import AnyEntry, Cause, Entry, Happened, LobbyFact
 from lettrine.table.errors import TableError
 from lettrine.table.fold import fold
 from lettrine.table.live import Live
-from lettrine.table.sheet import Row
+from lettrine.table.step import Step, step_of
 from lettrine.table.table import Table
 
 
@@ -19,8 +19,7 @@ class Desk:
     def __init__(self, table: Table, now: int) -> None:
         self.table = table
         self.now = max(now, table.at)  # nodes may differ by some milliseconds; a table's time never goes back
-        self.entries: list[AnyEntry] = []
-        self.rows: list[Row] = []
+        self.steps: list[Step] = []
 
     @property
     def live(self) -> Live:
@@ -32,18 +31,19 @@ class Desk:
     def write(self, fact: LobbyFact | Happened[Any, Any], cause: Cause | None = None) -> None:
         """Write down that *fact* is so."""
         entry: AnyEntry = Entry(self.table.seq + 1, self.now, fact, cause)
-        self.table = fold(self.table, entry)
-        self.entries.append(entry)
+        before = self.table
+        self.table = fold(before, entry)
+        self.steps.append(step_of(before, self.table, entry))
 
     def happen(self, event: Event[Any, Any], cause: Cause | None = None) -> None:
         """Write an *event* of the game, then all that chance has to give before somebody acts."""
-        self._happen(event, cause)
+        self.write(Happened(event), cause)
         self.settle()
 
     def settle(self) -> None:
         """Let chance give all it has to give: the derivation that anyone can check (GEN-05)."""
         while (live := self.table.live) is not None and not live.is_settled:
-            self._happen(drawn(self.table.game, live.state, live.seed, live.count), None)
+            self.write(Happened(drawn(self.table.game, live.state, live.seed, live.count)))
 
     def rule(self, seat: Seat | None, act: Act, cause: Cause | None = None) -> bool:
         """Write a ruling; return whether the rules of the game accept it."""
@@ -52,9 +52,3 @@ class Desk:
             return False
         self.happen(ruling, cause)
         return True
-
-    def _happen(self, event: Event[Any, Any], cause: Cause | None) -> None:
-        self.write(Happened(event), cause)
-        assert self.table.live is not None
-        if self.table.live.row is not None:
-            self.rows.append(self.table.live.row)

@@ -18,18 +18,20 @@ from lettrine.table.fold import Opener, found
 from lettrine.table.message import Asked, BotMoved, Message
 from lettrine.table.settings import Settings
 from lettrine.table.sight import updates
+from lettrine.table.step import Step
 from lettrine.table.table import Table
 from lettrine.table.timekeeping import call_time, deadline
 
 
 class Handled(msgspec.Struct, frozen=True):
-    """The *table* after a message, and the *effects* to carry out in their order.
+    """The *table* after a message, the *effects* to carry out in their order, the *steps* that led there.
 
     Should storing the entries fail, because another node was quicker, this *table* never existed.
     """
 
     table: Table
     effects: tuple[Effect, ...]
+    steps: tuple[Step, ...] = ()
 
 
 def create(  # noqa: PLR0913  (what a table is made of)
@@ -54,8 +56,9 @@ def handle(table: Table, message: Message, now: int) -> Handled:
     answers = tuple(_say(desk, message))
     agreement.conclude(desk)
     call_time(desk)
-    appended = tuple(map(Append, desk.entries))
-    return Handled(desk.table, (*appended, *_sent(desk), *answers, *_due(table, desk, message)))
+    appended = tuple(Append(step.entry) for step in desk.steps)
+    effects = (*appended, *_sent(desk), *answers, *_due(table, desk, message))
+    return Handled(desk.table, effects, tuple(desk.steps))
 
 
 def pending(table: Table) -> tuple[Effect, ...]:
@@ -133,10 +136,12 @@ def _ask(desk: Desk, frame: messages.Frame, cause: Cause) -> tuple[Refusal, ...]
 
 def _sent(desk: Desk) -> Iterator[Send]:
     """Yield what each person at the table and those around it are shown, if anything happened."""
-    if not desk.entries:
+    if not desk.steps:
         return
     audience = (*desk.table.seated(), None)
-    yield from map(Send, audience, updates(desk.table, audience, desk.now, desk.entries, desk.rows))
+    entries = [step.entry for step in desk.steps]
+    rows = [step.row for step in desk.steps if step.row is not None]
+    yield from map(Send, audience, updates(desk.table, audience, desk.now, entries, rows))
 
 
 def _due(before: Table, desk: Desk, message: Message) -> Iterator[Effect]:

@@ -11,6 +11,7 @@ from lettrine.core.score import Outcome
 from lettrine.core.seat import Seat
 from lettrine.table.clock import Timer
 from lettrine.table.entry import AnyEntry, Connected, Created, Disconnected, Happened, Seated
+from lettrine.table.line import Line
 from lettrine.table.live import Live
 from lettrine.table.luck import game_seed
 from lettrine.table.settings import Settings
@@ -64,7 +65,8 @@ class TableSight(msgspec.Struct, frozen=True, omit_defaults=True):
 class Update(msgspec.Struct, frozen=True):
     """What is sent: the table after *seq* entries, the *news* with their *rows* of the score sheet, the game's *view*.
 
-    *at* is the time of the table's clock, to which a client sets its own.
+    *at* is the time of the table's clock, to which a client sets its own. *lines* tell the news in words: they are
+    written by whoever knows the reader's language.
     """
 
     seq: int
@@ -73,6 +75,7 @@ class Update(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...]
     table: TableSight
     view: Any
+    lines: tuple[Line, ...] = ()
 
 
 def update(

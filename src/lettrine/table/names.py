@@ -1,0 +1,44 @@
+"""What those who sit at a table are called, and points beside their names."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+
+from lettrine.core.text import Language, catalogue, number
+from lettrine.table.sitter import Bot, Person, Sitter
+
+
+@lru_cache(maxsize=1024)
+def names_of(sitters: tuple[Sitter, ...], language: Language) -> tuple[str, ...]:
+    """Return the name of each of *sitters*; bots of one level are told apart by their seats; empty for nobody."""
+    levels = Counter(sitter.level for sitter in sitters if isinstance(sitter, Bot))
+    return tuple(_name(sitter, seat, levels, language) for seat, sitter in enumerate(sitters))
+
+
+def _name(sitter: Sitter, seat: int, levels: Counter[str], language: Language) -> str:
+    match sitter:
+        case Person(_, name):
+            return name
+        case Bot(level):
+            key = "names.bot" if levels[level] == 1 else "names.one_of_bots"
+            called = catalogue("lettrine.bots", language).say(f"levels.{level}.name")
+            return catalogue("lettrine.table", language).say(key, {"level": called, "seat": seat + 1})
+        case _:
+            return ""
+
+
+def amounts(
+    names: Sequence[str], points: Sequence[float], language: Language, *, is_gain: bool = False
+) -> tuple[str, ...]:
+    """Return each of *names* with its *points*; of gains only those that are any, with their sign."""
+    return tuple(
+        f"{name}\N{NO-BREAK SPACE}{_amount(value, language, is_gain=is_gain)}"
+        for name, value in zip(names, points, strict=True)
+        if value or not is_gain
+    )
+
+
+def _amount(value: float, language: Language, *, is_gain: bool) -> str:
+    said = number(int(value)) if value == int(value) else number(value)
+    sign = "+" if is_gain and value > 0 else ""
+    return sign + (said.replace(".", ",") if language == "fr" else said)

@@ -1,0 +1,149 @@
+"""The sentences about a table: who did what, for a reader of one language who may know what they may know."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from lettrine.core.event import Drawn, Played, Ruled
+from lettrine.core.game import AnyGame
+from lettrine.core.score import ScoreLine
+from lettrine.core.seat import Seat
+from lettrine.core.text import Catalogue, Language, catalogue
+from lettrine.games.telling import kind_of, say_gain, say_items, tell_draw, tell_move
+from lettrine.table import entry as facts
+from lettrine.table.entry import AnyEntry, Happened
+from lettrine.table.line import LabelledItem, Line
+from lettrine.table.names import amounts, names_of
+from lettrine.table.sheet import Row
+from lettrine.table.step import Step
+
+_NO_LINE = ScoreLine()
+
+
+class Teller:
+    """Tells in one *language* of tables where *game* is played."""
+
+    def __init__(self, game: AnyGame, language: Language) -> None:
+        self._game = game
+        self._language: Language = language
+        self._sentences: Catalogue = catalogue("lettrine.table", language)
+
+    def lines(self, step: Step, veiled: AnyEntry) -> Iterator[Line]:
+        """Yield the lines about *step*, whose entry the reader may know as *veiled* (`lettrine.table.sight.veil`)."""
+        fact = veiled.fact
+        if isinstance(fact, Happened):
+            yield from self._event(step, fact)
+        else:
+            yield from self._lobby(step, fact)
+        if step.row is not None:
+            yield from self._counted(step, step.row)
+        if step.is_end:
+            yield self._end(step)
+
+    def _event(self, step: Step, fact: Happened[object, object]) -> Iterator[Line]:
+        match fact.event:
+            case Played(seat, move):
+                yield self._move(step, seat, move)
+            case Drawn(seat, outcome):
+                yield from self._draw(step, seat, outcome)
+            case Ruled(seat, act):
+                key = f"lines.{kind_of(act)}" if seat is not None else f"lines.all_{kind_of(act)}"
+                rules = getattr(act, "rules", ())
+                yield Line(step.entry.seq, "ruling", self._say(key, step, seat, rules=rules), seat)
+
+    def _move(self, step: Step, seat: Seat, move: object) -> Line:
+        name = self._names(step)[seat]
+        line = step.row.line if step.row else _NO_LINE
+        clause = tell_move(self._game, name, move, line, self._language)
+        if clause is None:
+            clause = self._sentences.say("lines.any_move", {"name": name, "text": self._game.write(move)})
+        items = tuple(LabelledItem(label, points) for label, points in say_items(self._game, line, self._language))
+        if not items:
+            return Line(step.entry.seq, "move", self._sentence(clause), seat)
+        gain = say_gain(self._game, line.total, self._language)
+        text = self._sentences.say("lines.scored", {"clause": clause, "gain": gain})
+        return Line(step.entry.seq, "move", text, seat, items)
+
+    def _draw(self, step: Step, seat: Seat | None, outcome: object) -> Iterator[Line]:
+        names = self._names(step)
+        name = "" if seat is None else names[seat]
+        clause = tell_draw(self._game, name, outcome, names, self._language)
+        if clause:
+            yield Line(step.entry.seq, "draw", self._sentence(clause), seat)
+
+    def _counted(self, step: Step, row: Row) -> Iterator[Line]:
+        """Yield what *row* settles beside the points that the move itself is told with."""
+        told = tuple(row.line.total if seat == row.seat else 0 for seat in range(len(row.gained)))
+        is_all = step.outcome is not None and row.gained == step.outcome.scores  # then the end says it
+        if any(row.gained) and row.gained != told and not is_all:
+            points = amounts(self._names(step), row.gained, self._language, is_gain=True)
+            yield Line(step.entry.seq, "score", self._sentences.say("lines.counted", {"points": points}))
+
+    def _end(self, step: Step) -> Line:
+        outcome, names = step.outcome, self._names(step)
+        if outcome is None:
+            return Line(step.entry.seq, "end", self._sentences.say("lines.stopped"))
+        winners = tuple(names[seat] for seat in outcome.winners) if len(names) > 1 else ()
+        key = ("lines.nobody_won", "lines.won", "lines.shared")[min(len(winners), 2)]
+        scores = amounts(names, outcome.scores, self._language)
+        return Line(step.entry.seq, "end", self._sentences.say(key, {"winners": winners, "scores": scores}))
+
+    def _lobby(self, step: Step, fact: facts.LobbyFact) -> Iterator[Line]:
+        match fact:
+            case facts.Seated(seat) | facts.BotSeated(seat):
+                key = "lines.seated"
+            case facts.Vacated(seat):
+                key = "lines.vacated"
+            case facts.Renamed(seat):
+                key = "lines.renamed"
+            case facts.Started(number):
+                text = self._sentences.say("lines.started" if number == 1 else "lines.again", {"number": number})
+                yield Line(step.entry.seq, "table", text)
+                return
+            case facts.Paused() | facts.Resumed():
+                yield Line(step.entry.seq, "table", self._sentences.say(f"lines.{kind_of(fact)}"))
+                return
+            case facts.Offered(seat, matter):
+                key = f"lines.offered_{matter}"
+            case facts.Accepted(seat) | facts.Declined(seat) | facts.Claimed(seat):
+                key = f"lines.{kind_of(fact)}"
+            case facts.Connected(_, int() as seat) | facts.Disconnected(_, int() as seat):
+                key = f"lines.{kind_of(fact)}"
+            case _:  # a host without a seat comes and goes; that a game was stopped is told as its end
+                return
+        absent = self._names(step)[fact.absent] if isinstance(fact, facts.Claimed) else ""
+        yield Line(step.entry.seq, "table", self._say(key, step, seat, absent=absent), seat)
+
+    def _say(self, key: str, step: Step, seat: Seat | None, **more: str | tuple[str, ...]) -> str:
+        old = "" if seat is None else names_of(step.before, self._language)[seat]
+        new = "" if seat is None else names_of(step.after, self._language)[seat]
+        return self._sentences.say(key, {"name": old or new, "new": new, **more})
+
+    def _names(self, step: Step) -> tuple[str, ...]:
+        return names_of(step.after, self._language)
+
+    def _sentence(self, clause: str) -> str:
+        return self._sentences.say("lines.plain", {"clause": clause})
+
+
+class Narration:
+    """*steps* as they are told, each line made once for all who read the same."""
+
+    def __init__(self, game: AnyGame, steps: Sequence[Step]) -> None:
+        self._game = game
+        self._steps = steps
+        self._told: dict[tuple[Language, int], list[tuple[object, tuple[Line, ...]]]] = {}
+
+    def lines(self, veiled: Iterable[AnyEntry], language: Language) -> tuple[Line, ...]:
+        """Return the lines for a reader who may know the entries of the steps as *veiled*."""
+        tells = Teller(self._game, language)
+        return tuple(
+            line for number, entry in enumerate(veiled) for line in self._lines(tells, number, entry, language)
+        )
+
+    def _lines(self, tells: Teller, number: int, entry: AnyEntry, language: Language) -> tuple[Line, ...]:
+        known = self._told.setdefault((language, number), [])
+        for fact, lines in known:
+            if fact == entry.fact:
+                return lines
+        lines = tuple(tells.lines(self._steps[number], entry))
+        known.append((entry.fact, lines))
+        return lines

@@ -1,0 +1,276 @@
+"""The log of a table in words: a sentence for everything that happens, and none that tells too much."""
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any, get_args
+
+import pytest
+
+from lettrine.core.chance import Stream
+from lettrine.core.event import Act, Ended, Faulted, FlagFell, Resigned, Ruled
+from lettrine.core.score import Outcome
+from lettrine.core.seat import Seat
+from lettrine.core.text import LANGUAGES, Language, catalogue
+from lettrine.games import REGISTRY, game_type
+from lettrine.games.rulebook import catalogues
+from lettrine.games.telling import kind_of
+from lettrine.server.past import follow
+from lettrine.table import Arrived, Lost
+from lettrine.table import entry as facts
+from lettrine.table.fold import found
+from lettrine.table.line import Line
+from lettrine.table.message import Accept, Claim, Decline, LeaveSeat, Offer, Rename, Resign, Start, TakeSeat
+from lettrine.table.names import amounts, names_of
+from lettrine.table.sight import veil
+from lettrine.table.sitter import EMPTY, Bot, Person
+from lettrine.table.step import Step
+from lettrine.table.telling import Narration, Teller
+from table.conversation import HOST, Conversation, person, small_game
+
+SEATS = (Seat(0), Seat(1), None)
+
+
+def told(talk: Conversation, seat: Seat | None = None, language: Language = "fr") -> list[Line]:
+    """Return all that somebody at *seat* reads of the conversation."""
+    past = follow(found(talk.entries[0], small_game), talk.entries[1:])
+    veiled = [veil(talk.table, step.entry, seat) for step in past.steps]
+    return list(Narration(talk.table.game, past.steps).lines(veiled, language))
+
+
+def texts(talk: Conversation, seat: Seat | None = None, language: Language = "fr") -> list[str]:
+    return [line.text for line in told(talk, seat, language)]
+
+
+def acting(talk: Conversation) -> Seat:
+    assert talk.table.live is not None
+    return min(talk.table.live.acting)
+
+
+def play_out(slug: str, moves: int = 25) -> Conversation:
+    """Return a game after some moves at random, then given up."""
+    talk = Conversation.started(slug)
+    for index in range(moves):
+        if talk.table.clocks.is_preparing:
+            talk.wait(60_000)
+        if talk.phase() != "playing":
+            return talk
+        assert talk.table.live is not None
+        stream, seat = Stream("telling", slug, index), acting(talk)
+        talk.move(seat, stream.choose(list(islice(talk.table.game.moves(talk.table.live.state, seat), 40))))
+    talk.done(person(0), Resign())
+    return talk
+
+
+def _tags(kind: Any) -> list[str]:  # noqa: ANN401  (a struct or a union of them)
+    return [each.__struct_config__.tag for each in get_args(kind) or (kind,)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", REGISTRY)
+def test_every_game_has_a_sentence_for_all_that_may_happen_in_it(slug: str, language: Language) -> None:
+    game = game_type(slug)
+    keys = {key for source in catalogues(game.package, language) for key in source}
+    for tag in [*_tags(game.move_type), *_tags(game.outcome_type), "hidden"]:
+        assert any(key == f"lines.{tag}" or key.startswith(f"lines.{tag}_") for key in keys), tag
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_ruling_and_every_offer_has_a_sentence(language: Language) -> None:
+    sentences = catalogue("lettrine.table", language)
+    for act in get_args(Act):
+        assert f"lines.{kind_of(act)}" in sentences
+        assert f"lines.all_{kind_of(act)}" in sentences
+    for matter in get_args(facts.Matter):
+        assert f"lines.offered_{matter}" in sentences
+
+
+def test_a_move_is_told_with_its_points_and_what_they_are_for() -> None:
+    talk = Conversation.started("rummikub")
+    first = acting(talk)
+    word = next(line for line in _openings(talk, first))
+    talk.move(first, word)
+    line = next(line for line in told(talk) if line.kind == "move")
+    points = sum(item.points for item in line.items)
+    assert line.text == f"Name {first} forme {word}\N{NO-BREAK SPACE}: {points}\N{NO-BREAK SPACE}points."
+    assert line.seat == first
+    assert [item.label for item in line.items][-1].endswith(word)
+    english = next(line for line in told(talk, language="en") if line.kind == "move")
+    assert english.text == f"Name {first} makes {word}: {points}\N{NO-BREAK SPACE}points."
+
+
+def _openings(talk: Conversation, seat: int) -> Sequence[str]:
+    assert talk.table.live is not None
+    state, game = talk.table.live.state, talk.table.game
+    return [
+        line.words[0] for each in game.moves(state, Seat(seat)) if (line := game.score(state, Seat(seat), each)).words
+    ]
+
+
+def test_what_somebody_draws_is_told_to_nobody_else() -> None:
+    talk = Conversation.started("rami")
+    own, other, nobody = texts(talk, Seat(0)), texts(talk, Seat(1)), texts(talk, None)
+    assert "Name 0 pioche." in other
+    assert "Name 0 pioche." not in own
+    assert "Name 1 pioche." in nobody
+    assert any(text.startswith("Name 0 pioche ") for text in own)
+    assert not any(text.startswith("Name 0 pioche ") for text in other + nobody)
+
+
+def test_a_line_is_made_once_for_all_who_read_the_same() -> None:
+    talk = Conversation.started("rami")
+    past = follow(found(talk.entries[0], small_game), talk.entries[1:])
+    narration = Narration(talk.table.game, past.steps)
+    read = [narration.lines([veil(talk.table, step.entry, seat) for step in past.steps], "fr") for seat in SEATS]
+    same = [a is b for a, b in zip(read[0], read[1], strict=True)]
+    assert same.count(False) == 2  # the two hands
+    assert sum(a is b for a, b in zip(read[1], read[2], strict=True)) == len(same) - 1
+
+
+def test_what_is_counted_at_the_end_of_a_round_is_told_apart() -> None:
+    talk = Conversation.started("relais")
+    assert talk.table.live is not None
+    opener = acting(talk)
+    word = next(iter(_openings(talk, opener)))
+    talk.move(opener, word)
+    for seat in (1 - opener, opener):
+        talk.move(seat, "-")
+    lines = told(talk)
+    stake, counted = (next(line for line in lines if line.kind == kind) for kind in ("move", "score"))
+    assert stake.text.endswith("en jeu.")
+    assert counted.text == f"On compte\N{NO-BREAK SPACE}: Name {opener}\N{NO-BREAK SPACE}+{stake.items[0].points}."
+
+
+def test_seats_offers_and_absences_are_told() -> None:
+    talk = Conversation("relais", 2)
+    talk.done(HOST, TakeSeat("Nour"))
+    talk.done(HOST, Rename("Jeanne"))
+    talk.done("guest", TakeSeat("Malo"))
+    talk.done("guest", LeaveSeat())
+    talk.done("guest", TakeSeat("Ange"))
+    talk.done(HOST, Start())
+    talk.done(HOST, Offer("pause"))
+    talk.done("guest", Decline(talk.table.offers[0].number))
+    talk.done(HOST, Offer("pause"))
+    talk.done("guest", Accept(talk.table.offers[0].number))
+    talk.done(HOST, Offer("resume"))
+    talk.done("guest", Offer("resume"))
+    talk.tell(Lost("guest"))
+    talk.tell(Arrived("guest"))
+    talk.tell(Lost("guest"))
+    talk.now += 100_000
+    talk.done(HOST, Claim(Seat(1)))
+    lines = [line.text for line in told(talk) if line.kind in {"table", "ruling"}]
+    assert lines == [
+        "Nour prend place.",
+        "Nour s'appelle désormais Jeanne.",
+        "Malo prend place.",
+        "Malo quitte la table.",
+        "Ange prend place.",
+        "La partie commence.",
+        "Jeanne propose une pause.",
+        "Ange écarte la proposition.",
+        "Jeanne propose une pause.",
+        "Ange est d'accord.",
+        "La partie est en pause.",
+        "Jeanne propose de reprendre.",
+        "Ange est d'accord.",
+        "La partie reprend.",
+        "Ange a perdu la connexion.",
+        "Ange est de retour.",
+        "Ange a perdu la connexion.",
+        "Jeanne signale l'absence d'Ange.",
+        "Ange abandonne.",
+    ]
+    assert told(talk)[-1].text.startswith("Jeanne gagne la partie")
+
+
+def test_who_agrees_to_a_rematch_is_named_by_the_seat_before_it() -> None:
+    talk = Conversation.started("relais", 2)
+    talk.done(person(0), Resign())
+    talk.done(person(0), Offer("rematch"))
+    talk.done(person(1), Offer("rematch"))
+    lines = [line.text for line in told(talk) if line.kind == "table"]
+    assert lines[-3:] == [
+        "Name 0 propose une revanche.",
+        "Name 1 est d'accord.",
+        "La partie n°\N{NO-BREAK SPACE}2 commence.",
+    ]
+
+
+def test_a_host_without_a_seat_comes_and_goes_unseen() -> None:
+    talk = Conversation("relais", 2)
+    talk.tell(Lost(HOST))
+    talk.tell(Arrived(HOST))
+    assert len(talk.entries) == 3
+    assert told(talk) == []
+
+
+def test_a_game_that_is_stopped_has_no_winner() -> None:
+    talk = Conversation.started("relais", 2)
+    talk.done(person(0), Offer("end"))
+    talk.done(person(1), Offer("end"))
+    assert told(talk)[-1].kind == "end"
+    assert "sans vainqueur" in told(talk)[-1].text
+
+
+def _step(fact: Any, outcome: Outcome | None = None, seats: int = 2) -> Step:  # noqa: ANN401  (any fact)
+    sitters = tuple(Person(f"who {seat}", name) for seat, name in enumerate(("Nour", "Malo", "Zoé")[:seats]))
+    return Step(facts.Entry(9, 0, fact), None, sitters, sitters, outcome is not None, outcome)
+
+
+@pytest.mark.parametrize(
+    ("ruled", "expected"),
+    [
+        ((Seat(1), FlagFell()), "Malo n'a plus de temps."),
+        ((None, FlagFell()), "Le temps de la partie est écoulé."),
+        ((None, Ended()), "La partie s'arrête d'un commun accord."),
+        ((Seat(0), Faulted(("RUM-05", "RUM-06"))), "Nour commet une faute (RUM-05 et RUM-06)."),
+    ],
+)
+def test_rulings_are_told(ruled: tuple[Seat | None, Act], expected: str) -> None:
+    step = _step(facts.Happened(Ruled(*ruled)))
+    (line,) = Teller(small_game("rummikub", {}), "fr").lines(step, step.entry)
+    assert (line.kind, line.text) == ("ruling", expected)
+
+
+@pytest.mark.parametrize(
+    ("outcome", "seats", "expected"),
+    [
+        (Outcome((3, 1.5), (Seat(0),), "X"), 2, "Nour gagne la partie : Nour 3 et Malo 1,5."),
+        (Outcome((2, 2), (Seat(0), Seat(1)), "X"), 2, "Nour et Malo se partagent la victoire : Nour 2 et Malo 2."),
+        (Outcome((0, -4), (), "X"), 2, "La partie est finie : Nour 0 et Malo −4."),
+        (Outcome((31,), (Seat(0),), "X"), 1, "La partie est finie : Nour 31."),
+    ],
+)
+def test_the_end_names_who_won(outcome: Outcome, seats: int, expected: str) -> None:
+    step = _step(facts.Happened(Ruled(Seat(0), Resigned())), outcome, seats)
+    *_, line = Teller(small_game("rummikub", {}), "fr").lines(step, step.entry)
+    assert (line.kind, line.text.replace("\N{NO-BREAK SPACE}", " ")) == ("end", expected)
+
+
+def test_bots_are_called_by_their_level_and_told_apart() -> None:
+    one = (Person("x", "Nour"), Bot("fort"), EMPTY)
+    assert names_of(one, "fr") == ("Nour", "Robot fort", "")
+    assert names_of((*one, Bot("fort")), "fr")[1::2] == ("Robot fort (place 2)", "Robot fort (place 4)")
+    assert amounts(("A", "B"), (0.5, 0), "en", is_gain=True) == ("A\N{NO-BREAK SPACE}+0.5",)
+
+
+def test_a_game_without_sentences_of_its_own_is_told_by_the_text_of_its_moves() -> None:
+    talk = Conversation.started("chaine")
+    seat = acting(talk)
+    assert talk.table.live is not None
+    game = talk.table.game
+    chosen = next(iter(game.moves(talk.table.live.state, Seat(seat))))
+    talk.move(seat, game.write(chosen))
+    line = next(line for line in told(talk) if line.kind == "move")
+    assert f"Name {seat} joue {game.write(chosen)}" in line.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_lacks_a_fact_in_whole_games(language: Language) -> None:
+    for slug in REGISTRY:
+        talk = play_out(slug)
+        for seat in (Seat(0), None):
+            lines = texts(talk, seat, language)
+            assert len(lines) > 5
+            assert all(text[-1] == "." and "{" not in text and "  " not in text for text in lines), slug
