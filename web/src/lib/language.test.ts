@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { fill } from './language.svelte';
+
+describe('fill', () => {
+  it('puts facts in their places', () => {
+    expect(fill('Jouer {word}', { word: 'JOUET' }, 'fr')).toBe('Jouer JOUET');
+  });
+
+  it('knows that nought is singular in French and plural in English', () => {
+    expect(fill('{n} {n|carte|cartes}', { n: 0 }, 'fr')).toBe('0 carte');
+    expect(fill('{n} {n|card|cards}', { n: 0 }, 'en')).toBe('0 cards');
+    expect(fill('{n} {n|carte|cartes}', { n: 2 }, 'fr')).toBe('2 cartes');
+  });
+
+  it('writes a real minus sign and the comma of French', () => {
+    expect(fill('{n}', { n: -2.5 }, 'fr')).toBe('−2,5');
+  });
+
+  it('leaves what it does not know', () => {
+    expect(fill('{nobody}', {}, 'fr')).toBe('{nobody}');
+  });
+});
