@@ -10,6 +10,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # A source that is compiled has a .pxd beside it.
 DECLARATIONS := $(shell find src -name '*.pxd')
 KERNEL := $(DECLARATIONS) $(DECLARATIONS:.pxd=.py)
+WEB := $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.ts web/*.js web/index.html) webbuild.py
 LEXICON := $(wildcard data/lexicon/* data/lexicon/*/* src/lettrine/lexicon/*.py src/lettrine/core/letters.py)
 
 .PHONY: help play test check quick bench docs slow format golden hook pins clean browser
@@ -17,16 +18,18 @@ LEXICON := $(wildcard data/lexicon/* data/lexicon/*/* src/lettrine/lexicon/*.py 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' Makefile
 
-play: $(STAMPS)/install ## play, in the terminal
-	@$(BIN)/lettrine play
+play: $(STAMPS)/install $(STAMPS)/site ## play, in the browser: http://127.0.0.1:8000
+	@$(BIN)/lettrine serve --open
 
-test: $(STAMPS)/dev $(STAMPS)/docs $(STAMPS)/cluster browser ## every test
+test: $(STAMPS)/dev $(STAMPS)/docs $(STAMPS)/cluster $(STAMPS)/site browser ## every test
+	$(BIN)/python webbuild.py test
 	$(BIN)/coverage run -m pytest
 	$(BIN)/coverage report
 
-check: quick ## format, lint, types, layers, dead code
+check: quick $(STAMPS)/site ## format, lint, types, layers, dead code
 	$(BIN)/mypy
 	$(BIN)/vulture
+	$(BIN)/python webbuild.py run check
 
 slow: $(STAMPS)/dev ## deep perft, long simulations, fuzzing
 	$(BIN)/pytest -m slow
@@ -57,11 +60,11 @@ quick: $(STAMPS)/dev
 browser: ## the browser that the tests drive
 	@tools/browser.sh
 
-pins: $(STAMPS)/dev $(STAMPS)/bench $(STAMPS)/docs $(STAMPS)/cluster ## rewrite constraints.txt from what is installed
+pins: $(STAMPS)/dev $(STAMPS)/bench $(STAMPS)/docs $(STAMPS)/cluster $(STAMPS)/web ## rewrite constraints.txt from what is installed
 	$(BIN)/pip freeze --all --exclude-editable | sort -f > constraints.txt
 
 clean: ## forget the environment and everything built
-	rm -rf $(VENV) $(STAMPS) build dist docs/_build src/*.egg-info
+	rm -rf $(VENV) $(STAMPS) build dist docs/_build src/*.egg-info src/lettrine/server/web web/node_modules
 	find src -name '*.so' -delete -o -name '*.lex' -delete
 
 $(BIN)/python:
@@ -76,7 +79,12 @@ $(STAMPS)/install: $(BIN)/python pyproject.toml setup.py constraints.txt $(KERNE
 	@$(BIN)/pip install --progress-bar on --editable .
 	@mkdir -p $(STAMPS) && touch $@
 
-$(STAMPS)/dev $(STAMPS)/bench $(STAMPS)/docs $(STAMPS)/cluster: $(STAMPS)/install
+$(STAMPS)/site: $(STAMPS)/web $(WEB)
+	@echo "» building the application for browsers"
+	@$(BIN)/python webbuild.py
+	@touch $@
+
+$(STAMPS)/dev $(STAMPS)/bench $(STAMPS)/docs $(STAMPS)/cluster $(STAMPS)/web: $(STAMPS)/install
 	@echo "» installing what 'make $(@F)' needs"
 	@$(BIN)/pip install --progress-bar on --group $(@F)
 	@touch $@

@@ -1,4 +1,4 @@
-"""Build the two things that are made, not written: the compiled kernel and the binary lexicon."""
+"""Build what is made, not written: the compiled kernel, the binary lexicon and the application for browsers."""
 
 import platform
 import sys
@@ -20,7 +20,7 @@ COMPILED = {
     DAMES_BOT: ("finder", "survey"),
     DAMES: ("routes", "hits", "arrivals", "ways", "blocks", "spelling"),
     DEPLIMO: ("terms", "partials", "tops", "ruler", "rulers"),
-    PLURIMO: ("tariff", "ground", "shelf", "scribe"),
+    PLURIMO: ("tariff", "ground", "shelf", "draft", "walk", "scribe"),
     RUMMIKUB: ("inventory", "covering", "holdings", "recombination"),
 }
 
@@ -29,13 +29,20 @@ POPCOUNT = ["-mpopcnt"] if platform.machine().lower() in {"x86_64", "amd64"} els
 
 
 class BuildPy(build_py):
-    """Make the lexicon file first: package data is collected by the parent."""
+    """Make the lexicon and the application first: package data is collected by the parent.
+
+    An editable installation has the application from `make`, which builds it when its sources change.
+    """
 
     def run(self) -> None:
-        sys.path.insert(0, str(ROOT / "src"))
+        sys.path[:0] = [str(ROOT), str(ROOT / "src")]
         from lettrine.lexicon.build import build  # noqa: PLC0415  (only importable once the path is set)
 
         build(ROOT / "data/lexicon", ROOT / "src/lettrine/lexicon/francais.lex")
+        if not self.editable_mode:
+            from webbuild import build_web  # noqa: PLC0415  (as above)
+
+            build_web()
         super().run()
 
 

