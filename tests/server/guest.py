@@ -43,12 +43,12 @@ class Guest:
         url = f"{self.url.replace('http', 'ws')}/api/1/tables/{table}/socket?lang={self.language}"
         return connect(url, additional_headers={"cookie": cookies, **(headers or {})}, open_timeout=PATIENCE)
 
-    def join(self, table: str, *, seen: int = 0, code: str = "") -> Json:
+    def join(self, table: str, *, seen: int = 0, code: str = "", persona: int = 0) -> Json:
         """Connect and return the welcome."""
         self.leave()
         self.table = table
         self._socket = self._open.enter_context(self.dial(table))
-        self.send({"type": "hello", "seen": seen, "code": code})
+        self.send({"type": "hello", "seen": seen, "code": code, "persona": persona})
         welcome = self.receive()
         assert welcome["type"] == "welcome", welcome
         return welcome

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from openskill.models import PlackettLuce
 
 from lettrine.arena.rating import LOST, WON
+from lettrine.server.persona import owner_of
 from lettrine.server.store import Rating, Store
 from lettrine.table import Table
 from lettrine.table.sitter import Bot, Person
@@ -29,12 +30,12 @@ async def rate_game(store: Store, name: str, table: Table) -> bool:
 
 
 def players_of(table: Table) -> list[str]:
-    """Return who is rated, seat by seat. Two bots of one level would be one player: no rating then."""
+    """Return who is rated, seat by seat. Two bots of one level, or two who share a screen, are one: no rating then."""
     names = []
     for sitter in table.sitters:
         match sitter:
             case Person(who):
-                names.append(who)
+                names.append(owner_of(who))
             case Bot(level):
                 names.append(f"{BOT}{level}")
     return names

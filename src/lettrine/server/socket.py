@@ -16,11 +16,11 @@ from lettrine.server.connection import Connection, Socket
 from lettrine.server.errors import TooLarge, TooMany
 from lettrine.server.house import House
 from lettrine.server.http.given import TheHouse, TheVisitor
-from lettrine.server.identity import Identity
+from lettrine.server.persona import who_at
 from lettrine.server.room import Room
 from lettrine.server.visitor import Visitor
 from lettrine.server.wire import Hello, Incoming, Ping, Pong, Say, answered, trouble
-from lettrine.table import Refused, Table
+from lettrine.table import Refused
 
 _LOG = logging.getLogger(__name__)
 
@@ -45,14 +45,6 @@ async def table_socket(socket: Socket, table: FromPath[str], house: TheHouse, vi
         talk.connection.post(trouble(error, visitor.language))
         talk.connection.dismiss(TRY_LATER)
     await talk.connection.finish()
-
-
-def who_at(table: Table, identity: Identity | None) -> str:
-    """Return how *table* knows this person: by the identity under which they sit or host, else by the present one."""
-    if identity is None:
-        return ""
-    known = (who for who in identity.all() if who == table.created.host or table.seat_of(who) is not None)
-    return next(known, identity.who)
 
 
 class Talk:
@@ -97,7 +89,8 @@ class Talk:
             raise LettrineError("lettrine.server:hello_first")
         room = await self._house.rooms.get(name)
         # Somebody without a cookie may watch, and is nobody twice.
-        self.connection.who = who_at(room.table, self._visitor.identity) or f"watcher {secrets.token_hex(8)}"
+        who = who_at(room.table, self._visitor.identity, hello.persona)
+        self.connection.who = who or f"watcher {secrets.token_hex(8)}"
         self.connection.code = hello.code
         await room.join(self.connection, hello.seen)
         return room

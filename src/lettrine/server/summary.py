@@ -2,6 +2,7 @@
 
 import msgspec
 
+from lettrine.server.persona import owner_of
 from lettrine.server.store import Note
 from lettrine.table import Table, deadline
 from lettrine.table.settings import HouseClock
@@ -63,7 +64,7 @@ def note_of(name: str, table: Table, patience: int) -> Note:
         phase=table.phase,
         is_public=summary.is_public,
         code=table.created.code,
-        people=tuple(sitter.who for sitter in table.sitters if isinstance(sitter, Person)),
+        people=tuple(dict.fromkeys(owner_of(sitter.who) for sitter in table.sitters if isinstance(sitter, Person))),
         deadline=_wake(table, patience),
         summary=msgspec.json.encode(summary),
     )

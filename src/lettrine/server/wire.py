@@ -8,6 +8,7 @@ from lettrine.core.errors import LettrineError
 from lettrine.core.game import AnyGame
 from lettrine.core.text import Language, tell
 from lettrine.games.rulebook import explain_refusals
+from lettrine.server.persona import Persona
 from lettrine.table import Ask, Frame, Previewed, Refused, Update
 from lettrine.table.effect import Answer
 from lettrine.table.message import Count, MessageId, Text
@@ -18,12 +19,14 @@ PROTOCOL = 1
 class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hello", tag_field="type"):
     """The first message of a client: *seen* is the number of the last entry it knows, 0 if it knows nothing.
 
-    *code* is the invitation of a private table, for somebody who does not sit there.
+    *code* is the invitation of a private table, for somebody who does not sit there. Where several people share a
+    screen, each has a socket of their own and another *persona*: a person of their own at the table.
     """
 
     protocol: Annotated[int, msgspec.Meta(ge=1, le=PROTOCOL)] = PROTOCOL
     seen: Count = 0
     code: Text = ""
+    persona: Persona = 0
 
 
 class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ask", tag_field="type"):

@@ -13,7 +13,7 @@ from lettrine.server.house import House
 from lettrine.server.http.given import ERRORS, TheHouse, TheVisitor
 from lettrine.server.http.tables import Code, Name, require_watcher
 from lettrine.server.past import read_entries
-from lettrine.server.socket import who_at
+from lettrine.server.persona import foremost_at, owner_of
 from lettrine.server.studies import StudyReport
 from lettrine.server.visitor import Visitor
 from lettrine.table import AnyEntry, Table, has_ended, record_of, score_sheet
@@ -91,7 +91,7 @@ class _Found(NamedTuple):
         record = record_of(self.entries, self.number, is_over=self.is_over)
         if self.is_over:
             return write_record(record)
-        seat = self.table.seat_of(who_at(self.table, visitor.identity))
+        seat = self.table.seat_of(foremost_at(self.table, visitor.identity))
         return write_record(replace(record, events=tuple(self.table.game.veil(each, seat) for each in record.events)))
 
 
@@ -108,4 +108,4 @@ async def _find(house: House, visitor: Visitor, name: str, number: int, code: st
 
 def _has_sat(entries: list[AnyEntry], visitor: Visitor) -> bool:
     identities = visitor.identity.all() if visitor.identity else ()
-    return any(isinstance(entry.fact, Seated) and entry.fact.who in identities for entry in entries)
+    return any(isinstance(entry.fact, Seated) and owner_of(entry.fact.who) in identities for entry in entries)

@@ -10,7 +10,7 @@ from lettrine.core.seat import Seat
 from lettrine.games import game_type
 from lettrine.server.errors import NotFound
 from lettrine.server.http.given import ERRORS, TheHouse, TheVisitor
-from lettrine.server.socket import who_at
+from lettrine.server.persona import SeatedPersona, foremost_at, personas_at
 from lettrine.server.store import Note
 from lettrine.server.summary import Summary, summary_of
 from lettrine.server.visitor import Visitor
@@ -25,7 +25,8 @@ Name = Annotated[str, PathParameter(max_length=64, description="the name of the 
 class TableCard(msgspec.Struct, frozen=True):
     """A table as one person finds it. *code* is the invitation, for those who may pass it on.
 
-    *values* are the points printed on the pieces.
+    *values* are the points printed on the pieces. *personas* are those of this person who sit there: several, where
+    people share a screen.
     """
 
     summary: Summary
@@ -33,6 +34,7 @@ class TableCard(msgspec.Struct, frozen=True):
     role: Literal["host", "player", "spectator"]
     seat: Seat | None
     values: dict[str, int]
+    personas: tuple[SeatedPersona, ...]
     code: str = ""
 
 
@@ -74,14 +76,20 @@ def read_summary(note: Note) -> Summary:
 
 def require_watcher(table: Table, visitor: Visitor, code: str) -> None:
     """Raise `TableError` for somebody who may not watch."""
-    if not may_watch(table, who_at(table, visitor.identity), code):
+    if not may_watch(table, foremost_at(table, visitor.identity), code):
         raise TableError("lettrine.table:not_invited")
 
 
 def _card(name: str, table: Table, visitor: Visitor) -> TableCard:
-    who = who_at(table, visitor.identity)
+    who = foremost_at(table, visitor.identity)
     part = role(table, who)
     code = "" if part == "spectator" else table.created.code
     return TableCard(
-        summary_of(name, table), table.created.settings, part, table.seat_of(who), dict(table.game.values()), code
+        summary=summary_of(name, table),
+        settings=table.created.settings,
+        role=part,
+        seat=table.seat_of(who),
+        values=dict(table.game.values()),
+        personas=personas_at(table, visitor.identity),
+        code=code,
     )

@@ -1,0 +1,95 @@
+"""Several people before one screen: one cookie, a socket each, and nobody sees another's hand."""
+
+import json
+
+import pytest
+
+from lettrine.server.identity import Identity
+from lettrine.server.persona import owner_of, persona_of
+from lettrine.server.rating import players_of
+from server.conftest import Invite
+from server.guest import Guest
+from server.node import Node
+from server.play import hear_all, play_on, room_of
+
+
+def beside(host: Guest, other: Guest) -> Guest:
+    """Return *other*, who sits before the screen of *host*: the same cookie."""
+    other.http.cookies = host.http.cookies
+    return other
+
+
+def sit(host: Guest, other: Guest, game: str, **settings: object) -> str:
+    """Have both sit down and begin; return the table's name."""
+    table = host.open_table(game, 2, **settings)
+    for persona, guest in enumerate((host, other)):
+        guest.join(table, code=host.code, persona=persona)
+        guest.done("take_seat", name=guest.name, code=host.code)
+    host.done("start")
+    return table
+
+
+def test_two_play_before_one_screen_and_neither_sees_the_other_s_hand(node: Node, invite: Invite) -> None:
+    ada = invite("Ada")
+    bob = beside(ada, invite("Bob"))
+    table = sit(ada, bob, "rami", options={"target": 1})
+    play_on(node, (ada, bob), 12)
+    hear_all(node, (ada, bob))
+    live = room_of(node, ada).table.live
+    assert live is not None
+    for guest, other in ((ada, bob), (bob, ada)):
+        assert guest.now["table"]["seat"] == guest.seat != other.seat
+        assert sorted(guest.now["view"]["hand"]) == sorted(live.state.hands[guest.seat or 0])
+        events = [entry["fact"].get("event", {}) for update in guest.updates for entry in update["news"]]
+        drawn = [event["outcome"] for event in events if event.get("event") == "drawn" and event["seat"] == other.seat]
+        assert drawn
+        assert all(outcome is None or outcome["type"] == "rolled" for outcome in drawn)
+    card = ada.http.get(f"/tables/{table}").json()
+    assert card["personas"] == [{"persona": 0, "seat": 0}, {"persona": 1, "seat": 1}]
+    assert "~" not in json.dumps(ada.updates + bob.updates)
+
+
+def test_for_the_rest_of_the_house_they_are_the_visitor(node: Node, invite: Invite) -> None:
+    ada, eve = invite("Ada"), invite("Eve")
+    bob = beside(eve, invite("Bob"))
+    table = ada.open_table("relais", 2)
+    ada.join(table)
+    ada.done("take_seat", name="Ada")
+    bob.join(table, code=ada.code, persona=3)
+    bob.done("take_seat", name="Bob", code=ada.code)
+    assert [each["table"] for each in eve.http.get("/me/tables").json()] == [table]
+    card = eve.http.get(f"/tables/{table}").json()
+    assert (card["role"], card["seat"], card["personas"]) == ("player", 1, [{"persona": 3, "seat": 1}])
+    ada.done("start")
+    ada.done("resign")
+    hear_all(node, (ada, bob))
+    assert eve.http.get(f"/tables/{table}/games/1/record").status_code == 200
+    bob.done("leave_seat")
+    assert eve.http.get(f"/tables/{table}/games/1/record").status_code == 200
+
+
+def test_one_cookie_on_two_seats_is_not_rated(node: Node, invite: Invite) -> None:
+    ada = invite("Ada")
+    bob = beside(ada, invite("Bob"))
+    sit(ada, bob, "relais", is_rated=True)
+    bob.done("resign")
+    hear_all(node, (ada, bob))
+    players = players_of(room_of(node, ada).table)
+    assert players[0] == players[1]
+    assert ada.http.get("/me").json()["ratings"] == []
+
+
+@pytest.mark.parametrize("persona", [-1, 8, "1", 1.5])
+def test_there_are_eight_personas(invite: Invite, persona: object) -> None:
+    ada = invite()
+    table = ada.open_table("relais")
+    with ada.dial(table) as socket:
+        socket.send(json.dumps({"type": "hello", "persona": persona}))
+        assert json.loads(socket.recv(30))["code"] == "lettrine.server:bad_message"
+
+
+def test_a_persona_is_derived_from_its_owner() -> None:
+    who = Identity("abc-_", former=("old",)).who
+    assert persona_of(who, 0) == who
+    assert {owner_of(persona_of(who, each)) for each in range(8)} == {who}
+    assert len({persona_of(who, each) for each in range(8)}) == 8
