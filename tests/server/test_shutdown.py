@@ -18,8 +18,8 @@ from server.node import wait_until
 
 
 @contextmanager
-def process(folder: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
-    arguments = ["serve", "--port", str(port), "--data", str(folder), "--bot-pace", "0", "--bot-workers", "1"]
+def process(folder: Path, port: int, *more: str) -> Iterator[subprocess.Popen[bytes]]:
+    arguments = ["serve", "--port", str(port), "--data", str(folder), "--bot-pace", "0", "--bot-workers", "1", *more]
     with (folder / "log").open("ab") as log:
         source = f"from lettrine.cli.main import main; main({arguments!r})"
         started = subprocess.Popen([sys.executable, "-c", source], stdout=subprocess.DEVNULL, stderr=log)
@@ -44,7 +44,7 @@ def port() -> int:
         return int(free.getsockname()[1])
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT, signal.SIGKILL])
 def test_what_was_acknowledged_is_there_after_a_restart(how: signal.Signals, tmp_path: Path, port: int) -> None:
     with process(tmp_path, port) as first:
         ada = Guest(f"http://127.0.0.1:{port}")
@@ -54,10 +54,10 @@ def test_what_was_acknowledged_is_there_after_a_restart(how: signal.Signals, tmp
         first.send_signal(how)
         with pytest.raises(ConnectionClosed) as closed:
             ada.socket.recv(60)
-        if how is signal.SIGTERM:
+        if how is not signal.SIGKILL:
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1012
-        first.wait(60)
+        assert first.wait(60) == (-how if how is signal.SIGKILL else 0)
     with process(tmp_path, port):
         welcome = ada.join(ada.table, seen=ada.seq)
         assert welcome["resumed"] is True
@@ -68,3 +68,9 @@ def test_what_was_acknowledged_is_there_after_a_restart(how: signal.Signals, tmp
     lines = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
     assert {"time", "level", "logger", "message"} <= lines[0].keys()
     assert any(line.get("path") == "/api/1/me" and line["request"] for line in lines)
+
+
+def test_a_server_that_cannot_begin_fails(tmp_path: Path, port: int) -> None:
+    with process(tmp_path, port, "--store", f"sqlite:///{tmp_path}/log/there/is/a/file") as started:
+        assert started.wait(60) > 0
+    assert "cannot be opened" in (tmp_path / "log").read_text()

@@ -1,6 +1,9 @@
 """Running a node: the application on a port, until it is told to stop."""
 
-from collections.abc import Callable
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
 
 import uvicorn
 from litestar import Litestar
@@ -17,12 +20,33 @@ def serve(settings: ServerSettings, tell: Callable[[str], None]) -> None:
     """Serve until SIGTERM or Ctrl-C: then nobody new is let in, and what is being stored is finished.
 
     *tell* is called with the address as soon as the server listens there, in a thread of its own.
+    Where it cannot begin, the log says why, and the process ends with a status that is not 0.
     """
     set_up_logs(settings)
     house = House(settings, open_store(settings.store_url()))
     server = uvicorn.Server(uvicorn_config(create_app(house), settings))
     announce(server, tell)
-    server.run()
+    with _stopped_by_signals(server):
+        server.run()
+
+
+@contextmanager
+def _stopped_by_signals(server: uvicorn.Server) -> Iterator[None]:
+    """Have SIGTERM and Ctrl-C end *server* in good order, and the process with status 0.
+
+    When it has shut down it raises again the signals that it was sent, for whoever handled them before. Without anybody
+    the process would be killed by one: but to be told to stop, and to stop, is no failure.
+    """
+
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        server.should_exit = True
+
+    before = {number: signal.signal(number, stop) for number in (signal.SIGTERM, signal.SIGINT)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def uvicorn_config(app: Litestar, settings: ServerSettings) -> uvicorn.Config:
