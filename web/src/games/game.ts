@@ -19,6 +19,8 @@ export interface Scene<View> {
   /** Pieces and places that a refusal or a tour points at. */
   readonly marks: readonly string[];
   name(seat: Seat): string;
+  /** Send a move at once, such as drawing a card; absent where nothing can be played. */
+  play?(move: Move): Promise<void>;
 }
 
 /** Something that can be done beside playing the candidate: pass, draw, shuffle one's hand. */
@@ -49,6 +51,8 @@ export interface Draft {
   undo(): void;
   /** Let go of what is picked up, or take everything back. */
   clear(): void;
+  /** The move was accepted; without this, everything is cleared. */
+  played?(move: Move): void;
   /** A key typed while board or hand has the focus; whether it was of use. */
   type(event: KeyboardEvent): boolean;
   /** The table has changed: keep what still makes sense. */

@@ -77,7 +77,8 @@ export class LiveScene implements Scene<unknown> {
     this.isSending = true;
     const answered = await this.client.play(move).finally(() => (this.isSending = false));
     if (answered.answer.answer === 'done') {
-      this.draft.clear();
+      if (this.draft.played) this.draft.played(move);
+      else this.draft.clear();
       return;
     }
     this.refused = answered;
@@ -88,8 +89,18 @@ export class LiveScene implements Scene<unknown> {
     const answered = await this.client.preview(candidate);
     if (text !== this.#tried) return;
     this.preview = answered;
-    this.#spoken = setTimeout(() => announcer.say(described(answered)), SPOKEN_PAUSE);
+    const spoken = described(answered);
+    if (spoken) this.#spoken = setTimeout(() => announcer.say(spoken), SPOKEN_PAUSE);
   }
+}
+
+export function wordsOf(answered: Answered | null): readonly string[] {
+  return answered?.answer.answer === 'previewed' ? (answered.answer.words ?? []) : [];
+}
+
+/** Whether a legal candidate is worth a remark: drawing or discarding a card writes nothing and scores nothing. */
+export function isTelling(answered: Answered | null): boolean {
+  return isLegal(answered) && (wordsOf(answered).length > 0 || (answered?.items?.length ?? 0) > 0);
 }
 
 /** The rules that an answer names; where it names none, its sentence alone. */
@@ -104,6 +115,5 @@ export function isLegal(answered: Answered | null): boolean {
 
 function described(answered: Answered): string {
   if (!isLegal(answered)) return reasonsOf(answered)[0]?.text ?? '';
-  const words = answered.answer.answer === 'previewed' ? (answered.answer.words ?? []).join(', ') : '';
-  return [words, answered.says].filter(Boolean).join(', ');
+  return isTelling(answered) ? [wordsOf(answered).join(', '), answered.says].filter(Boolean).join(', ') : '';
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import type { Row } from '../../lib/protocol';
+import { roundsOf, writtenIn, writtenNow } from './rounds';
+
+const row = (seq: number, seat: number, word: string, gained = [0, 0]): Row => ({ seq, seat, gained, line: { words: word ? [word] : [], items: [] } });
+const ROWS = [row(5, 0, 'VER'), row(6, 1, 'REVE'), row(8, 0, '', [0, 10]), row(12, 1, 'TAS'), row(13, 1, 'TARTE', [3, 13]), row(20, 0, 'SEL')];
+
+it('finds the rounds by the points that were counted', () => {
+  const rounds = roundsOf(ROWS);
+  expect(rounds.map(({ number, gained, totals }) => [number, gained, totals])).toEqual([
+    [1, [0, 10], [0, 10]],
+    [2, [3, 13], [3, 23]],
+  ]);
+  expect(rounds.map(({ rows }) => writtenIn(rows).map(({ word }) => word))).toEqual([['VER', 'REVE'], ['TAS', 'TARTE']]);
+});
+
+it('tells the words of the round under way', () => {
+  expect(writtenNow(ROWS)).toEqual([{ seat: 0, word: 'SEL' }]);
+  expect(writtenNow(ROWS.slice(0, 3))).toEqual([]);
+});

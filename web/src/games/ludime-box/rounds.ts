@@ -1,0 +1,42 @@
+// The rounds that are over, as the score sheet tells them: points are counted only when a round ends.
+
+import type { Row, Seat } from '../../lib/protocol';
+
+export interface Round {
+  number: number;
+  /** What each seat gained in it, and has after it. */
+  gained: readonly number[];
+  totals: readonly number[];
+  /** The row of the move that ended it, and those before it in the round. */
+  last: Row;
+  rows: readonly Row[];
+}
+
+export interface Written {
+  seat: Seat;
+  word: string;
+}
+
+export function roundsOf(rows: readonly Row[]): Round[] {
+  const rounds: Round[] = [];
+  let from = 0;
+  rows.forEach((row, index) => {
+    if (!row.gained.some((points) => points !== 0)) return;
+    const before = rounds.at(-1)?.totals ?? row.gained.map(() => 0);
+    const totals = row.gained.map((points, seat) => points + (before[seat] ?? 0));
+    rounds.push({ number: rounds.length + 1, gained: row.gained, totals, last: row, rows: rows.slice(from, index + 1) });
+    from = index + 1;
+  });
+  return rounds;
+}
+
+/** The words written in *rows*, in their order. */
+export function writtenIn(rows: readonly Row[]): Written[] {
+  return rows.flatMap((row) => (row.line?.words ?? []).map((word) => ({ seat: row.seat ?? 0, word })));
+}
+
+/** The words written since the last round ended. */
+export function writtenNow(rows: readonly Row[]): Written[] {
+  const ended = rows.findLastIndex((row) => row.gained.some((points) => points !== 0));
+  return writtenIn(rows.slice(ended + 1));
+}
