@@ -1,27 +1,41 @@
 """The compiled search for words, over few words: these tests also run its source uncompiled."""
 
+from collections import Counter
 from collections.abc import Mapping
 from itertools import islice
+from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.plurimo.board import plurimo
 from games.plurimo.specimen import SPECIMEN, WORDS
 from lettrine.core.play import start
 from lettrine.core.seat import Seat
 from lettrine.games.plurimo.cards import is_letter
+from lettrine.games.plurimo.check_word import check_word
+from lettrine.games.plurimo.kernel.frame import Frame
 from lettrine.games.plurimo.kernel.scribe import Scribe
 from lettrine.games.plurimo.kernel.tariff import Tariff
 from lettrine.games.plurimo.laying import carry_out
+from lettrine.games.plurimo.preludes import preludes
 from lettrine.games.plurimo.rules import Plurimo
 from lettrine.games.plurimo.score import BONUS, points
 from lettrine.games.plurimo.state import Lay, State
+from lettrine.games.plurimo.support import Support
 from lettrine.games.plurimo.word_moves import word_moves
 from support.specimen import walk
 
 NOTHING: Mapping[str, int] = {}
 OPTIONS = [options for options in SPECIMEN.options if not {"mode", "rebuild"} & set(options)]
+LITTLE_WORDS = "ART ARTS EST ETE ETES RAT RATE RATES RES SEL TES TARES".split()
+VARIANTS: list[dict[str, Any]] = [
+    {"take_back_ends": "yes"},
+    {"rebuild": "yes"},
+    {"rebuild": "yes", "take_back_ends": "yes", "pull": "both_ends"},
+    {"rebuild": "yes", "take_back_ends": "yes", "equal_specials": "yes"},
+]
 
 
 def scribe(game: Plurimo, laid: Mapping[str, int] = NOTHING, pull: int = 0) -> Scribe:
@@ -62,6 +76,58 @@ def test_the_words_found_are_the_best_of_all_and_legal(options: dict[str, Any]) 
                 for worth, pull, signs in found:
                     assert game.check(state, seat, Lay(signs, pull)) == []
                     assert points(state.support, game.terms, hand, Lay(signs, pull)) == worth
+
+
+def best_of_variants(game: Plurimo, support: Support, hand: str) -> Counter[tuple[str, int]]:
+    """Return the most that each word scores in each place and after each prelude, found by trying every way.
+
+    But not what swaps a Joker that appeared under a cap in a word that is rebuilt: nobody looks for that.
+    """
+    best: dict[tuple[Any, ...], int] = {}
+    for word, move in word_moves(support, game.terms, hand):
+        laying = carry_out(support, move)
+        if not (move.rebuild and laying.swapped):
+            first = next(slot for slot, stack in enumerate(laying.after) if is_letter(stack[-1:]))
+            place = word, move.pull, move.lift, move.rebuild, first
+            best[place] = max(best.get(place, -99), points(support, game.terms, hand, move))
+    return Counter((place[0], score) for place, score in best.items())
+
+
+def some_position(chance: Random, *, one_kind: bool) -> tuple[Support, str]:
+    """Return a support that shows a word, perhaps between caps with or without letters under them, and a hand."""
+    word = chance.choice(LITTLE_WORDS)
+    caps = "~" if one_kind else "_~"
+    stacks = [letter.lower() if chance.random() < 0.3 else letter for letter in word]
+    for side in (0, 1):
+        for _ in range(chance.choice((0, 0, 1, 2))):
+            stack = chance.choice(("", *"ARSTELlest")) + chance.choice(caps)
+            stacks.insert(len(stacks) * side, stack)
+    return tuple(stacks), "".join(chance.choices("AARSTTEELNZ***" + "_" * (not one_kind), k=chance.randint(1, 5)))
+
+
+@pytest.mark.parametrize("options", VARIANTS, ids="-".join)
+def test_caps_are_lifted_and_words_rebuilt_in_the_best_ways(options: dict[str, Any]) -> None:
+    game = plurimo(" ".join(LITTLE_WORDS), **options)
+    finder, chance = scribe(game), Random("variants")  # noqa: S311  (some positions, the same each time)
+    rebuilt = lifted = 0
+    for _ in range(60):
+        support, hand = some_position(chance, one_kind=game.terms.has_equal_specials)
+        before = list(preludes(support, game.terms, hand))
+        found = finder.find_among([each.frame for each in before], 128)
+        moves = {before[index].move(signs, pull): worth for worth, pull, signs, index in found}
+        rebuilt += sum(move.rebuild for move in moves)
+        lifted += sum(bool(move.lift) for move in moves)
+        best = best_of_variants(game, support, hand)
+        assert len(moves) == min(128, best.total())
+        if best.total() <= 128:
+            assert best == Counter((carry_out(support, move).word, worth) for move, worth in moves.items())
+        state = replace(game.setup(2), support=support)
+        for move, worth in moves.items():
+            assert check_word(state, game.terms, hand, move) == []
+            assert points(support, game.terms, hand, move) == worth
+        assert sorted(moves.values(), reverse=True) == [worth for worth, *_ in found]
+    assert bool(rebuilt) == ("rebuild" in options)
+    assert bool(lifted) == ("take_back_ends" in options)
 
 
 def test_the_example_of_the_rulebook_is_found() -> None:
@@ -124,6 +190,20 @@ def test_when_the_time_is_over_nothing_more_is_looked_for() -> None:
 def test_what_is_no_position_is_refused(support: str, hand: str, most: int) -> None:
     with pytest.raises(ValueError, match="expected"):
         scribe(plurimo("POT")).find(support, hand, most)
+
+
+@pytest.mark.parametrize("frame", [Frame("POT", "A", "._"), Frame("...", "A", "", "P?T")])
+def test_what_is_no_prelude_is_refused(frame: Frame) -> None:
+    with pytest.raises(ValueError, match="expected"):
+        scribe(plurimo("POT")).find_among([frame])
+
+
+def test_a_search_that_is_late_leaves_out_the_other_preludes() -> None:
+    game = plurimo("POT DOS MOTS")
+    frames = [Frame("POT", "DSM"), Frame("...", "DSM", taken="POT")]
+    assert {index for *_, index in scribe(game).find_among(frames, 9)} == {0, 1}
+    assert scribe(game).find_among(frames, 9, 0.0) == []
+    assert scribe(game).find_among([], 9) == []
 
 
 def test_long_supports_are_searched_to_the_end() -> None:

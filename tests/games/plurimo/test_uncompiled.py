@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from lettrine.games.plurimo.kernel import ground, scribe, shelf, tariff
+from lettrine.games.plurimo.kernel import draft, ground, scribe, shelf, tariff, walk
 from support.source_run import assert_passes_uncompiled, is_compiled
 
 TESTS = ("kernel",)
 
 
 def test_the_kernel_is_compiled() -> None:
-    assert all(map(is_compiled, (ground, scribe, shelf, tariff)))
+    assert all(map(is_compiled, (draft, ground, scribe, shelf, tariff, walk)))
 
 
 def test_the_source_passes_the_same_tests_uncompiled() -> None:

@@ -219,3 +219,11 @@ def test_the_variants_combine() -> None:
     after = played(game, state, "= L O T ^.")
     assert (shown(after), after.hands[0], after.to_draw) == ("LOTS", "*AIP", ((0, 3),))
     assert game.apply(after, Drawn(Seat(0), Dealt("AAE"))).hands[0] == "*AAAEIP"
+
+
+def test_a_letter_that_appears_is_none_of_the_two_that_may_be_kept() -> None:
+    """T appears and stays, E and S are the cards kept (PLU-22, PLU-23)."""
+    game = plurimo("RES EST", rebuild="yes", take_back_ends="yes")
+    state = drawn(game, "R E S T_ | Z")
+    assert total(game, state, "= . E S ^.") == 5
+    assert game.read("= . E S ^.") in set(game.moves(state, Seat(0)))

@@ -6,8 +6,10 @@ from lettrine.core.letters import ALPHABET
 from lettrine.games.plurimo.cards import CAP, JOKER, JOKER_CAP
 from lettrine.games.plurimo.kernel.scribe import Scribe
 from lettrine.games.plurimo.kernel.tariff import Tariff
+from lettrine.games.plurimo.preludes import preludes
 from lettrine.games.plurimo.score import BONUS
 from lettrine.games.plurimo.state import Lay, Pull
+from lettrine.games.plurimo.support import Support
 from lettrine.games.plurimo.terms import Terms
 
 UNIT = 100  # of a tariff, to a point
@@ -54,8 +56,10 @@ class Judgement:
     def __init__(self, terms: Terms) -> None:
         self.values = terms.values
         self.kept = _kept(terms)
-        self._by_points = _scribe(terms, dict.fromkeys(self.kept, 0.0))
-        self._by_hand = _scribe(terms, self.kept)
+        self._terms = terms
+        self._gains = {card: round(UNIT * worth) for card, worth in self.kept.items()}
+        self._by_points = _scribe(terms, dict.fromkeys(self._gains, 0))
+        self._by_hand = _scribe(terms, self._gains)
 
     def words(
         self, shown: str, hand: str, most: int, deadline: float, *, minds_hand: bool
@@ -66,9 +70,15 @@ class Judgement:
         """
         return (self._by_hand if minds_hand else self._by_points).find(shown, hand, most, deadline)
 
-    def worth(self, points: int, before: str, after: str) -> float:
-        """Return what a move is worth by the measure of `words`, with an eye to the hand *before* and *after* it."""
-        return UNIT * (points + sum(map(self.kept.__getitem__, after)) - sum(map(self.kept.__getitem__, before)))
+    def moves(self, support: Support, hand: str, most: int, deadline: float, *, minds_hand: bool) -> list[Lay]:
+        """Return the moves that write the *most* best words, caps lifted and the word taken up where that is better."""
+        before = list(preludes(support, self._terms, hand))
+        frames = [
+            each.frame._replace(base=sum(self._gains[card] for card in each.gained) if minds_hand else 0)
+            for each in before
+        ]
+        scribe = self._by_hand if minds_hand else self._by_points
+        return [before[index].move(signs, pull) for _, pull, signs, index in scribe.find_among(frames, most, deadline)]
 
     def hand_worth(self, hand: str, left: int) -> float:
         """Return what it is worth to hold *hand* with *left* cards still to be drawn; at the end, what it counts."""
@@ -88,9 +98,9 @@ def _kept(terms: Terms) -> dict[str, float]:
     return {**_KEPT, JOKER: (_KEPT[JOKER] + _KEPT[CAP]) / 2}  # PLU-21: each stands for both
 
 
-def _scribe(terms: Terms, kept: Mapping[str, float]) -> Scribe:
+def _scribe(terms: Terms, gains: Mapping[str, int]) -> Scribe:
     """Return the one who finds words by points less what the cards laid are worth in hand."""
-    cost = {card: -round(UNIT * worth) for card, worth in kept.items()}
+    cost = {card: -gain for card, gain in gains.items()}
     jokers = dict.fromkeys((JOKER_CAP, *ALPHABET.lower()), cost[JOKER])
     tariff = Tariff(
         standing={sign: UNIT * value for sign, value in terms.values.items()},
@@ -101,8 +111,3 @@ def _scribe(terms: Terms, kept: Mapping[str, float]) -> Scribe:
     )
     options = terms.options
     return Scribe(terms.words.graph.nodes, tariff, options.max_compartments, options.pull == "both_ends")
-
-
-def as_move(found: tuple[int, Pull, str]) -> Lay:
-    _, pull, signs = found
-    return Lay(signs, pull)

@@ -1,19 +1,13 @@
 """The moves worth thinking about."""
 
-import time
-
 from lettrine.bots.level import Level
-from lettrine.bots.plurimo.judgement import UNIT, Judgement, as_move
-from lettrine.bots.plurimo.outlook import shown_on
+from lettrine.bots.plurimo.judgement import Judgement
 from lettrine.bots.weighing import noticed
 from lettrine.core.chance import Stream
-from lettrine.games.plurimo.laying import carry_out, hand_after
-from lettrine.games.plurimo.score import points
 from lettrine.games.plurimo.state import HAND_SIZE, Lay, Move, Pass, Reject
 from lettrine.games.plurimo.support import covered
 from lettrine.games.plurimo.terms import Terms
 from lettrine.games.plurimo.view import View
-from lettrine.games.plurimo.word_moves import variant_moves
 
 _SEEN = 20  # words that somebody who overlooks some has a look at; all of them are hardly ever overlooked
 _WORDS_A_REJECT = 4  # words thought about for each card that might be rejected
@@ -26,7 +20,6 @@ class Repertoire:
         self._terms = terms
         self._judgement = judgement
         self._level = level
-        self._has_variants = terms.options.rebuild == "yes" or terms.options.take_back_ends == "yes"
 
     def moves(self, view: View, stream: Stream, deadline: float) -> list[Move]:
         """Return some legal moves for the player who sees *view*, at least one; outside collective play."""
@@ -41,23 +34,7 @@ class Repertoire:
     def _words(self, view: View, hand: str, deadline: float) -> list[Lay]:
         minds_hand = self._level.width > 0 and _stock_count(view, self._terms) > 0
         most = _SEEN if self._level.oversight else max(1, self._level.width)
-        found = self._judgement.words(shown_on(view.support), hand, most, deadline, minds_hand=minds_hand)
-        if not self._has_variants:
-            return [as_move(each) for each in found]
-        ranked = [(float(each[0]), as_move(each)) for each in found]
-        for _, move in variant_moves(view.support, self._terms, hand):
-            if time.monotonic() > deadline:
-                break
-            ranked.append((self._worth(view, hand, move, minds_hand=minds_hand), move))
-        ranked.sort(key=lambda each: -each[0])
-        return [move for _, move in ranked[:most]]
-
-    def _worth(self, view: View, hand: str, move: Lay, *, minds_hand: bool) -> float:
-        """Return what *move* is worth by the measure of `Judgement.words`."""
-        scored = points(view.support, self._terms, hand, move)
-        if not minds_hand:
-            return float(UNIT * scored)
-        return self._judgement.worth(scored, hand, hand_after(carry_out(view.support, move), hand))
+        return self._judgement.moves(view.support, hand, most, deadline, minds_hand=minds_hand)
 
     def _instead(self, view: View, hand: str, left: int, *, has_words: bool) -> list[Move]:
         """Return what can be done instead of writing: rejecting, for who looks ahead or must, and passing."""

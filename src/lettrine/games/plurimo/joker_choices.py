@@ -32,25 +32,3 @@ def _choose(
     if jokers and not stays:
         for rest, used in _choose(word, tops, letters, jokers - 1, place + 1):
             yield letter.lower() + rest, used + 1
-
-
-def fewest_jokers(word: str, tops: Sequence[str], letters: Counter[str], jokers: int) -> Iterator[tuple[str, int]]:
-    """Yield the way to pay for *word* that scores most, if any: cards first, then Jokers, and swaps with the rest."""
-    left = letters.copy()
-    cards = []
-    used = 0
-    for letter, top in zip(word, tops, strict=True):
-        if top.upper() == letter:
-            cards.append(".")
-        elif left[letter]:
-            left[letter] -= 1
-            cards.append(letter)
-        else:
-            used += 1
-            cards.append(letter.lower())
-    for place, (letter, top) in enumerate(zip(word, tops, strict=True)):
-        if top == letter.lower() and left[letter]:
-            left[letter] -= 1
-            cards[place] = letter
-    if used <= jokers:
-        yield "".join(cards), used

@@ -1,19 +1,16 @@
 """Every legal word move: all the words, each in all the ways to lay it."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from itertools import chain, combinations, product
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from lettrine.games.plurimo.cards import CAP, JOKER, JOKER_CAP, card_of, is_letter
-from lettrine.games.plurimo.joker_choices import fewest_jokers, joker_choices
+from lettrine.games.plurimo.joker_choices import joker_choices
 from lettrine.games.plurimo.laying import carry_out, kept_cards
 from lettrine.games.plurimo.state import SHORTEST_WORD, Lay, Pull
 from lettrine.games.plurimo.support import Support, cap_slots, is_unused, letter_slots, opened, word_on
 from lettrine.games.plurimo.terms import PULLED, Terms
-
-_Pay: TypeAlias = Callable[[str, Sequence[str], Counter[str], int], Iterator[tuple[str, int]]]
-"""How a word is paid for: see `joker_choices`."""
 
 
 class _Ground(NamedTuple):
@@ -46,26 +43,15 @@ def word_moves(support: Support, terms: Terms, hand: str) -> Iterator[tuple[str,
 
     In a fixed order: rebuilding last, then by pull, by caps lifted, by place; words alphabetically.
     """
-    search = _Search(support, terms, hand, joker_choices)
+    search = _Search(support, terms, hand)
     return chain.from_iterable(map(search.moves, search.frames()))
-
-
-def variant_moves(support: Support, terms: Terms, hand: str) -> Iterator[tuple[str, Lay]]:
-    """Yield, of the legal word moves that lift caps or rebuild the word, those that waste no Joker.
-
-    Each word is laid in each place in the way that scores most: many times fewer with several Jokers in hand. Where a
-    word is rebuilt that way must also keep one or two of its cards (PLU-23), which wasting a Joker might do as well.
-    """
-    search = _Search(support, terms, hand, fewest_jokers)
-    return chain.from_iterable(search.moves(frame) for frame in search.frames() if frame.lift or frame.rebuild)
 
 
 class _Search:
     """The word moves from one position. Patterns that come up again are looked up only once."""
 
-    def __init__(self, support: Support, terms: Terms, hand: str, pay: _Pay) -> None:
+    def __init__(self, support: Support, terms: Terms, hand: str) -> None:
         self._support = support
-        self._pay = pay
         self._terms = terms
         self._hand = hand
         self._old_word = word_on(support)
@@ -96,9 +82,9 @@ class _Search:
             slots = "".join(sign.lower() if is_letter(sign) else "." for sign in ground.tops[window.start : window.end])
             spare = ground.jokers - min(jokers for *_, jokers in window.blanks)
             for word in self._words(slots, ground.rack, spare):
-                if word == self._old_word or (frame.rebuild and self._keeps_too_many(word, ground.jokers)):  # PLU-05
+                if word == self._old_word or (frame.rebuild and self._keeps_too_many(word, ground)):  # PLU-05
                     continue
-                for cards in _lay_word(ground, window, word, self._pay):
+                for cards in _lay_word(ground, window, word):
                     move = Lay(cards, frame.pull, frame.lift, frame.rebuild)
                     if not frame.rebuild or self._keeps_enough(move):
                         yield word, move
@@ -133,10 +119,10 @@ class _Search:
             self._found[key] = self._terms.words.pattern(slots, rack, blanks).results
         return self._found[key]
 
-    def _keeps_too_many(self, word: str, jokers: int) -> bool:
+    def _keeps_too_many(self, word: str, ground: _Ground) -> bool:
         """Whether *word* cannot be rebuilt without more than two cards of the old one (PLU-23): a quick first look."""
         lacking = sum(max(0, word.count(letter) - self._hand.count(letter)) for letter in set(word))
-        return lacking > 2 + jokers
+        return lacking > 2 + ground.jokers + sum(map(is_letter, ground.tops))
 
     def _keeps_enough(self, move: Lay) -> bool:
         """Whether one or two cards of the word are laid again (PLU-23)."""
@@ -175,7 +161,7 @@ def _blanking(ground: _Ground, slot: int) -> tuple[str, ...]:
     return tuple(sign for sign in (CAP, JOKER_CAP) if sign != ground.lifted.get(slot))
 
 
-def _lay_word(ground: _Ground, window: _Window, word: str, pay: _Pay) -> Iterator[str]:
+def _lay_word(ground: _Ground, window: _Window, word: str) -> Iterator[str]:
     """Yield the ways to lay *word* in *window* that keep a letter of the old word (PLU-08)."""
     tops = ground.tops[window.start : window.end]
     stays = [slot for slot, sign in enumerate(tops, window.start) if sign.upper() == word[slot - window.start]]
@@ -186,7 +172,7 @@ def _lay_word(ground: _Ground, window: _Window, word: str, pay: _Pay) -> Iterato
         for left, right, _ in window.blanks:
             yield left + cards + right
         return
-    for cards, jokers in pay(word, tops, ground.letters, ground.jokers):
+    for cards, jokers in joker_choices(word, tops, ground.letters, ground.jokers):
         for left, right, blanking in window.blanks:
             if jokers + blanking <= ground.jokers:
                 yield left + cards + right

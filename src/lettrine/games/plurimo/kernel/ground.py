@@ -10,6 +10,7 @@ if not cython.compiled:
     from lettrine.lexicon.kernel.bits import lowest
 
 MOST_SHOWN = 30  # slots; with one more at each end they fit the arrays
+MOST_KEPT = 2  # PLU-23: cards of a word taken up that may be laid again
 
 
 @cython.final
@@ -17,47 +18,86 @@ MOST_SHOWN = 30  # slots; with one more at each end they fit the arrays
 class Ground:
     """A support and a hand, as signs, read into arrays; `ValueError` for other signs or too many slots.
 
-    *shown*: the visible sign of each slot, ``.`` where nothing lies.
+    *frame*: see `lettrine.games.plurimo.kernel.frame.Frame`.
     """
 
-    def __init__(self, tariff: Tariff, shown: str, hand: str):
+    def __init__(self, tariff: Tariff, frame):
         if not cython.compiled:
-            for name in ("shown", "joker", "worth", "old", "letters", "blank", "hope"):
+            for name in ("shown", "joker", "is_old", "lifted", "worth", "old"):
+                setattr(self, name, [0] * 34)
+            for name in ("letters", "under_caps", "under_jokers", "gaps", "blank", "hope"):
                 setattr(self, name, [0] * 35)
-            self.counts, self.gain, self.lift = [0] * 26, [0] * 26, [0] * 26
-            self.old_length = self.jokers = self.caps = self.swap_hope = self.rack = 0
-            self.all_lifts = self.best_lift = 0
-        if not 1 <= len(shown) <= MOST_SHOWN:
-            raise ValueError(f"shown: expected 1 to {MOST_SHOWN} slots, got {len(shown)}")
+            self.counts, self.taken, self.gain, self.lift = [0] * 26, [0] * 26, [0] * 26, [0] * 26
+            self.old_length = self.jokers = self.taken_jokers = self.caps = self.swap_hope = self.rack = 0
+            self.owing = self.all_lifts = self.best_lift = 0
+        size: cython.Py_ssize_t = len(frame.shown)
+        if not 1 <= size <= MOST_SHOWN:
+            raise ValueError(f"shown: expected 1 to {MOST_SHOWN} slots, got {size}")
         self.tariff = tariff
-        self.read_support(shown)
-        self.read_hand(hand)
-
-    def read_support(self, signs):
-        slot: cython.int
-        self.size = len(signs)
-        for slot in range(1, self.size + 1):
-            self.read_slot(slot, ord(signs[slot - 1]))
-        self.letters[self.size + 2] = self.letters[self.size + 1]
-        self.blank[self.size + 2] = self.blank[self.size + 1]
+        self.base = frame.base
+        self.is_rebuilt = len(frame.taken) > 0
+        self.most_kept = MOST_KEPT if self.is_rebuilt else 0
+        self.read_support(frame.shown, frame.lifted)
+        if self.is_rebuilt:
+            self.read_taken(frame.taken)
         self.is_opening = self.old_length == 0
         self.hope_for_slots()
+        self.read_hand(frame.hand)
 
-    def read_slot(self, slot, sign):
+    def read_support(self, signs, lifted):
+        slot: cython.int
+        self.size = len(signs)
+        if lifted and len(lifted) != self.size:
+            raise ValueError(f"lifted: expected {self.size} slots, got {len(lifted)}")
+        for slot in range(1, self.size + 1):
+            self.read_slot(slot, ord(signs[slot - 1]), ord(lifted[slot - 1]) if lifted else 46)
+        self.count_slot(self.size + 1)
+        self.blank[self.size + 2] = self.blank[self.size + 1]
+
+    def read_slot(self, slot, sign, lifted):
         letter: cython.int = (sign & 95) - 65
-        self.letters[slot + 1] = self.letters[slot]
         self.blank[slot + 1] = self.blank[slot]
+        self.lifted[slot] = 0 if lifted == 46 else lifted
         if sign in {95, 126}:
             self.blank[slot + 1] += self.tariff.standing[sign]
         elif 65 <= sign <= 122 and 0 <= letter <= 25:
             self.shown[slot] = cython.cast(cython.uint, 1) << letter
             self.joker[slot] = sign >= 97
             self.worth[slot] = self.tariff.standing[sign]
-            self.letters[slot + 1] += 1
-            self.old[self.old_length] = letter
-            self.old_length += 1
+            self.read_old(slot, letter)
         elif sign != 46:
             raise ValueError(f"shown: expected letters, '_', '~' and '.', got {chr(sign)!r}")
+        self.count_slot(slot)
+
+    def read_old(self, slot, letter):
+        """A letter belongs to the old word unless it appeared when its cap was lifted (PLU-22)."""
+        if self.lifted[slot] == 0:
+            self.is_old[slot] = True
+            self.old[self.old_length] = letter
+            self.old_length += 1
+
+    def count_slot(self, slot):
+        shows: cython.bint = self.shown[slot] != 0
+        lifted: cython.int = self.lifted[slot]
+        self.letters[slot + 1] = self.letters[slot] + shows
+        self.under_caps[slot + 1] = self.under_caps[slot] + (shows and lifted == 95)
+        self.under_jokers[slot + 1] = self.under_jokers[slot] + (shows and lifted == 126)
+        self.gaps[slot + 1] = self.gaps[slot] + (lifted != 0 and not shows)
+
+    def read_taken(self, taken):
+        """Read the word that was taken up (PLU-23), in the signs that lay on the support."""
+        letter: cython.int
+        for sign in taken:
+            letter = (ord(sign) & 95) - 65
+            if not 0 <= letter <= 25:
+                raise ValueError(f"taken: expected letters, got {sign!r}")
+            self.old[self.old_length] = letter
+            self.old_length += 1
+            if sign >= "a":
+                self.taken_jokers += 1
+            else:
+                self.taken[letter] += 1
+                self.owing |= cython.cast(cython.uint, 1) << letter
 
     def hope_for_slots(self):
         """Find what each slot is worth at most without a card: a new one or a cap no more than the cheapest letter.
@@ -65,7 +105,7 @@ class Ground:
         The same is taken off the cards (`hope_for_cards`), so that no slot counts both for its letter and for a card.
         """
         slot: cython.int
-        self.cheapest = 0 if self.is_opening else 1 << 20
+        self.cheapest = 1 << 20 if self.letters[self.size + 1] else 0
         for slot in range(1, self.size + 1):
             if self.shown[slot]:
                 self.cheapest = min(self.cheapest, max(0, self.worth[slot]))
@@ -80,6 +120,8 @@ class Ground:
             self.lift[letter] = max(0, self.gain[letter] - self.cheapest)
         for card in hand:
             self.read_card(card)
+        self.all_jokers = self.jokers + self.taken_jokers
+        self.spare = self.jokers + self.most_kept
         self.hope_for_cards()
 
     def read_card(self, card):
@@ -96,13 +138,16 @@ class Ground:
     def hope_for_cards(self):
         letter: cython.int
         slot: cython.int
+        best_kept: cython.int = 0
         for letter in range(26):
             if self.counts[letter]:
                 self.all_lifts += self.counts[letter] * self.lift[letter]
                 self.best_lift = max(self.best_lift, self.lift[letter])
+            if self.taken[letter]:
+                best_kept = max(best_kept, self.tariff.laid[65 + letter] - self.cheapest)
         for slot in range(1, self.size + 1):
-            if self.joker[slot]:
+            if self.joker[slot] and not self.is_rebuilt:
                 letter = lowest(self.shown[slot])
                 self.swap_hope += max(0, self.tariff.swapped[letter]) if self.counts[letter] else 0
-        self.other_hope = self.swap_hope + 2 * max(0, self.tariff.pull)
-        self.other_hope += self.caps * max(0, self.tariff.laid[95]) + self.jokers * self.tariff.best_joker
+        self.other_hope = self.swap_hope + 2 * max(0, self.tariff.pull) + self.most_kept * best_kept
+        self.other_hope += self.caps * max(0, self.tariff.laid[95]) + self.all_jokers * self.tariff.best_joker

@@ -3,7 +3,7 @@ cimport cython
 from lettrine.games.plurimo.kernel.ground cimport Ground
 from lettrine.games.plurimo.kernel.shelf cimport Shelf
 from lettrine.games.plurimo.kernel.tariff cimport Tariff
-from lettrine.lexicon.kernel.bits cimport lowest, now, popcount
+from lettrine.games.plurimo.kernel.walk cimport Walk
 from lettrine.lexicon.kernel.nodes cimport Nodes
 
 

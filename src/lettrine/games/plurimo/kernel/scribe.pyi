@@ -1,5 +1,7 @@
+from collections.abc import Iterable
 from typing import final
 
+from lettrine.games.plurimo.kernel.frame import Frame
 from lettrine.games.plurimo.kernel.tariff import Tariff
 from lettrine.games.plurimo.state import Pull
 from lettrine.lexicon.kernel.nodes import Nodes
@@ -10,3 +12,6 @@ class Scribe:
     def find(
         self, shown: str, hand: str, most: int = 1, deadline: float | None = None
     ) -> list[tuple[int, Pull, str]]: ...
+    def find_among(
+        self, frames: Iterable[Frame], most: int = 1, deadline: float | None = None
+    ) -> list[tuple[int, Pull, str, int]]: ...

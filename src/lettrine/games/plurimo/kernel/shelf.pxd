@@ -7,10 +7,13 @@ from lettrine.lexicon.kernel.bits cimport spelled
 cdef class Shelf:
     cdef int most
     cdef int count
+    cdef int frame  # what the search that goes on starts from
+    cdef int size  # slots of the support
     cdef long long least  # what a move must be worth more than to be put here
     cdef int[128] worths
     cdef int[128] pulls
+    cdef int[128] frames
     cdef unsigned char[4352] signs  # 34 · place + slot
 
     cdef int insert(self, int worth, int pull) except -1 nogil
-    cdef list moves(self, int size)
+    cdef list moves(self)

@@ -15,15 +15,20 @@ PULLS = ("none", "left", "right", "both")
 @cython.final
 @cython.cclass
 class Shelf:
-    """Room for *most* moves, best first, of equals the first that came. One search owns it."""
+    """Room for *most* moves, best first, of equals the first that came. One search owns it.
+
+    The search says which *frame* its moves belong to, and the *size* of the support, the same for all.
+    """
 
     def __init__(self, most):
         if not 1 <= most <= MOST_KEPT:
             raise ValueError(f"most: expected 1 to {MOST_KEPT}, got {most}")
         if not cython.compiled:
-            self.worths, self.pulls, self.signs = [0] * 128, [0] * 128, [0] * 4352
+            self.worths, self.pulls, self.frames, self.signs = [0] * 128, [0] * 128, [0] * 128, [0] * 4352
         self.most = most
         self.count = 0
+        self.frame = 0
+        self.size = 0
         self.least = -(1 << 40)
 
     def insert(self, worth, pull):
@@ -33,19 +38,21 @@ class Shelf:
         while place and self.worths[place - 1] < worth:
             self.worths[place] = self.worths[place - 1]
             self.pulls[place] = self.pulls[place - 1]
+            self.frames[place] = self.frames[place - 1]
             for index in range(34 * place, 34 * place + 34):
                 self.signs[index] = self.signs[index - 34]
             place -= 1
         self.worths[place] = worth
         self.pulls[place] = pull
+        self.frames[place] = self.frame
         if self.count < self.most:
             self.count += 1
         if self.count == self.most:
             self.least = self.worths[self.most - 1]
         return place
 
-    def moves(self, size):
-        """Return the worth, the pull and the signs of each move, for a support of *size* slots."""
+    def moves(self):
+        """Return the worth, the pull, the signs and the frame of each move."""
         place: cython.int
         slot: cython.int
         start: cython.int
@@ -56,8 +63,8 @@ class Shelf:
         found: list = []
         for place in range(self.count):
             start = 34 * place + 1 - (self.pulls[place] & 1)
-            end = 34 * place + size + 1 + (self.pulls[place] >> 1)
+            end = 34 * place + self.size + 1 + (self.pulls[place] >> 1)
             for slot in range(start, end):
                 line[slot - start] = self.signs[slot]
-            found.append((self.worths[place], PULLS[self.pulls[place]], spelled(line, end - start)))
+            found.append((self.worths[place], PULLS[self.pulls[place]], spelled(line, end - start), self.frames[place]))
         return found

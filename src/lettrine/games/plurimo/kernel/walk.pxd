@@ -1,0 +1,43 @@
+cimport cython
+
+from lettrine.games.plurimo.kernel.draft cimport Draft
+from lettrine.games.plurimo.kernel.ground cimport Ground
+from lettrine.games.plurimo.kernel.shelf cimport Shelf
+from lettrine.games.plurimo.kernel.tariff cimport Tariff
+from lettrine.lexicon.kernel.bits cimport lowest, now, popcount
+from lettrine.lexicon.kernel.nodes cimport Nodes
+
+
+@cython.final
+cdef class Walk:
+    cdef Ground ground
+    cdef Tariff tariff
+    cdef Draft draft
+    cdef Shelf shelf
+    cdef const unsigned long long[::1] records
+    cdef const unsigned char[::1] admitted
+    cdef bint filtered
+    cdef double deadline
+    cdef bint is_late
+    cdef int ticks
+    cdef int last  # the slot behind the last that the word may cover
+
+    cdef int run(self, int most_slots, bint pulls_both) except -1 nogil
+    cdef bint may_begin(self, int start) noexcept nogil
+    cdef int fill(
+        self, unsigned long long record, unsigned int number, int slot, unsigned int rack, int lifts, int worth, bint stays
+    ) except -1 nogil
+    cdef int look_at_clock(self) noexcept nogil
+    cdef int hope(self, int slot, int lifts) noexcept nogil
+    cdef unsigned int payable(self, int slot, unsigned int rack) noexcept nogil
+    cdef int pay(
+        self, unsigned long long child, unsigned int number, int slot, unsigned int rack, int lifts, int worth, bint stays
+    ) except -1 nogil
+    cdef int enter(
+        self, unsigned long long child, unsigned int number, int slot, unsigned int rack, int lifts, int worth, bint stays
+    ) except -1 nogil
+    cdef int judge(self, unsigned int number, int end, int worth) except -1 nogil
+    cdef int joker_caps(self, int end, int beside) noexcept nogil
+    cdef int judge_rebuilt(self, int end, int worth, int joker_caps) except -1 nogil
+    cdef int put(self, int end, int worth, int cards, int joker_caps) except -1 nogil
+    cdef bint is_new_word(self, unsigned int number, int end) except -1 nogil
