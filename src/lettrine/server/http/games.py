@@ -7,31 +7,11 @@ from litestar import get
 from litestar.datastructures import CacheControlHeader
 
 from lettrine.bots.level import NAMES
-from lettrine.core.game import AnyGame
-from lettrine.core.options import accepted
 from lettrine.core.text import Language, catalogue
 from lettrine.games import REGISTRY, game_type
-from lettrine.games.rulebook import Rule, catalogues, rules
+from lettrine.games.rulebook import Rule, rules
+from lettrine.server.http.cards import GameCard, card_of
 from lettrine.server.http.given import ERRORS, Slug, TheHouse, TheVisitor
-
-
-class OptionCard(msgspec.Struct, frozen=True):
-    """An option of a game: what it is for, and what it *accepts*, the default first."""
-
-    name: str
-    text: str
-    accepts: str
-
-
-class GameCard(msgspec.Struct, frozen=True):
-    """A game: *seats* are the numbers of players with the usual options, the usual one first."""
-
-    game: str
-    name: str
-    pitch: str
-    version: int
-    seats: tuple[int, ...]
-    options: tuple[OptionCard, ...]
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -57,7 +37,7 @@ _DAY = CacheControlHeader(max_age=3600)
 @get("/games", cache_control=_DAY, responses=ERRORS, tags=["games"])
 async def list_games(house: TheHouse, visitor: TheVisitor) -> list[GameCard]:
     """List the games."""
-    return [_card(house.opener(slug, {}), visitor.language) for slug in REGISTRY]
+    return [card_of(house.opener(slug, {}), house.opener, visitor.language) for slug in REGISTRY]
 
 
 @get("/games/{game:str}", cache_control=_DAY, responses=ERRORS, tags=["games"])
@@ -69,7 +49,10 @@ async def show_game(house: TheHouse, visitor: TheVisitor, game: Slug) -> GameDet
     )
     bound = house.opener(game, {})
     return GameDetails(
-        _card(bound, visitor.language), levels(visitor.language), dict(bound.values()), {"$defs": components}
+        card_of(bound, house.opener, visitor.language),
+        levels(visitor.language),
+        dict(bound.values()),
+        {"$defs": components},
     )
 
 
@@ -82,15 +65,3 @@ async def read_rules(visitor: TheVisitor, game: Slug) -> list[Rule]:
 def levels(language: Language) -> tuple[Level, ...]:
     say = catalogue("lettrine.bots", language).say
     return tuple(Level(name, say(f"levels.{name}.name"), say(f"levels.{name}.text")) for name in NAMES)
-
-
-def _card(game: AnyGame, language: Language) -> GameCard:
-    say = catalogue(game.package, language).say
-    options = tuple(_option(game, field.name, language) for field in msgspec.structs.fields(game.options_type))
-    return GameCard(game.slug, say("name"), say("pitch"), game.version, game.seat_counts, options)
-
-
-def _option(game: AnyGame, name: str, language: Language) -> OptionCard:
-    key = f"options.{name}"
-    text = next((source.say(key) for source in catalogues(game.package, language) if key in source), "")
-    return OptionCard(name, text, accepted(game.options_type, name))

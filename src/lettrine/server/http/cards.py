@@ -1,0 +1,131 @@
+"""Games and their options as a page that opens a table needs them: what there is to choose, in words."""
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+import msgspec
+
+from lettrine.core.form import FormKind, form_of
+from lettrine.core.game import AnyGame
+from lettrine.core.options import accepted
+from lettrine.core.text import Language, catalogue, say_first
+from lettrine.games.rulebook import catalogues
+from lettrine.table.fold import Opener
+
+_WAYS: tuple[Literal["solo", "collective"], ...] = ("solo", "collective")
+"""Values of an option ``mode`` that are ways to play beside that against others."""
+
+USUAL_MINUTES = 30
+"""How long a game takes that does not say it."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A *value* of an option, and what it means in words."""
+
+    value: str | int
+    label: str
+
+
+class OptionCard(msgspec.Struct, frozen=True, kw_only=True):
+    """An option of a game: what it is for, and what it *accepts*, the default first, as one types it.
+
+    *label* heads a field of a form. ``bool``: a choice between ``yes`` and ``no``. *minimum* and *maximum* bound a
+    number, each of several numbers, or the length of a text; *length* is how many there are, null for any.
+    *is_optional*: null may be given. *rule* is the one that speaks of it, empty where none does.
+    """
+
+    name: str
+    text: str
+    accepts: str
+    label: str
+    kind: FormKind
+    default: Any
+    choices: tuple[Choice, ...]
+    minimum: int | None
+    maximum: int | None
+    length: int | None
+    is_optional: bool
+    rule: str
+
+
+class ModeCard(msgspec.Struct, frozen=True):
+    """A way to play: against bots, with friends, before one screen, alone, or all together against the game.
+
+    *options* are what it asks of a table, *seats* for how many it is then.
+    """
+
+    mode: Literal["bots", "friends", "screen", "solo", "collective"]
+    seats: tuple[int, ...]
+    options: dict[str, Any]
+
+
+class GameCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A game: *seats* are the numbers of players with the usual options, the usual one first.
+
+    *box* is the box that it comes in, *minutes* about how long it takes.
+    """
+
+    game: str
+    name: str
+    pitch: str
+    version: int
+    seats: tuple[int, ...]
+    box: str
+    minutes: int
+    modes: tuple[ModeCard, ...]
+    options: tuple[OptionCard, ...]
+
+
+def card_of(game: AnyGame, opener: Opener, language: Language) -> GameCard:
+    """Return *game*, bound to the usual options, in words; *opener* binds it to others."""
+    own = catalogue(game.package, language)
+    names = (field.name for field in msgspec.structs.fields(game.options_type))
+    return GameCard(
+        game=game.slug,
+        name=own.say("name"),
+        pitch=own.say("pitch"),
+        version=game.version,
+        seats=game.seat_counts,
+        box=own.say("box").rpartition(".")[2] if "box" in own else game.slug,
+        minutes=int(own.say("minutes")) if "minutes" in own else USUAL_MINUTES,
+        modes=tuple(_modes(game, opener)),
+        options=tuple(_option(game, name, language) for name in names),
+    )
+
+
+def _modes(game: AnyGame, opener: Opener) -> Iterator[ModeCard]:
+    several = tuple(count for count in game.seat_counts if count > 1)
+    if several:
+        yield ModeCard("bots", several, {})
+        yield ModeCard("friends", several, {})
+        yield ModeCard("screen", several, {})
+    if 1 in game.seat_counts:
+        yield ModeCard("solo", (1,), {})
+    named = {field.name for field in msgspec.structs.fields(game.options_type)}
+    values = form_of(game.options_type, "mode").values if "mode" in named else ()
+    for way in _WAYS:
+        if way in values:
+            yield ModeCard(way, opener(game.slug, {"mode": way}).seat_counts, {"mode": way})
+
+
+def _option(game: AnyGame, name: str, language: Language) -> OptionCard:
+    sources = catalogues(game.package, language)
+    form = form_of(game.options_type, name)
+
+    def say(key: str, otherwise: str = "") -> str:
+        return say_first(sources, (key,)) or otherwise
+
+    return OptionCard(
+        name=name,
+        text=say(f"options.{name}"),
+        accepts=accepted(game.options_type, name),
+        label=say(f"forms.{name}.label", name),
+        kind=form.kind,
+        default=form.default,
+        choices=tuple(Choice(value, say(f"forms.{name}.values.{value}", str(value))) for value in form.values),
+        minimum=form.minimum,
+        maximum=form.maximum,
+        length=form.length,
+        is_optional=form.is_optional,
+        rule=say(f"forms.{name}.rule"),
+    )
