@@ -12,6 +12,7 @@ from lettrine.server.announcing import announce
 from lettrine.server.app import create_app
 from lettrine.server.house import House
 from lettrine.server.log import set_up_logs
+from lettrine.server.memory import settle_memory
 from lettrine.server.settings import ServerSettings
 from lettrine.server.store import open_store
 
@@ -26,6 +27,7 @@ def serve(settings: ServerSettings, tell: Callable[[str], None]) -> None:
     house = House(settings, open_store(settings.store_url()))
     server = uvicorn.Server(uvicorn_config(create_app(house), settings))
     announce(server, tell)
+    settle_memory()
     with _stopped_by_signals(server):
         server.run()
 

@@ -13,20 +13,15 @@ import msgspec
 
 from lettrine.core.errors import LettrineError
 from lettrine.server.store import queries
-from lettrine.server.store.queries import NOTE_COLUMNS, Statement, account_of, note_of, note_row, quoted, rating_of
+from lettrine.server.store.queries import Statement, account_of, note_of, rating_of
+from lettrine.server.store.sqlite_append import Append
 from lettrine.server.store.sqlite_file import connect, explain, prepare
 from lettrine.server.store.sqlite_writer import Write, Writer
-from lettrine.server.store.store import Account, Conflict, Note, Rating
+from lettrine.server.store.store import Account, Note, Rating
 
 T = TypeVar("T")
 
 READERS = 4
-
-_HEAD = "SELECT seq, people FROM notes WHERE table_id = ?"
-_ADD_ENTRY = "INSERT INTO entries (table_id, seq, body) VALUES (?, ?, ?)"
-_ADD_SITTING = "INSERT OR IGNORE INTO sittings (who, table_id) VALUES (?, ?)"
-_ADD_NOTE = f"INSERT INTO notes ({', '.join(NOTE_COLUMNS)}) VALUES ({', '.join('?' * len(NOTE_COLUMNS))})"  # noqa: S608  (columns of our own)
-_SET_NOTE = f"UPDATE notes SET {', '.join(f'{column} = ?' for column in NOTE_COLUMNS[1:])} WHERE table_id = ?"  # noqa: S608  (as _ADD_NOTE)
 
 
 class SqliteStore:
@@ -61,7 +56,7 @@ class SqliteStore:
     async def append(self, note: Note, first: int, entries: Sequence[bytes]) -> None:
         assert entries
         assert note.seq == first + len(entries) - 1
-        await self._write(partial(_append, note, first, entries))
+        await self._open_writer().append(Append(note, first, entries))
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         return [row[0] for row in await self._fetch(queries.READ, table, after)]
@@ -109,16 +104,18 @@ class SqliteStore:
         await self._write(partial(_execute_all, statements))
 
     async def _write(self, write: Write[T]) -> T:
+        return await self._open_writer().write(write)
+
+    def _open_writer(self) -> Writer:
         if self._writer is None:
             raise LettrineError("lettrine.server:store_closed")
-        return await self._writer.write(write)
+        return self._writer
 
     async def _notes(self, query: str, *parameters: object) -> list[Note]:
         return [note_of(row) for row in await self._fetch(query, *parameters)]
 
     async def _fetch(self, query: str, *parameters: object) -> list[tuple[Any, ...]]:
-        if self._writer is None:
-            raise LettrineError("lettrine.server:store_closed")
+        self._open_writer()
         return await self._in_thread(partial(self._fetch_now, query, parameters))
 
     def _fetch_now(self, query: str, parameters: Sequence[object]) -> list[tuple[Any, ...]]:
@@ -133,20 +130,6 @@ class SqliteStore:
             return await asyncio.get_running_loop().run_in_executor(self._threads, act)
         except (sqlite3.Error, OSError) as error:
             raise explain(error, self._path) from error
-
-
-def _append(note: Note, first: int, entries: Sequence[bytes], connection: sqlite3.Connection) -> None:
-    last, people = connection.execute(_HEAD, (note.table,)).fetchone() or (0, None)
-    if last != first - 1:
-        raise Conflict("lettrine.server:conflict")
-    connection.executemany(_ADD_ENTRY, [(note.table, seq, body) for seq, body in enumerate(entries, first)])
-    row = note_row(note)
-    if people is None:
-        connection.execute(_ADD_NOTE, row)
-    else:
-        connection.execute(_SET_NOTE, (*row[1:], note.table))
-    if people != quoted(note.people):
-        connection.executemany(_ADD_SITTING, [(who, note.table) for who in note.people])
 
 
 def _add_account(account: Account, connection: sqlite3.Connection) -> None:

@@ -5,11 +5,12 @@ import queue
 import sqlite3
 import threading
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from lettrine.core.errors import LettrineError
+from lettrine.server.store.sqlite_append import Append, append_all
 from lettrine.server.store.sqlite_file import connect, explain
 
 T = TypeVar("T")
@@ -19,9 +20,9 @@ MOST = 512  # writes in one transaction
 
 
 class Job(NamedTuple):
-    """A *write* that must raise `LettrineError`, if at all, before it changes anything; and who waits for it."""
+    """An append, or a *write* that must raise `LettrineError`, if at all, before it changes anything; who waits."""
 
-    write: Write[Any]
+    write: Append | Write[Any]
     loop: asyncio.AbstractEventLoop
     answer: "asyncio.Future[Any]"
 
@@ -46,10 +47,18 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="lettrine-writer", daemon=True)
         self._thread.start()
 
+    async def append(self, append: Append) -> None:
+        """Return once *append* is durable; raise `Conflict`."""
+        await self._ask(append)
+
     async def write(self, write: Write[T]) -> T:
         """Return what *write* returns, once that is durable."""
+        returned: T = await self._ask(write)
+        return returned
+
+    async def _ask(self, write: Append | Write[Any]) -> Any:  # noqa: ANN401  (whatever the write returns)
         loop = asyncio.get_running_loop()
-        answer: asyncio.Future[T] = loop.create_future()
+        answer: asyncio.Future[Any] = loop.create_future()
         self._jobs.put(Job(write, loop, answer))
         return await answer
 
@@ -81,7 +90,7 @@ class Writer:
         except sqlite3.Error as error:
             return [Result(error=explain(error, self._path))] * len(jobs)
         try:
-            results = [_attempt(job.write, self._connection) for job in jobs]
+            results = list(_attempts([job.write for job in jobs], self._connection))
             self._connection.execute("COMMIT")
         except Exception as error:  # noqa: BLE001  (whoever waits must hear of it, and the thread must go on)
             return self._fail(jobs, error)
@@ -94,6 +103,26 @@ class Writer:
         if len(jobs) > 1:
             return [self._carry_out([job])[0] for job in jobs]
         return [Result(error=explain(error, self._path) if isinstance(error, sqlite3.Error) else error)]
+
+
+def _attempts(writes: Sequence[Append | Write[Any]], connection: sqlite3.Connection) -> Iterator[Result]:
+    """Yield what comes of each write, in their order; appends in a row are made together."""
+    together: dict[str, Append] = {}
+    for write in writes:
+        if not isinstance(write, Append) or write.note.table in together:
+            yield from _append_together(together, connection)
+        if isinstance(write, Append):
+            together[write.note.table] = write
+        else:
+            yield _attempt(write, connection)
+    yield from _append_together(together, connection)
+
+
+def _append_together(appends: dict[str, Append], connection: sqlite3.Connection) -> Iterator[Result]:
+    """Make *appends*, of which then none is left."""
+    if appends:
+        yield from (Result(error=conflict) for conflict in append_all(tuple(appends.values()), connection))
+        appends.clear()
 
 
 def _attempt(write: Write[Any], connection: sqlite3.Connection) -> Result:
