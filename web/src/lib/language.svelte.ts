@@ -48,7 +48,15 @@ export function signed(value: number): string {
   return value > 0 ? `+${number(value)}` : number(value);
 }
 
+/** Put the no-break spaces that French wants before and inside its signs, so that no line breaks there. */
+export function typeset(sentence: string): string {
+  return sentence.replace(/ ([;!?])/g, '\u202f$1').replace(/ ([:»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
+}
+
 /** Return a function that says the sentence of a key in the language of the moment. */
 export function translator<K extends string>(catalogues: { fr: Record<K, string>; en: Record<NoInfer<K>, string> }) {
-  return (key: K, facts: Facts = {}): string => fill(catalogues[speech.current][key], facts, speech.current);
+  return (key: K, facts: Facts = {}): string => {
+    const said = fill(catalogues[speech.current][key], facts, speech.current);
+    return speech.current === 'fr' ? typeset(said) : said;
+  };
 }

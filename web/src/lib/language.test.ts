@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill } from './language.svelte';
+import { fill, typeset } from './language.svelte';
 
 describe('fill', () => {
   it('puts facts in their places', () => {
@@ -18,5 +18,11 @@ describe('fill', () => {
 
   it('leaves what it does not know', () => {
     expect(fill('{nobody}', {}, 'fr')).toBe('{nobody}');
+  });
+});
+
+describe('typeset', () => {
+  it('keeps the signs of French on the line of their word', () => {
+    expect(typeset('Contre qui ? « Ici » : là !')).toBe('Contre qui\u202f? «\u00a0Ici\u00a0»\u00a0: là\u202f!');
   });
 });
