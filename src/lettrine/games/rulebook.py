@@ -1,6 +1,6 @@
 """The rules to read, and refusals in words, by identifier."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 import msgspec
@@ -8,7 +8,19 @@ import msgspec
 from lettrine.core.errors import UsageError
 from lettrine.core.game import AnyGame
 from lettrine.core.refusal import Refusal
-from lettrine.core.text import Catalogue, Language, catalogue, explain
+from lettrine.core.text import Catalogue, Language, catalogue, explain, say_first
+
+_MARKS = {
+    "letter": "letter:",
+    "letters": "letter:",
+    "card": "card:",
+    "cards": "card:",
+    "word": "word:",
+    "words": "word:",
+    "square": "",
+    "squares": "",
+}
+"""What facts name, by the sign of a mark on it; a square is its own."""
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -42,6 +54,41 @@ def find_rules(found: Sequence[Rule], identifier: str) -> list[Rule]:
         known = tuple(rule.rule for rule in found)
         raise UsageError("games:unknown_rule", rule=identifier, first=known[0], last=known[-1])
     return matching
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why a move is refused: the *rule* with its *title*, a sentence, and what to point at.
+
+    *marks* are the game's own addresses (``slot:3``, ``D4``), then the pieces and words that the sentence names:
+    ``letter:E``, ``card:E``, ``word:FLORE``.
+    """
+
+    rule: str
+    title: str
+    text: str
+    marks: tuple[str, ...]
+
+
+def reasons_of(game: AnyGame, refusals: Sequence[Refusal], language: Language) -> tuple[Reason, ...]:
+    """Return *refusals* as somebody reads them who tries to mend the move."""
+    sources = catalogues(game.package, language)
+    return tuple(
+        Reason(
+            refusal.rule,
+            say_first(sources, (f"rules.{refusal.rule}.title",)) or refusal.rule,
+            explain(refusal, sources),
+            tuple(dict.fromkeys((*refusal.where, *_named(refusal)))),
+        )
+        for refusal in refusals
+    )
+
+
+def _named(refusal: Refusal) -> Iterator[str]:
+    """Yield marks for the pieces and words that the facts of *refusal* name."""
+    for fact, sign in _MARKS.items():
+        named = refusal.facts.get(fact, ())
+        for each in (named,) if isinstance(named, str) else named if isinstance(named, tuple) else ():
+            yield f"{sign}{each}"
 
 
 def explain_refusals(game: AnyGame, refusals: Sequence[Refusal], language: Language) -> list[dict[str, str]]:

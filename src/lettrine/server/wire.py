@@ -6,11 +6,14 @@ import msgspec
 
 from lettrine.core.errors import LettrineError
 from lettrine.core.game import AnyGame
+from lettrine.core.score import ScoreItem, ScoreLine
 from lettrine.core.text import Language, tell
-from lettrine.games.rulebook import explain_refusals
+from lettrine.games.rulebook import Reason, reasons_of
+from lettrine.games.telling import say_gain, say_items
 from lettrine.server.persona import Persona
 from lettrine.table import Ask, Frame, Previewed, Refused, Update
 from lettrine.table.effect import Answer
+from lettrine.table.line import LabelledItem
 from lettrine.table.message import Count, MessageId, Text
 
 PROTOCOL = 1
@@ -70,12 +73,19 @@ class Updated(msgspec.Struct, frozen=True, tag="update", tag_field="type"):
 
 
 class Answered(msgspec.Struct, frozen=True, omit_defaults=True, tag="answer", tag_field="type"):
-    """The answer to message *id*: *text* says why it was refused, *reasons* what is wrong with a move, rule by rule."""
+    """The answer to message *id*: *text* says why it was refused, *reasons* what is wrong with a move, rule by rule.
+
+    *refusals* are the same reasons with their rules and what to point at. Of a legal preview, *items* say what each of
+    its points is for, and *says* what all of them make.
+    """
 
     id: str
     answer: Answer
     text: str = ""
     reasons: tuple[str, ...] = ()
+    refusals: tuple[Reason, ...] = ()
+    items: tuple[LabelledItem, ...] = ()
+    says: str = ""
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
@@ -97,10 +107,16 @@ Outgoing: TypeAlias = Welcome | Updated | Answered | Pong | Trouble
 
 def answered(message: str, answer: Answer, game: AnyGame, language: Language) -> Answered:
     """Return *answer* to the *message* of that name, with its sentences."""
-    refusals = () if isinstance(answer, Previewed) and answer.is_legal else answer.refusals
-    reasons = tuple(reason["text"] for reason in explain_refusals(game, refusals, language))
+    reasons = reasons_of(game, answer.refusals, language)
     text = tell(LettrineError(answer.code, **answer.facts), language) if isinstance(answer, Refused) else ""
-    return Answered(message, answer, text, reasons)
+    items = _labelled(game, answer.items, language) if isinstance(answer, Previewed) else ()
+    says = say_gain(game, sum(item.points for item in items), language) if items else ""
+    return Answered(message, answer, text, tuple(reason.text for reason in reasons), reasons, items, says)
+
+
+def _labelled(game: AnyGame, items: tuple[ScoreItem, ...], language: Language) -> tuple[LabelledItem, ...]:
+    said = say_items(game, ScoreLine(items=items), language)
+    return tuple(LabelledItem(label, points) for label, points in said)
 
 
 def trouble(error: LettrineError, language: Language) -> bytes:
