@@ -1,15 +1,27 @@
 import type { GameFront, Scene } from '../game';
-import Board from '../relais/Board.svelte';
-import { RelaisDraft, type RelaisView } from '../relais/draft.svelte';
-import Hand from '../relais/Hand.svelte';
-import { t } from '../relais/text';
+import Aside from './Aside.svelte';
+import Board from './Board.svelte';
+import { PlurimoDraft } from './draft.svelte';
+import Hand from './Hand.svelte';
+import { t } from './text';
+import { agreed, type PlurimoView } from './view';
 
-const viewOf = (scene: Scene<unknown>): RelaisView => scene.view as RelaisView;
+const viewOf = (scene: Scene<unknown>): PlurimoView => scene.view as PlurimoView;
+const agreementOf = (scene: Scene<unknown>) => agreed(scene.sight.settings.options);
+
+function state(scene: Scene<unknown>): string {
+  const { isSolo, isCollective } = agreementOf(scene);
+  if (isSolo || isCollective) return t('state_words', { count: viewOf(scene).words.length });
+  const written = scene.rows.filter((row) => row.line?.words?.length).length;
+  return written ? t('state', { count: written + 1 }) : t('state_first');
+}
 
 export const front: GameFront = {
   board: Board,
+  aside: Aside,
   hand: Hand,
-  draft: (scene) => new RelaisDraft(scene as Scene<RelaisView>),
-  state: (scene) => t('state', { count: viewOf(scene).table.word.length }),
-  holding: (scene, seat) => (viewOf(scene).table.out[seat] ? t('out') : t('cards', { count: viewOf(scene).hand_sizes[seat] ?? 0 })),
+  draft: (scene) => new PlurimoDraft(scene as Scene<PlurimoView>),
+  state,
+  holding: (scene, seat) => (agreementOf(scene).hasLeader && seat === 0 ? t('leads') : t('in_hand', { count: viewOf(scene).hand_sizes[seat] ?? 0 })),
+  points: (scene, seat) => (agreementOf(scene).isCollective ? '' : (viewOf(scene).scores[seat] ?? 0)),
 };

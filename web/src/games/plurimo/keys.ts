@@ -1,0 +1,144 @@
+// What the keys mean. In a compartment a letter is laid there; elsewhere letters make up a word, which finds its place.
+
+import { announcer } from '../../lib/announce.svelte';
+import type { PlurimoDraft } from './draft.svelte';
+import { placesFor, readingsOf, type Reading } from './readings';
+import { nameOf } from './speech';
+import { t } from './text';
+import { CAP, cardOf, JOKER_CAP } from './view';
+
+/** Handle a key; whether it was of use. */
+export function typed(draft: PlurimoDraft, event: KeyboardEvent): boolean {
+  if (draft.isLeader) return false;
+  const target = event.target as HTMLElement | null;
+  if (event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) return pulled(draft, event.key === 'ArrowLeft' ? 'left' : 'right');
+  if (event.key === 'Delete') return given(draft, target);
+  if (draft.isGivingUp) return picked(draft, signOf(event.key));
+  if (event.key === 'Tab') return cycled(draft, target, event.shiftKey ? -1 : 1);
+  const place = placeOf(target);
+  if (event.key === 'Backspace') return erased(draft, place);
+  if (event.key === '*') return (draft.hasStar = true);
+  const sign = signOf(event.key);
+  if (!sign) return false;
+  if (draft.pending !== null) return decided(draft, sign);
+  const wanted = draft.hasStar ? (sign === CAP ? JOKER_CAP : sign.toLowerCase()) : sign;
+  draft.hasStar = false;
+  if (place !== null && !draft.typing) return written(draft, place, wanted);
+  return continued(draft, wanted);
+}
+
+/** The letter of a key, without its accent, or the dash of a cap. */
+function signOf(key: string): string {
+  if (key === '-' || key === '_') return CAP;
+  const letter = key.length === 1 ? key.normalize('NFD')[0]!.toUpperCase() : '';
+  return /^[A-Z]$/.test(letter) ? letter : '';
+}
+
+function placeOf(target: HTMLElement | null): number | null {
+  const slot = target?.closest?.<HTMLElement>('[data-slot]')?.dataset.slot;
+  return slot === undefined ? null : Number(slot);
+}
+
+function pulled(draft: PlurimoDraft, end: 'left' | 'right'): boolean {
+  if (draft.agreement.isCollective || draft.isGivingUp || !draft.canPull(end)) return false;
+  draft.pull(end);
+  draft.cursor = draft.composed[end] ? (end === 'left' ? -1 : draft.view.support.length) : end === 'left' ? 0 : draft.view.support.length - 1;
+  return true;
+}
+
+/** The card that has the focus in the hand, or is picked up, is to be given up. */
+function given(draft: PlurimoDraft, target: HTMLElement | null): boolean {
+  if (draft.view.has_surplus) return false;
+  const focused = target?.closest?.<HTMLElement>('[data-piece]')?.dataset.piece;
+  draft.reject(focused === undefined ? draft.chosen : Number(focused));
+  return true;
+}
+
+function picked(draft: PlurimoDraft, sign: string): boolean {
+  const piece = draft.hand.pieces.find((held) => held.sign === sign);
+  if (piece) draft.chosen = piece.id;
+  return Boolean(piece);
+}
+
+function cycled(draft: PlurimoDraft, target: HTMLElement | null, step: number): boolean {
+  const { typing } = draft;
+  const isElsewhere = target?.closest?.('button, a, input, [data-area]:not(.board):not(.inkwell)');
+  const reachable = typing?.readings.filter(({ missing }) => missing === 0).length ?? 0;
+  if (!typing || isElsewhere || reachable < 2) return false;
+  turnTo(draft, (typing.chosen + step + reachable) % reachable);
+  return true;
+}
+
+/** Show another way to lay the typed word. */
+export function turnTo(draft: PlurimoDraft, chosen: number): void {
+  if (!draft.typing) return;
+  draft.read(draft.typing.text, draft.typing.readings, chosen);
+  announcer.say(draft.slots.map(({ sign }) => nameOf(sign)).join(', '));
+}
+
+function erased(draft: PlurimoDraft, place: number | null): boolean {
+  if (draft.typing) {
+    const text = draft.typing.text.slice(0, -1);
+    draft.read(text, text ? readingsFor(draft, text) : []);
+    return true;
+  }
+  const here = place === null ? undefined : (draft.composed.laid.get(place) ?? draft.composed.laid.get(place - 1));
+  const last = here ?? [...draft.composed.laid.values()].at(-1);
+  if (!last) return false;
+  if (place !== null && here) draft.cursor = draft.composed.laid.has(place) ? place : place - 1;
+  draft.takeBack(last.id);
+  return true;
+}
+
+function decided(draft: PlurimoDraft, sign: string): boolean {
+  draft.decide(sign === CAP ? JOKER_CAP : sign.toLowerCase());
+  return true;
+}
+
+/** Lay *sign* in the compartment that has the focus, and go on to the next; a letter that shows there stays. */
+function written(draft: PlurimoDraft, place: number, sign: string): boolean {
+  const slot = draft.slots.find((each) => each.place === place);
+  if (!slot) return false;
+  if (slot.sign !== sign.toUpperCase()) {
+    const piece = pieceFor(draft, sign);
+    if (!piece) {
+      announcer.say(t('lacks', { card: nameOf(sign) }));
+      return true;
+    }
+    draft.lay(piece.id, place, piece.sign);
+  }
+  const next = draft.slots.find((each) => each.place === place + 1);
+  draft.cursor = next ? place + 1 : place;
+  return true;
+}
+
+/** A free card for *sign*: the card itself, or a Joker that stands for it. */
+function pieceFor(draft: PlurimoDraft, sign: string): { id: number; sign: string } | null {
+  const signs = sign === CAP ? [CAP, JOKER_CAP] : sign === sign.toUpperCase() ? [sign, sign.toLowerCase()] : [sign];
+  for (const each of signs) {
+    const piece = draft.free.find((held) => held.sign === cardOf(each));
+    if (piece) return { id: piece.id, sign: each };
+  }
+  return null;
+}
+
+/** Add *sign* to the word that is typed; caps find their places by themselves. */
+function continued(draft: PlurimoDraft, sign: string): boolean {
+  if (draft.agreement.isCollective) {
+    draft.read(sign, placesFor(sign, draft.view, handOf(draft)));
+    return true;
+  }
+  if (sign === CAP || sign === JOKER_CAP) return false;
+  const text = (draft.typing?.text ?? '') + sign;
+  draft.read(text, readingsFor(draft, text));
+  return true;
+}
+
+function readingsFor(draft: PlurimoDraft, text: string): Reading[] {
+  const { view, agreement, scene } = draft;
+  return readingsOf(text, { support: view.support, hand: handOf(draft), values: scene.values, agreement });
+}
+
+function handOf(draft: PlurimoDraft): string[] {
+  return draft.hand.pieces.map(({ sign }) => sign);
+}
