@@ -212,6 +212,8 @@ def test_the_puzzle_of_a_day_is_asked_and_judged() -> None:
     assert asked["view"]
     told = done(Solve("ludime", "2026-11-01", "", "en"))
     assert done(Solve("ludime", "2026-11-01", told["text"], "en"))["is_solved"] is True
+    assert done(Solve("ludime", "2026-11-01", {"type": "lay", "word": "ZZZ"}, "en"))["reasons"]
+    assert done(Solve("ludime", "2026-11-01", {"type": "dance"}, "en"))["reasons"]
     assert done(Solve("ludime", "2026-11-01", "ZZZ", "en"))["reasons"]
     assert done(Solve("ludime", "2026-11-01", "1+1", "en"))["reasons"]
 

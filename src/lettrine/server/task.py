@@ -36,11 +36,14 @@ class Ask(msgspec.Struct, frozen=True, tag="ask", tag_field="task"):
 
 
 class Solve(msgspec.Struct, frozen=True, tag="solve", tag_field="task"):
-    """Judge an answer to the puzzle of a *date*: a *move* as people type it; empty: tell the solution."""
+    """Judge an answer to the puzzle of a *date*: the game's JSON of a *move*, or a text as people type it.
+
+    An empty text asks for the solution.
+    """
 
     game: str
     date: str
-    move: str
+    move: str | dict[str, Any]
     language: Language
 
 

@@ -13,6 +13,7 @@ from lettrine.bots import Thinker, open_bot
 from lettrine.core.chance import Stream
 from lettrine.core.errors import LettrineError
 from lettrine.core.game import AnyGame
+from lettrine.core.reading import read_move
 from lettrine.core.record import read_header, read_record
 from lettrine.core.text import catalogue, tell
 from lettrine.games.rulebook import explain_refusals
@@ -97,7 +98,7 @@ class Desk:
             solution = puzzle.solution
             return {"is_solved": False, "words": solution.words, "text": game.write(solution.move)}
         try:
-            move = game.interpret(game.view(puzzle.state, puzzle.seat), task.move)
+            move = read_move(game, game.view(puzzle.state, puzzle.seat), msgspec.json.encode(task.move))
         except LettrineError as error:
             return {"is_solved": False, "reasons": [tell(error, task.language)]}
         refusals = game.check(puzzle.state, puzzle.seat, move)

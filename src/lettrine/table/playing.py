@@ -4,10 +4,10 @@ from typing import Any
 
 import msgspec
 
-from lettrine.core.decoding import NotReadable, decode
-from lettrine.core.errors import IllegalMove, MalformedMove
+from lettrine.core.errors import IllegalMove
 from lettrine.core.event import Played, Resigned
 from lettrine.core.game import Game
+from lettrine.core.reading import read_move
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
 from lettrine.table.desk import Desk
@@ -99,15 +99,9 @@ def _submit(desk: Desk, seat: Seat, wanted: Any, cause: Cause | None) -> tuple[R
 
 
 def _read(desk: Desk, seat: Seat, raw: msgspec.Raw) -> Any:  # noqa: ANN401  (the game's own moves)
-    """Return the move written in *raw*: the game's JSON, or what the person at *seat* typed; raise `MalformedMove`."""
+    """Return the move that the person at *seat* means by *raw*; raise `MalformedMove`."""
     game = desk.table.game
-    try:
-        if not bytes(raw).lstrip().startswith(b'"'):
-            return decode(raw, game.move_type)
-        text = decode(raw, str)
-    except NotReadable as error:
-        raise MalformedMove("core:malformed_json", problem=error.problem) from error
-    return game.interpret(game.view(desk.live.state, seat), text)
+    return read_move(game, game.view(desk.live.state, seat), raw)
 
 
 def _player(desk: Desk, who: str) -> Seat:

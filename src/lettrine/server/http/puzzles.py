@@ -29,9 +29,9 @@ class PuzzleCard(msgspec.Struct, frozen=True):
 
 
 class PuzzleAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An answer: a *move* as people type it; an empty one gives up."""
+    """An answer: a *move* in the game's JSON, or as people type it; an empty text gives up."""
 
-    move: Annotated[str, msgspec.Meta(max_length=200)]
+    move: Annotated[str, msgspec.Meta(max_length=200)] | dict[str, Any]
     date: dt.date | None = None
 
 
