@@ -13,7 +13,7 @@ from litestar.types import Scope
 from lettrine.core.errors import LettrineError
 from lettrine.server.door import VISITOR, Door
 from lettrine.server.house import House
-from lettrine.server.http import games, health, people, puzzles, records, tables, words
+from lettrine.server.http import games, health, people, puzzles, records, replays, tables, words
 from lettrine.server.http.answers import name_all_methods, on_failure, on_http_error, on_refusal
 from lettrine.server.http.schema import close_bodies
 from lettrine.server.site import Site
@@ -37,6 +37,8 @@ ROUTES = (
     records.show_sheet,
     records.begin_study,
     records.show_study,
+    replays.show_replay,
+    replays.verify_game,
     people.who_am_i,
     people.rename_me,
     people.my_tables,

@@ -33,7 +33,7 @@ async def download_record(
     house: TheHouse, visitor: TheVisitor, table: Name, number: Number, code: Code = ""
 ) -> Response[bytes]:
     """Download the record of a game (.partie). Until the game is over, it holds what the reader may know."""
-    found = await _find(house, visitor, table, number, code)
+    found = await find_game(house, visitor, table, number, code)
     name = f"{found.table.created.settings.game}-{number}.partie"
     return Response(
         found.record(visitor),
@@ -45,7 +45,7 @@ async def download_record(
 @get("/tables/{table:str}/games/{number:int}/sheet", responses=ERRORS, tags=["records"])
 async def show_sheet(house: TheHouse, visitor: TheVisitor, table: Name, number: Number, code: Code = "") -> list[Row]:
     """Show the score sheet of a game, row by row."""
-    found = await _find(house, visitor, table, number, code)
+    found = await find_game(house, visitor, table, number, code)
     return list(await asyncio.to_thread(score_sheet, found.entries, number, house.opener))
 
 
@@ -54,7 +54,7 @@ async def begin_study(
     house: TheHouse, visitor: TheVisitor, table: Name, number: Number, code: Code = ""
 ) -> StudyReport:
     """Have a game that is over analysed in the background, or ask how far that is: the same question twice is one."""
-    found = await _find(house, visitor, table, number, code)
+    found = await find_game(house, visitor, table, number, code)
     if not found.is_over:
         raise NotAllowed("lettrine.server:not_over")
     house.studies.begin(table, number, found.record(visitor))
@@ -64,7 +64,7 @@ async def begin_study(
 @get("/tables/{table:str}/games/{number:int}/study", responses=ERRORS, tags=["records"])
 async def show_study(house: TheHouse, visitor: TheVisitor, table: Name, number: Number, code: Code = "") -> StudyReport:
     """Show how far an analysis is that was asked for on this node, and its result."""
-    await _find(house, visitor, table, number, code)
+    await find_game(house, visitor, table, number, code)
     return _report(house, table, number, visitor)
 
 
@@ -75,7 +75,7 @@ def _report(house: House, table: str, number: int, visitor: Visitor) -> StudyRep
     return report
 
 
-class _Found(NamedTuple):
+class FoundGame(NamedTuple):
     """Game *number* of a *table*, and the entries, read after the table was looked at: none is missing."""
 
     table: Table
@@ -95,11 +95,11 @@ class _Found(NamedTuple):
         return write_record(replace(record, events=tuple(self.table.game.veil(each, seat) for each in record.events)))
 
 
-async def _find(house: House, visitor: Visitor, name: str, number: int, code: str) -> _Found:
+async def find_game(house: House, visitor: Visitor, name: str, number: int, code: str) -> FoundGame:
     """Return a game, for somebody who may watch, or who has sat there once it is over; raise `LettrineError`."""
     table = (await house.rooms.get(name)).table
     entries = await asyncio.to_thread(read_entries, await house.store.read(name))
-    found = _Found(table, number, entries)
+    found = FoundGame(table, number, entries)
     if not (found.is_over and _has_sat(entries, visitor)):
         require_watcher(table, visitor, code)
     record_of(entries, number, is_over=False)  # refuses a game that there is not

@@ -1,0 +1,125 @@
+"""A game that is over, step by step: what happened in words, and what there was to see."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from lettrine.core.event import Drawn
+from lettrine.core.score import Outcome
+from lettrine.core.seat import Seat
+from lettrine.core.text import Language
+from lettrine.table import AnyEntry, Table, fold
+from lettrine.table.entry import Happened, Started, Stopped
+from lettrine.table.fold import Opener, found
+from lettrine.table.line import Line
+from lettrine.table.names import names_of
+from lettrine.table.sheet import Row
+from lettrine.table.sight import veil
+from lettrine.table.step import Step, step_of
+from lettrine.table.telling import Narration
+
+
+class ReplayStep(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The table after entry *seq*: what led there, as *lines* and in one *text*, with the *rows* of the score sheet.
+
+    *seat* made the move. *views*: what each seat saw.
+    """
+
+    seq: int
+    at: int
+    seat: Seat | None
+    text: str
+    lines: tuple[Line, ...]
+    rows: tuple[Row, ...]
+    view: Any
+    views: tuple[Any, ...] = ()
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """Game *number* of a table: *names* by seat; the first of the *steps* is the start, each other a move or ruling."""
+
+    game: str
+    number: int
+    options: dict[str, Any]
+    names: tuple[str, ...]
+    outcome: Outcome | None
+    steps: tuple[ReplayStep, ...]
+
+
+class Eyes(msgspec.Struct, frozen=True):
+    """Whose eyes a replay is seen through: those of a *seat*, or a spectator's; *sees_all*: everybody's, too."""
+
+    seat: Seat | None
+    sees_all: bool
+    language: Language
+
+
+class _Scene(msgspec.Struct):
+    """A move or ruling and what chance gave right after it, and the table then."""
+
+    table: Table
+    steps: list[Step]
+
+
+def replay(entries: Sequence[AnyEntry], number: int, opener: Opener, eyes: Eyes) -> Replay:
+    """Return game *number*, which there is, among all the *entries* of a table. Costs a fold of the whole."""
+    scenes = list(_scenes(entries, number, opener))
+    last = scenes[-1].table
+    assert last.live is not None
+    return Replay(
+        game=last.game.slug,
+        number=number,
+        options=last.created.settings.options,
+        names=names_of(last.sitters, eyes.language),
+        outcome=last.live.outcome,
+        steps=tuple(_shown(scene, eyes) for scene in scenes),
+    )
+
+
+def _scenes(entries: Sequence[AnyEntry], number: int, opener: Opener) -> Iterator[_Scene]:
+    scene: _Scene | None = None
+    for step, table in _steps(entries, opener):
+        fact = step.entry.fact
+        if table.live is None or table.live.number != number or not isinstance(fact, Started | Happened | Stopped):
+            continue
+        if scene is not None and _is_given(fact):
+            scene.steps.append(step)
+            scene.table = table
+            continue
+        if scene is not None:
+            yield scene
+        scene = _Scene(table, [step])
+    assert scene is not None
+    yield scene
+
+
+def _is_given(fact: object) -> bool:
+    """Whether *fact* belongs to the scene before it: what chance gives is seen with what called for it."""
+    return isinstance(fact, Happened) and isinstance(fact.event, Drawn)
+
+
+def _steps(entries: Iterable[AnyEntry], opener: Opener) -> Iterator[tuple[Step, Table]]:
+    first, *others = entries
+    table = found(first, opener)
+    for entry in others:
+        before, table = table, fold(table, entry)
+        yield step_of(before, table, entry), table
+
+
+def _shown(scene: _Scene, eyes: Eyes) -> ReplayStep:
+    table, first = scene.table, scene.steps[0].entry
+    assert table.live is not None
+    game, state = table.game, table.live.state
+    known = [step.entry if eyes.sees_all else veil(table, step.entry, eyes.seat) for step in scene.steps]
+    lines = Narration(game, scene.steps).lines(known, eyes.language)
+    return ReplayStep(
+        seq=scene.steps[-1].entry.seq,
+        at=first.at,
+        seat=first.fact.event.seat if isinstance(first.fact, Happened) else None,
+        text=" ".join(line.text for line in lines),
+        lines=lines,
+        rows=tuple(step.row for step in scene.steps if step.row is not None),
+        view=game.view(state, eyes.seat),
+        views=tuple(game.view(state, Seat(seat)) for seat in range(len(table.sitters))) if eyes.sees_all else (),
+    )

@@ -1,0 +1,107 @@
+"""Games that are over: seen again through anybody's eyes, and checked for a fair deal."""
+
+from typing import Any
+
+import pytest
+
+from lettrine.core.chance import commitment
+from lettrine.games import REGISTRY
+from server.conftest import Invite
+from server.guest import Guest
+from server.node import Node
+from server.play import begin, hear_all, play_on, room_of
+
+SMALL: dict[str, dict[str, Any]] = {"ludime": {"rounds": 1}, "relais": {"target": 20}, "rami": {"target": 20}}
+
+
+def ended(node: Node, ada: Guest, bob: Guest, game: str, moves: int = 12) -> str:
+    table = begin(game, ada, bob, options=SMALL.get(game, {}))
+    play_on(node, (ada, bob), moves)
+    if ada.now["table"]["phase"] == "playing":
+        ada.done("resign")
+    hear_all(node, (ada, bob))
+    return f"/tables/{table}/games/1"
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_every_game_is_seen_again_as_it_was(game: str, node: Node, invite: Invite) -> None:
+    ada, bob = invite("Ada"), invite("Bob")
+    path = ended(node, ada, bob, game)
+    seen = ada.http.get(f"{path}/replay", params={"seat": 0, "lang": "en"}).json()
+    assert seen["names"] == ["Ada", "Bob"]
+    assert seen["outcome"] == ada.now["table"]["outcome"]
+    first, *others = seen["steps"]
+    assert first["seat"] is None
+    assert first["text"].startswith("The game begins.")
+    # Who was there saw the same, update by update.
+    views = {update["seq"]: update["view"] for update in ada.updates if update["view"]}
+    common = [step for step in seen["steps"] if step["seq"] in views]
+    assert len(common) >= len(seen["steps"]) - 1
+    assert all(step["view"] == views[step["seq"]] for step in common)
+    rows = [row for update in ada.updates for row in update["rows"]]
+    assert [row["seq"] for step in seen["steps"] for row in step["rows"]] == [row["seq"] for row in rows]
+    assert all(step["text"] for step in others)
+    assert ada.http.get(f"{path}/verify").json()["agrees"] is True
+
+
+def test_each_sees_their_own_and_all_is_shown_to_who_wants_it(node: Node, invite: Invite) -> None:
+    ada, bob = invite("Ada"), invite("Bob")
+    path = f"{ended(node, ada, bob, 'rami')}/replay"
+    shown = [ada.http.get(path, params=each).json()["steps"] for each in ({}, {"seat": 0}, {"seat": 1}, {"all": True})]
+    nobody, own, other, everything = shown
+    assert not nobody[0]["view"]["hand"]
+    assert own[0]["view"]["hand"] != other[0]["view"]["hand"]
+    assert "views" not in own[0]
+    assert [view["hand"] for view in everything[0]["views"]] == [own[0]["view"]["hand"], other[0]["view"]["hand"]]
+    assert ada.http.get(path, params={"seat": 2}).status_code == 409
+    assert ada.http.get(path, params={"seat": -1}).status_code == 400
+
+
+def test_a_game_under_way_is_not_seen_again(invite: Invite) -> None:
+    ada, bob, eve = invite("Ada"), invite("Bob"), invite("Eve")
+    table = begin("rami", ada, bob)
+    for page in ("replay", "verify"):
+        answer = ada.http.get(f"/tables/{table}/games/1/{page}")
+        assert (answer.status_code, answer.json()["code"]) == (403, "lettrine.server:replay_not_over")
+        assert eve.http.get(f"/tables/{table}/games/1/{page}").json()["code"] == "lettrine.table:not_invited"
+        assert ada.http.get(f"/tables/{table}/games/2/{page}").status_code == 404
+
+
+def test_the_deal_is_checked_against_what_was_promised(node: Node, invite: Invite) -> None:
+    ada, bob = invite("Ada"), invite("Bob")
+    table = begin("relais", ada, bob)
+    promised = ada.now["table"]["commitment"]
+    ada.done("offer", matter="end")
+    bob.done("offer", matter="end")
+    hear_all(node, (ada, bob))
+    checked = bob.http.get(f"/tables/{table}/games/1/verify", params={"lang": "fr"}).json()
+    assert checked["commitment"] == promised == commitment(checked["seed"])
+    assert checked["agrees"] is True
+    assert checked["draws"] > 3
+    assert checked["text"].startswith("La graine est celle qui était promise")
+    steps = bob.http.get(f"/tables/{table}/games/1/replay").json()["steps"]
+    assert steps[-1]["lines"][-1]["kind"] == "end"
+
+
+def test_a_deal_that_was_tampered_with_is_told(node: Node, invite: Invite, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, bob = invite("Ada"), invite("Bob")
+    path = ended(node, ada, bob, "relais", 2)
+    assert room_of(node, ada).table.phase == "over"
+    monkeypatch.setattr("lettrine.table.record.game_seed", lambda secret, number: f"{secret} {number}")
+    checked = ada.http.get(f"{path}/verify", params={"lang": "en"}).json()
+    assert checked["agrees"] is False
+    assert "commitment" in checked["text"]
+
+
+def test_of_several_games_the_one_asked_for_is_shown(node: Node, invite: Invite) -> None:
+    ada, bob = invite("Ada"), invite("Bob")
+    first = ended(node, ada, bob, "relais", 2)
+    ada.done("offer", matter="rematch")
+    bob.done("offer", matter="rematch")
+    hear_all(node, (ada, bob))
+    bob.done("resign")
+    second = first[:-1] + "2"
+    shown = [ada.http.get(f"{path}/replay").json() for path in (first, second)]
+    assert [each["number"] for each in shown] == [1, 2]
+    assert [each["names"] for each in shown] == [["Ada", "Bob"], ["Bob", "Ada"]]
+    assert len(shown[1]["steps"]) == 2
