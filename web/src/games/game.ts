@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { IconName } from '../pieces/icons';
-import type { Answered, Line, Move, Row, Seat, TableSight } from '../lib/protocol';
+import type { Answered, Ask, Line, Move, Row, Seat, TableSight } from '../lib/protocol';
 
 /** What a board is shown: live at a table, or a step of a replay or of a tour, where nothing can be played. */
 export interface Scene<View> {
@@ -21,6 +21,8 @@ export interface Scene<View> {
   name(seat: Seat): string;
   /** Send a move at once, such as drawing a card; absent where nothing can be played. */
   play?(move: Move): Promise<void>;
+  /** Ask something else of the table, such as to begin before the time; absent where nothing can be asked. */
+  ask?(ask: Ask): Promise<Answered>;
 }
 
 /** Something that can be done beside playing the candidate: pass, draw, shuffle one's hand. */
@@ -35,6 +37,8 @@ export interface Action {
   off?: string;
   /** A question that is asked first. */
   confirm?: string;
+  /** With Alt, the key that does it: the `code` of the keyboard, such as KeyJ. */
+  key?: string;
 }
 
 /** A move that is being composed. Everything in it may be undone: nothing has been sent. */
@@ -78,8 +82,12 @@ export interface GameFront {
   aside?: AnyComponent;
   /** The hand in the dark band. */
   hand?: AnyComponent;
-  /** In place of the ledger of words. */
+  /** In place of the ledger of words. `onopen` shows the whole story. */
   ledger?: AnyComponent;
+  /** In place of the token of a player (`scene`, `seat`), where the box gives sides to people. */
+  token?: AnyComponent;
+  /** The hand says itself what the candidate is worth. */
+  hasOwnPreview?: boolean;
   /** A short text about the state of the game, in the banner: « 7e mot ». */
   state?(scene: Scene<unknown>): string;
   /** What is said of a seat under its name: « 7 cartes en main ». */

@@ -1,15 +1,34 @@
+import { number } from '../../lib/language.svelte';
+import type { Seat } from '../../lib/protocol';
 import type { GameFront, Scene } from '../game';
-import Board from '../relais/Board.svelte';
-import { RelaisDraft, type RelaisView } from '../relais/draft.svelte';
-import Hand from '../relais/Hand.svelte';
-import { t } from '../relais/text';
+import Aside from './Aside.svelte';
+import Board from './Board.svelte';
+import { DamesDraft } from './draft.svelte';
+import Hand from './Hand.svelte';
+import Ledger from './Ledger.svelte';
+import { sideName } from './phrases';
+import Side from './Side.svelte';
+import { t } from './text';
+import { countOf, sideOf, type DamesView } from './view';
 
-const viewOf = (scene: Scene<unknown>): RelaisView => scene.view as RelaisView;
+const viewOf = (scene: Scene<unknown>): DamesView => scene.view as DamesView;
+const isMatch = (scene: Scene<unknown>): boolean => scene.sight.settings.options.match === 'best_of_3';
+const pointsOf = (view: DamesView, seat: Seat): number => view.results.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0);
 
 export const front: GameFront = {
   board: Board,
   hand: Hand,
-  draft: (scene) => new RelaisDraft(scene as Scene<RelaisView>),
-  state: (scene) => t('state', { count: viewOf(scene).table.word.length }),
-  holding: (scene, seat) => (viewOf(scene).table.out[seat] ? t('out') : t('cards', { count: viewOf(scene).hand_sizes[seat] ?? 0 })),
+  aside: Aside,
+  ledger: Ledger,
+  token: Side,
+  hasOwnPreview: true,
+  draft: (scene) => new DamesDraft(scene as Scene<DamesView>),
+  state(scene) {
+    const view = viewOf(scene);
+    if (isMatch(scene)) return t('state_match', { number: Math.min(view.results.length + 1, 3), one: pointsOf(view, 0), other: pointsOf(view, 1) });
+    if (view.white === null || view.is_over) return '';
+    return view.is_preparing ? t('state_study') : t('state_single', { side: sideName(view, view.turn) });
+  },
+  holding: (scene, seat) => t('pieces', { side: sideName(viewOf(scene), seat), count: countOf(viewOf(scene), sideOf(viewOf(scene), seat)) }),
+  points: (scene, seat) => (isMatch(scene) ? number(pointsOf(viewOf(scene), seat)) : countOf(viewOf(scene), sideOf(viewOf(scene), seat))),
 };

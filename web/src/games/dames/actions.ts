@@ -1,0 +1,34 @@
+// What can be done beside playing the candidate.
+
+import type { Action } from '../game';
+import type { DamesDraft } from './draft.svelte';
+import { arrivalOf, currentWord, isEmpty } from './sketch';
+import { t } from './text';
+
+const MOST_WORDS = 2;
+
+export function actionsOf(draft: DamesDraft): Action[] {
+  if (draft.isPreparing) return [beginning(draft)];
+  const isLaid = draft.canAct && arrivalOf(draft.sketch) !== null;
+  const actions: Action[] = [];
+  if (isLaid && !draft.words.length && !draft.taken.length) actions.push({ id: 'silent', icon: 'pass', label: t('silent'), move: draft.play });
+  if (isLaid && draft.words.length && draft.sketch.words.length < MOST_WORDS && !isEmpty(currentWord(draft.sketch))) {
+    actions.push({ id: 'double', icon: 'plus', label: t('double'), run: () => draft.writeAnother() });
+  }
+  if (draft.isStrict && !isLaid) actions.push(adoube(draft));
+  return actions;
+}
+
+/** Propose to begin before the time of study is over, or agree with who proposed it. */
+function beginning(draft: DamesDraft): Action {
+  const { sight, seat } = draft.scene;
+  const offer = sight.offers?.find(({ matter }) => matter === 'begin');
+  const hasAgreed = offer !== undefined && seat !== null && (offer.seat === seat || (offer.agreed ?? []).includes(seat));
+  return { id: 'begin', icon: 'nib', label: t('begin'), run: () => void draft.scene.ask?.({ ask: 'offer', matter: 'begin' }), ...(hasAgreed ? { off: t('begin_waits') } : {}) };
+}
+
+function adoube(draft: DamesDraft): Action {
+  const { touched, is_adoube } = draft.scene.view;
+  const off = touched ? t('adoube_late', { square: touched }) : is_adoube ? t('adoube_said') : draft.canAct ? '' : t('not_your_turn');
+  return { id: 'adoube', icon: 'adjust', label: t('adoube'), key: 'KeyJ', move: { type: 'adoube' }, ...(off ? { off } : {}) };
+}

@@ -1,0 +1,107 @@
+// What a game of Dames de lettres shows, and where things lie on its board.
+
+import type { Seat } from '../../lib/protocol';
+
+/** The name of a square, such as D3. */
+export type Square = string;
+export type Side = 'w' | 'b';
+
+export interface Result {
+  rule: string;
+  points: [number, number];
+}
+
+export interface Last {
+  route: Square[];
+  words: string[];
+  flipped: Square[];
+  taken: Square[];
+}
+
+export interface DamesView {
+  seat: Seat | null;
+  /** 48 characters, A1 first: letters, and who owns them; a capital marks a joker. */
+  letters: string;
+  owners: string;
+  stock_count: number;
+  to_draw: Seat[];
+  white: Seat | null;
+  turn: Seat;
+  plies: number;
+  strategic: number;
+  written: [string[], string[]];
+  jokers: string;
+  aside: string;
+  results: Result[];
+  is_over: boolean;
+  left: Seat | null;
+  touched: Square;
+  is_adoube: boolean;
+  is_preparing: boolean;
+  last: Last | null;
+}
+
+export const COLUMNS = [...'ABCDEFGH'];
+export const ROWS = [1, 2, 3, 4, 5, 6];
+export const SQUARES: readonly Square[] = ROWS.flatMap((row) => COLUMNS.map((column) => `${column}${row}`));
+const NUMBERS = new Map(SQUARES.map((square, number) => [square, number]));
+
+/** A letter as it lies on a square. */
+export interface Piece {
+  letter: string;
+  side: Side;
+  isJoker: boolean;
+}
+
+export type Position = ReadonlyMap<Square, Piece>;
+
+export function isSquare(name: string): boolean {
+  return NUMBERS.has(name);
+}
+
+/** Column and row of a square, both from nought, A1 being 0, 0. */
+export function placeOf(square: Square): [column: number, row: number] {
+  const number = NUMBERS.get(square) ?? 0;
+  return [number % COLUMNS.length, Math.floor(number / COLUMNS.length)];
+}
+
+export function isTouching(one: Square, other: Square): boolean {
+  const [column, row] = placeOf(one);
+  const [across, up] = placeOf(other);
+  return one !== other && Math.abs(column - across) <= 1 && Math.abs(row - up) <= 1;
+}
+
+/** The squares strictly between two squares of one straight line; none where there is no such line. */
+export function between(one: Square, other: Square): Square[] {
+  const [column, row] = placeOf(one);
+  const [across, up] = placeOf(other);
+  const [dc, dr] = [across - column, up - row];
+  const steps = Math.max(Math.abs(dc), Math.abs(dr));
+  if (dc && dr && Math.abs(dc) !== Math.abs(dr)) return [];
+  return Array.from({ length: Math.max(0, steps - 1) }, (_, index) => `${COLUMNS[column + Math.sign(dc) * (index + 1)]}${row + Math.sign(dr) * (index + 1) + 1}`);
+}
+
+/** Every letter of the board by its square. */
+export function positionOf(view: Pick<DamesView, 'letters' | 'owners'>): Map<Square, Piece> {
+  const pieces = new Map<Square, Piece>();
+  SQUARES.forEach((square, number) => {
+    const owner = view.owners[number];
+    if (owner === undefined || owner === '.') return;
+    const side = owner.toLowerCase() as Side;
+    pieces.set(square, { letter: view.letters[number]!, side, isJoker: owner !== side });
+  });
+  return pieces;
+}
+
+export function sideOf(view: Pick<DamesView, 'white'>, seat: Seat): Side {
+  return seat === view.white ? 'w' : 'b';
+}
+
+/** Whether a square lies on the side of the median line that belongs to *side*. */
+export function isInCamp(square: Square, side: Side): boolean {
+  return placeOf(square)[1] < ROWS.length / 2 === (side === 'w');
+}
+
+export function countOf(view: Pick<DamesView, 'owners'>, side: Side): number {
+  return [...view.owners].filter((owner) => owner === side).length;
+}
