@@ -69,6 +69,7 @@ def test_a_game_is_narrowed_to_what_a_level_knows_and_keeps_its_name() -> None:
     game = open_game("plurimo")
     assert narrowed(game, BEST_SCORE) is game
     narrow = narrowed(game, Level(rarest=6, longest=5))
+    assert "graph" in vars(narrow.words), "made by now, not in the first turn"
     assert "MAIN" in narrow.words
     assert "MAISON" not in narrow.words
     assert narrow.lexicon_digest == game.lexicon_digest

@@ -55,7 +55,9 @@ def narrowed(game: AnyGame, level: Level) -> AnyGame:
     """Return *game* with no other words than those that *level* knows."""
     if level.rarest == 0 and level.longest == LONGEST_WORD:
         return game
-    return game.bind(Familiar(game.words.vocabulary, level.rarest, level.longest), game.options)
+    bound = game.bind(Familiar(game.words.vocabulary, level.rarest, level.longest), game.options)
+    bound.words.graph  # noqa: B018  (made now, not in the time of the first turn)
+    return bound
 
 
 @cache

@@ -63,6 +63,24 @@ def test_an_error_in_the_caller_comes_through() -> None:
         recombine(SMALL.terms.inventory, question, fail, EFFORT, None)
 
 
+def test_asking_in_vain_takes_effort() -> None:
+    """A caller who scores less than the letters and the longest word is not asked for ever (RUM-16)."""
+    question = Question(("NIER", "SEL"), "TEMES", "", (), None, (), 0, 0, 0, 0, (), 0)
+    asked = []
+
+    def disappoint(words: list[int], _broken: list[int]) -> tuple[int, list[tuple[int, int]]]:
+        asked.append(words)
+        return 1, []
+
+    counts = []
+    for effort in (15_000, 45_000):
+        asked.clear()
+        assert not recombine(SMALL.terms.inventory, question, disappoint, effort, None)
+        counts.append(len(asked))
+    assert 1 <= counts[0] <= 2
+    assert counts[0] < counts[1] <= 5
+
+
 def test_the_inventory_knows_every_word() -> None:
     inventory = SMALL.terms.inventory
     assert len(inventory) == inventory.count == len(WORDS)

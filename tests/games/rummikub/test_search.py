@@ -157,6 +157,19 @@ def test_whatever_lies_there_nothing_illegal_is_found(words: list[str], rack: st
         assert game.score(state, FIRST, move).total == total
 
 
+def test_what_scores_less_than_was_hoped_is_not_kept() -> None:
+    """The longest word counts only if it has a letter of the rack (RUM-16), which the search cannot tell."""
+    game = rummikub(longest_word="with_rack_letter")
+    numbers = []
+    for rack in ("XE", "K", "WAE", "QU"):
+        search = Search(game.terms, ("IMAGE", "ROUTE", "CHEVAL", "SOURIS"), rack)
+        search.run(300_000, None)
+        scores = [score for score, _ in search.found]
+        assert scores == sorted(scores)
+        numbers.append(len(scores))
+    assert max(numbers) > 1
+
+
 def test_plans_keep_the_words_with_jokers_first() -> None:
     first, *others = plans(("PAGe", "SoL", "ROUTE"), "EX")
     assert first.words("keep") == ("PAGe", "SoL")

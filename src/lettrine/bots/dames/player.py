@@ -1,6 +1,5 @@
 """The player of Dames de lettres."""
 
-import time
 from collections.abc import Callable, Sequence
 from math import exp
 from typing import Any
@@ -12,6 +11,7 @@ from lettrine.bots.dames.tree import CERTAIN, VICTORY, Branch, Node, Tree
 from lettrine.bots.dames.wins import Wins
 from lettrine.bots.dames.wordbook import Wordbook
 from lettrine.bots.level import BEST_SCORE, Level
+from lettrine.bots.timer import Timer
 from lettrine.bots.weighing import Unit, Weighed, noticed
 from lettrine.core.chance import Stream
 from lettrine.games.dames.board import NUMBERS
@@ -41,7 +41,7 @@ class Duellist:
 
     def choose(self, view: View, limit: float, stream: Stream) -> Play:
         """Return the best move found within *limit* seconds; the moves at hand are always looked at."""
-        is_late = _timer(limit)
+        is_late = Timer(limit).is_late
         state, board = self._begin(view, stream)
         root = self._noticed(state, board, stream) if self._level.width else self._richest(state, board, stream)
         self._leave_out(state, board, root)
@@ -54,7 +54,7 @@ class Duellist:
 
         Where the level looks no further: all moves, by the letters they turn and take.
         """
-        is_late = _timer(limit)
+        is_late = Timer(limit).is_late
         state, board = self._begin(view, stream)
         root = self._root(state, board)
         given = [(play, self._branch(state, root, play)) for play in also]
@@ -149,9 +149,3 @@ def _gain(option: Option) -> int:
 def chance(value: float) -> float:
     """Return the chance to win that a value means."""
     return 1 / (1 + exp(-max(-CLEAR, min(CLEAR, value))))
-
-
-def _timer(limit: float) -> Callable[[], bool]:
-    """Return whether it is late, to be asked often."""
-    deadline = time.monotonic() + limit
-    return lambda: time.monotonic() > deadline

@@ -16,6 +16,7 @@ from lettrine.games.ludime.rules import Ludime
 from lettrine.games.ludime.sight import HIDDEN
 from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, Move, State, Take, Undo, View
 
+FOR_THOUGHT = 0.9  # of the limit: the rest is for what is done with the plans then
 FRESH_CARDS = 1.0  # what an exchange is worth beside keeping cards that make no first word: it costs nothing (LUD-09)
 
 
@@ -41,7 +42,7 @@ class LudimePlayer:
 
     def weigh(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[Weighed]:
         """Return the moves that begin a plan, *also* those given; exchanges only where no first word is known."""
-        deadline = time.monotonic() + limit
+        deadline = time.monotonic() + FOR_THOUGHT * limit
         state = _seen(view)
         if not self._level.width:
             worths = self._at_once(state, also)

@@ -95,9 +95,10 @@ class Search:
         recombine(inventory, question, show, effort, deadline)
 
     def _note(self, arrangement: Arrange) -> int:
-        """Keep *arrangement* and return what it scores."""
+        """Return what *arrangement* scores, and keep it unless there is a better one."""
         score = score_line(self._table, arrangement.words, self._rack, self._terms.options).total
-        self.found.append((score, arrangement))
+        if not self.found or score >= self.found[-1][0]:
+            self.found.append((score, arrangement))
         return score
 
     def _question(self, plan: Plan) -> Question:

@@ -65,4 +65,4 @@ cdef class Covering:
         int missing, int depth
     ) except -1 nogil
     cdef int keep(self, int depth) except -1 nogil
-    cdef int ask(self, int depth, int breaks) except -1
+    cdef int ask(self, int depth, int breaks, int hoped) except -1

@@ -20,6 +20,7 @@ TAKEN = cython.declare(cython.ulonglong, 0x8000000000000000)  # breaks nothing, 
 MOST_CHOSEN = cython.declare(cython.int, 64)
 MOST_POOLED = cython.declare(cython.Py_ssize_t, 65536)  # words at hand along one branch; the last ones are let go
 MOST_BARS = cython.declare(cython.int, 4096)
+ASKED = cython.declare(cython.int, 10000)  # words that could be looked at while the caller answers
 
 
 @cython.final
@@ -266,15 +267,22 @@ class Covering:
         if score < self.best or (score == self.best and breaks >= self.best_breaks):
             return 0
         with cython.gil:
-            return self.ask(depth, breaks)
+            return self.ask(depth, breaks, score)
 
-    def ask(self, depth, breaks):
-        """Ask the caller what the words chosen score and which pairs it bars; return 1 if they are the best yet."""
+    def ask(self, depth, breaks, hoped):
+        """Ask the caller what the words chosen score and which pairs it bars; return 1 if they are the best yet.
+
+        *hoped*: what they score if their longest word counts. Where it need not (RUM-16) the caller is asked far more
+        often, which takes its time as well.
+        """
         words: list = [self.chosen[index] for index in range(depth)]
         broken: list = [index for index in range(self.tables) if self.broken >> index & 1]
         score, barred = self.show(words, broken)
         for word, table in barred:
             self.bar(word, ONE << cython.cast(cython.int, table))
+        self.clock = 0
+        if 0 < score < hoped:
+            self.effort -= ASKED
         if score == 0 or score < self.best or (score == self.best and breaks >= self.best_breaks):
             return 0
         self.best = score
