@@ -89,25 +89,14 @@ def test_thousands_of_paths_of_one_letter_are_those_of_the_reference() -> None:
     compare(game, Dictionary(game.words, list(words)), iter([state_of("8/eeee4/eeee4/8/E7/A7")]))
 
 
-@pytest.mark.parametrize("chain", ["straight", "turning"])
-def test_moves_are_weighed_by_their_score(chain: str) -> None:
-    few, many = short_words(chain), french(chain)
-    games = ((few, islice(positions(few, "weigh"), 60)), (many, islice(positions(many, "weigh"), 0, 32, 16)))
-    for game, states in games:
-        for state in states:
-            moves = list(game.moves(state, state.turn))
-            scored = [(move, game.score(state, state.turn, move).total) for move in moves]
-            assert list(game.weighed_moves(state, state.turn)) == scored
-            assert list(game.weighed_moves(state, Seat(1 - state.turn))) == []
-
-
-def test_of_weighed_moves_only_those_of_a_touched_letter_are_listed() -> None:
+def test_only_the_moves_of_a_touched_letter_are_listed() -> None:
     game = short_words("straight")
     state = next(iter(positions(game, "touch")))
-    square = list(game.moves(state, state.turn))[-1].route[0]
-    touched = replace(state, touched=square)
-    listed = [play for play, _ in game.weighed_moves(touched, state.turn)]
-    assert listed == [play for play in game.moves(state, state.turn) if play.route[0] == square]
+    moves = list(game.moves(state, state.turn))
+    square = moves[-1].route[0]
+    listed = list(game.moves(replace(state, touched=square), state.turn))
+    assert listed == [play for play in moves if play.route[0] == square]
+    assert list(game.moves(state, Seat(1 - state.turn))) == []
 
 
 @pytest.mark.parametrize(("seed", "sequences"), [("1", 370), ("2", 118), ("5", 442), ("9", 232), ("12", 135)])

@@ -31,11 +31,10 @@ def entry_of(word: str, kin: frozenset[Mark]) -> Entry:
 
 
 class Composer:
-    """Collects *plays* and, for each, how many letters it turns and takes (*worths*)."""
+    """Collects *plays*."""
 
     def __init__(self, side: Side, ledger: Ledger) -> None:
         self.plays: list[Play] = []
-        self.worths: list[int] = []
         self._side = side
         self._page = ledger.page(side.state.written)
         self._laid: dict[int, Announcement] = {}
@@ -45,8 +44,7 @@ class Composer:
         allowed = self._page.allowed([each[:2] for each in entries], self._side.seat)
         lanes = [(self._side.key(route), *self._side.limits(route)) for route in routes]
         squares = [names(route[3]) for route in routes]
-        taken = [route[2].bit_count() for route in routes]
-        plays, worths = self.plays, self.worths
+        plays = self.plays
         for place, one, other, turned, found in list_words(hits, allowed, self._side.foes, lanes):
             first, ways = entries[one], found
             words: tuple[Announcement, ...] = first.alone
@@ -61,23 +59,19 @@ class Composer:
                 self._vary(routes[place], squares[place], words, ((turned, -1, -1), *ways), hits)
             elif words:
                 plays.append(Play(squares[place], words))
-                worths.append(turned + taken[place])
 
     def go(self, route: Route) -> None:
         """Add the move along *route* without a word."""
         self.plays.append(Play(names(route[3])))
-        self.worths.append(route[2].bit_count())
 
     def _vary(
         self, route: Route, squares: tuple[str, ...], words: tuple[Announcement, ...], ways: Sequence[Way], hits: Hits
     ) -> None:
         """Add the moves that write *words*: in each way, the first without paths, with the jokers on each square."""
-        taken = route[2].bit_count()
         placements = self._placements(route, words) if words else ()
         for way in ways:
             laid = words if way[1] < 0 else self._lay(words, way, hits)
             self.plays += [Play(squares, laid, jokers) for jokers in placements]
-            self.worths += [way[0] + taken] * len(placements)
 
     def _lay(self, words: tuple[Announcement, ...], way: Way, hits: Hits) -> tuple[Announcement, ...]:
         """Return *words* along the paths of *way*."""

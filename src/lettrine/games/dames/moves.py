@@ -1,6 +1,6 @@
 """Every legal move of a position, and whether there is any."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from lettrine.games.dames.board import COLUMNS
 from lettrine.games.dames.composer import Composer, Entry, entry_of
@@ -30,12 +30,16 @@ class Generator:
         alphabetical order unless only the other is allowed, and no path where the one that turns most letters is
         meant.
         """
-        return self._composed(state, colour).plays
-
-    def weighed_plays(self, state: State, colour: str) -> Iterator[tuple[Play, int]]:
-        """Yield what `plays` lists, each with the number of letters it turns and takes."""
-        composed = self._composed(state, colour)
-        return zip(composed.plays, composed.worths, strict=True)
+        side = Side(state, colour)
+        routes = side.routes(turning=self._turning)
+        composer = Composer(side, self._ledger)
+        writable = [route for route in routes if side.can_write_along(route)]
+        letters, returns = side.arrivals(writable)
+        hits = find_arrivals(self._graph.nodes, side.grid, side.foes, letters, returns)
+        composer.write(writable, hits, self._entries_of(hits.sort()))
+        for route in side.wordless(routes, can_write=bool(composer.plays)):
+            composer.go(route)
+        return composer.plays
 
     def can_write(self, state: State, colour: str) -> bool:
         """Whether *colour* can form any word (DAM-19, DAM-20)."""
@@ -58,18 +62,6 @@ class Generator:
     def words_through(self, state: State, square: int) -> list[str]:
         """Return the words that can be read on the board through *square*, whoever owns their letters."""
         return self._graph.spell_all(self._graph.grid_words(state.letters, COLUMNS, square).results)
-
-    def _composed(self, state: State, colour: str) -> Composer:
-        side = Side(state, colour)
-        routes = side.routes(turning=self._turning)
-        composer = Composer(side, self._ledger)
-        writable = [route for route in routes if side.can_write_along(route)]
-        letters, returns = side.arrivals(writable)
-        hits = find_arrivals(self._graph.nodes, side.grid, side.foes, letters, returns)
-        composer.write(writable, hits, self._entries_of(hits.sort()))
-        for route in side.wordless(routes, can_write=bool(composer.plays)):
-            composer.go(route)
-        return composer
 
     def _entries_of(self, numbers: list[int]) -> list[Entry]:
         if len(self._entries) > _MOST_ENTRIES:

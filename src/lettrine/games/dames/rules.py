@@ -110,13 +110,6 @@ class Dames(Game[State, Move, states.Outcome, View, Position]):
         plays = self.generator.plays(state, state.colour(seat))
         yield from (play for play in plays if play.route[0] == state.touched) if state.touched else plays
 
-    def weighed_moves(self, state: State, seat: Seat) -> Iterator[tuple[Play, int]]:
-        """Yield what `moves` yields, each with the total of its `score`, at no more than the cost of listing them."""
-        if seat not in self.to_act(state):
-            return
-        plays = self.generator.weighed_plays(state, state.colour(seat))
-        yield from (each for each in plays if each[0].route[0] == state.touched) if state.touched else plays
-
     def score(self, state: State, seat: Seat, move: Move) -> ScoreLine:
         return score(state, seat, move) if isinstance(move, Play) else ScoreLine()
 

@@ -150,13 +150,13 @@ def _fill_parts(search: _Search, slots: str, letters: str, backs: tuple[int, ...
 
 
 def _choices(
-    search: _Search, text: str, letters: str, todo: list[Part], taken: frozenset[str]
+    search: _Search, text: str, letters: str, parts: list[Part], taken: frozenset[str]
 ) -> Iterator[tuple[str, str]]:
-    """Yield *text* with a word, not yet *taken*, in each part *todo*, and the letters left."""
-    if not todo:
+    """Yield *text* with a word, not yet *taken*, in each of *parts*, and the letters left."""
+    if not parts:
         yield text, letters
         return
-    (first, last), *rest = todo
+    (first, last), *rest = parts
     slots = text[first:last]
     fresh = [word for word in search.top_words(slots, letters) if word not in taken]
     for word in fresh[:_WORDS_TRIED]:
