@@ -13,7 +13,7 @@ from litestar.types import Scope
 from lettrine.core.errors import LettrineError
 from lettrine.server.door import VISITOR, Door
 from lettrine.server.house import House
-from lettrine.server.http import games, health, people, puzzles, records, replays, tables, words
+from lettrine.server.http import anagrams, games, health, people, puzzles, records, replays, tables, words
 from lettrine.server.http.answers import name_all_methods, on_failure, on_http_error, on_refusal
 from lettrine.server.http.schema import close_bodies
 from lettrine.server.site import Site
@@ -29,6 +29,7 @@ ROUTES = (
     games.show_game,
     games.read_rules,
     words.look_up,
+    anagrams.find_words,
     tables.open_table,
     tables.list_tables,
     tables.show_table,

@@ -1,6 +1,9 @@
 """Words: the dictionary, for a game or for none."""
 
-from typing import Annotated
+import asyncio
+from collections.abc import Iterator
+from itertools import islice
+from typing import Annotated, TypeAlias
 
 import msgspec
 from litestar import get
@@ -10,6 +13,11 @@ from lettrine.core.text import Language
 from lettrine.lexicon import Analysis, Lexicon, Verdict, WordPolicy, Words, describe, describe_refusals, word_policy
 from lettrine.lexicon.policy import NEUTRAL
 from lettrine.server.http.given import ERRORS, TheVisitor
+
+MOST_FORMS = 100
+"""How many other forms of a word are told; a French verb has about fifty."""
+
+Forms: TypeAlias = tuple[tuple[str, Analysis], ...]
 
 
 class Reading(msgspec.Struct, frozen=True, rename={"word_class": "class"}):
@@ -32,13 +40,23 @@ class Reason(msgspec.Struct, frozen=True):
     text: str
 
 
+class Inflected(msgspec.Struct, frozen=True):
+    """Another form of the same word: what it is, and whether the game *admits* it."""
+
+    word: str
+    spelling: str
+    text: str
+    admitted: bool
+
+
 class WordVerdict(msgspec.Struct, frozen=True):
-    """Whether a word may be played, and why."""
+    """Whether a word may be played, and why; *inflections* are the other forms of the words that it can be."""
 
     word: str
     valid: bool
     readings: tuple[Reading, ...]
     refusals: tuple[Reason, ...]
+    inflections: tuple[Inflected, ...]
 
 
 @get("/words/{word:str}", responses=ERRORS, tags=["words"])
@@ -49,17 +67,30 @@ async def look_up(
 ) -> WordVerdict:
     """Look a word up."""
     words = Words(Lexicon.open(), word_policy(game))
-    return _told(words.verdict(word), words.policy, visitor.language)
+    verdict = words.verdict(word)
+    forms = await asyncio.to_thread(words.vocabulary.paradigm, verdict.word)
+    return _told(verdict, forms, words.policy, visitor.language)
 
 
-def _told(verdict: Verdict, policy: WordPolicy, language: Language) -> WordVerdict:
+def _told(verdict: Verdict, forms: Forms, policy: WordPolicy, language: Language) -> WordVerdict:
     texts = describe_refusals(verdict.refusals, language)
     return WordVerdict(
         word=verdict.word,
         valid=verdict.valid,
         readings=tuple(_reading(analysis, policy, language) for analysis in verdict.analyses),
         refusals=tuple(Reason(refusal.rule, text) for refusal, text in zip(verdict.refusals, texts, strict=True)),
+        inflections=tuple(_inflected(verdict.word, forms, policy, language)),
     )
+
+
+def _inflected(word: str, forms: Forms, policy: WordPolicy, language: Language) -> Iterator[Inflected]:
+    """Yield each of *forms* but *word* itself once, by its first reading that the game admits, if any."""
+    by_form: dict[str, list[Analysis]] = {}
+    for form, analysis in forms:
+        by_form.setdefault(form, []).append(analysis)
+    for form, analyses in islice(((form, each) for form, each in by_form.items() if form != word), MOST_FORMS):
+        analysis = next(filter(policy.admits, analyses), analyses[0])
+        yield Inflected(form, analysis.spelling, describe(analysis, language), policy.admits(analysis))
 
 
 def _reading(analysis: Analysis, policy: WordPolicy, language: Language) -> Reading:
