@@ -33,13 +33,16 @@ export interface TableSettings {
   has_spectators: boolean;
   is_rated: boolean;
   has_hints?: boolean;
+  clock?: { player_seconds?: number[]; increment_seconds?: number; turn_seconds?: number; game_seconds?: number };
 }
 
+export type Matter = 'end' | 'pause' | 'resume' | 'begin' | 'rematch';
+
 export interface OpenOffer {
-  seq: number;
-  matter: 'end' | 'pause' | 'resume' | 'begin' | 'rematch';
+  number: number;
+  matter: Matter;
   seat: Seat;
-  agreed?: Seat[];
+  agreed: Seat[];
 }
 
 export interface Outcome {

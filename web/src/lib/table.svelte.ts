@@ -2,6 +2,7 @@
 
 import { announcer } from './announce.svelte';
 import { speech } from './language.svelte';
+import { botName } from './levels.svelte';
 import { Line as Connection, type LineState } from './line';
 import type { Answered, Ask, Line, Move, Row, Seat, TableSight, Update } from './protocol';
 
@@ -72,9 +73,11 @@ export class TableClient {
   }
 }
 
-/** The name of whoever sits at *seat*. */
+/** The name of whoever sits at *seat*; bots of one level are told apart by their seats. */
 export function nameAt(sight: TableSight, seat: Seat): string {
   const sitter = sight.seats[seat]?.sitter;
   if (!sitter || sitter.sitter === 'empty') return '';
-  return sitter.sitter === 'person' ? sitter.name : (sitter.name ?? sitter.level);
+  if (sitter.sitter === 'person') return sitter.name;
+  const isAlone = sight.seats.filter(({ sitter: other }) => other.sitter === 'bot' && other.level === sitter.level).length === 1;
+  return botName(sitter.level, isAlone ? null : seat);
 }

@@ -1,6 +1,8 @@
 // A game under way as its board sees it, and the candidate move that is tried on the server while it is composed.
 
 import { announcer } from '../lib/announce.svelte';
+import { api } from '../lib/api';
+import { play as sound } from '../lib/sound';
 import { nameAt, type TableClient } from '../lib/table.svelte';
 import type { Answered, Ask, Line, Move, Refusal, Row, Seat, TableSight } from '../lib/protocol';
 import type { Draft, GameFront, Scene } from '../games/game';
@@ -13,6 +15,8 @@ export class LiveScene implements Scene<unknown> {
   /** Why the last try was refused: shown in a sheet until the player goes on. */
   refused = $state.raw<Answered | null>(null);
   isSending = $state(false);
+  /** What was last hinted at, in words. */
+  hinted = $state('');
   readonly draft: Draft;
   #tried = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,7 +89,26 @@ export class LiveScene implements Scene<unknown> {
       return;
     }
     this.refused = answered;
+    sound('refused');
     announcer.interrupt(reasonsOf(answered).map((refusal) => refusal.text).join(' '));
+  }
+
+  /** Whether the table allows hints and this game can show one now. */
+  get canHint(): boolean {
+    return Boolean(this.sight.settings.has_hints && this.draft.show && this.isToAct);
+  }
+
+  /** Have the server propose a move, and compose it. */
+  async hint(): Promise<void> {
+    try {
+      const path = `/tables/${encodeURIComponent(this.client.name)}/hint`;
+      const { move, text } = await api.post<{ move: Move; text: string }>(path, {}, { persona: this.client.persona });
+      this.draft.show?.(move);
+      this.hinted = text;
+    } catch (error) {
+      this.hinted = (error as Error).message;
+    }
+    announcer.say(this.hinted);
   }
 
   async #try(candidate: Move, text: string): Promise<void> {

@@ -1,0 +1,79 @@
+// What the server tells about a game: its name, its options, the levels of its bots.
+
+import { api } from './api';
+import { speech } from './language.svelte';
+import { levels, type Level } from './levels.svelte';
+import type { Json } from './protocol';
+
+export interface OptionCard {
+  name: string;
+  text: string;
+  label: string;
+  kind: 'choice' | 'bool' | 'int' | 'ints' | 'text' | 'texts';
+  default: Json;
+  choices: { value: string; label: string }[];
+  minimum: number | null;
+  maximum: number | null;
+  length: number | null;
+  is_optional: boolean;
+  rule: string;
+}
+
+export type Mode = 'bots' | 'friends' | 'screen' | 'solo' | 'collective';
+
+export interface GameMode {
+  mode: Mode;
+  seats: number[];
+  options: Record<string, Json>;
+}
+
+export interface GameCard {
+  game: string;
+  name: string;
+  pitch: string;
+  seats: number[];
+  options: OptionCard[];
+  box: string;
+  minutes: number;
+  modes: GameMode[];
+}
+
+export interface GameDetails {
+  card: GameCard;
+  levels: Level[];
+  values: Record<string, number>;
+}
+
+export interface Rule {
+  rule: string;
+  title: string;
+  text: string;
+}
+
+const asked = new Map<string, Promise<unknown>>();
+
+/** Ask once and remember; what failed is asked again. */
+function once<T>(path: string): Promise<T> {
+  const key = `${speech.current} ${path}`;
+  const known = asked.get(key) as Promise<T> | undefined;
+  if (known) return known;
+  const answer = api.get<T>(path);
+  asked.set(key, answer);
+  answer.catch(() => asked.delete(key));
+  return answer;
+}
+
+export function allGames(): Promise<GameCard[]> {
+  return once<GameCard[]>('/games');
+}
+
+/** Everything about one game; from then on the levels of bots are known by name. */
+export async function gameDetails(game: string): Promise<GameDetails> {
+  const details = await once<GameDetails>(`/games/${encodeURIComponent(game)}`);
+  levels.all = details.levels;
+  return details;
+}
+
+export function gameRules(game: string): Promise<Rule[]> {
+  return once<Rule[]>(`/games/${encodeURIComponent(game)}/rules`);
+}

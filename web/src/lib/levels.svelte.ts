@@ -1,0 +1,31 @@
+// What the levels of the bots are called. The server says it; it is asked once for each language.
+
+import { translator } from './language.svelte';
+import type { Seat } from './protocol';
+
+export interface Level {
+  level: string;
+  name: string;
+  text: string;
+}
+
+const t = translator({
+  fr: { bot: 'Robot {level}', one_of_bots: 'Robot {level} (place {seat})' },
+  en: { bot: 'Bot {level}', one_of_bots: 'Bot {level} (seat {seat})' },
+});
+
+class Levels {
+  all = $state.raw<readonly Level[]>([]);
+
+  name(level: string): string {
+    return this.all.find((each) => each.level === level)?.name ?? level;
+  }
+}
+
+export const levels = new Levels();
+
+/** What a bot is called, as the server's own sentences call it; with its seat where others are of the same level. */
+export function botName(level: string, seat: Seat | null = null): string {
+  const facts = { level: levels.name(level), seat: (seat ?? 0) + 1 };
+  return seat === null ? t('bot', facts) : t('one_of_bots', facts);
+}

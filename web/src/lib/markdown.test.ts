@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown, readSpans } from './markdown';
+
+describe('spans', () => {
+  it('tells strong, emphasis and code from plain text', () => {
+    expect(readSpans('Un **mot** *bon*, `E18:2`.')).toEqual([
+      { kind: 'plain', text: 'Un ' },
+      { kind: 'strong', text: 'mot' },
+      { kind: 'plain', text: ' ' },
+      { kind: 'emphasis', text: 'bon' },
+      { kind: 'plain', text: ', ' },
+      { kind: 'code', text: 'E18:2' },
+      { kind: 'plain', text: '.' },
+    ]);
+  });
+
+  it('leaves lone stars and HTML as they are', () => {
+    expect(readSpans('2 * 3 <b>')).toEqual([{ kind: 'plain', text: '2 * 3 <b>' }]);
+  });
+});
+
+describe('blocks', () => {
+  it('joins the lines of a paragraph', () => {
+    expect(readMarkdown('Une phrase\nsur deux lignes.\n')).toEqual([{ kind: 'paragraph', spans: [{ kind: 'plain', text: 'Une phrase sur deux lignes.' }] }]);
+  });
+
+  it('keeps an example as it is drawn', () => {
+    expect(readMarkdown('Ainsi :\n\n    VER  →  REVE\n      TREVE\n')[1]).toEqual({ kind: 'example', text: 'VER  →  REVE\n  TREVE' });
+  });
+
+  it('reads a table without its ruler', () => {
+    const [table] = readMarkdown('| points | lettres |\n|---|---|\n| 2 | A E |\n');
+    expect(table).toEqual({
+      kind: 'table',
+      head: [[{ kind: 'plain', text: 'points' }], [{ kind: 'plain', text: 'lettres' }]],
+      rows: [[[{ kind: 'plain', text: '2' }], [{ kind: 'plain', text: 'A E' }]]],
+    });
+  });
+
+  it('reads a list after a sentence, and items that go on', () => {
+    const [sentence, list] = readMarkdown('On peut :\n- poser\n  un mot\n- passer');
+    expect(sentence!.kind).toBe('paragraph');
+    expect(list).toEqual({ kind: 'list', isOrdered: false, items: [[{ kind: 'plain', text: 'poser un mot' }], [{ kind: 'plain', text: 'passer' }]] });
+  });
+
+  it('tells a numbered list', () => {
+    expect(readMarkdown('1. un\n2. deux')[0]).toMatchObject({ kind: 'list', isOrdered: true });
+  });
+});

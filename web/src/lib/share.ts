@@ -1,0 +1,28 @@
+// Passing something on: by the device's own means where it has some, else to the clipboard.
+
+export type Shared = 'shared' | 'copied' | 'failed';
+
+export function canShare(): boolean {
+  return typeof navigator.share === 'function';
+}
+
+export async function share(title: string, url: string): Promise<Shared> {
+  if (!canShare()) return (await copy(url)) ? 'copied' : 'failed';
+  try {
+    await navigator.share({ title, url });
+    return 'shared';
+  } catch (error) {
+    // Somebody who closes the device's sheet has changed their mind: nothing failed.
+    return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : 'failed';
+  }
+}
+
+/** Whether *text* is now in the clipboard; a page without a secure address has none. */
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,59 @@
+// Who has won, and how clearly: the sentence at the head of the last page.
+
+import type { Seat, TableSight } from '../../lib/protocol';
+import { nameAt } from '../../lib/table.svelte';
+import { namesOf } from '../names';
+import type { SheetRow } from './sheet';
+import { t } from './text';
+
+export interface Verdict {
+  /** The whole sentence. */
+  text: string;
+  /** Its first letter, for the drop cap, and the rest. */
+  cap: string;
+  rest: string;
+}
+
+const NARROW = 0.06; // of the winner's points
+const WIDE = 0.4;
+
+export function verdictOf(sight: TableSight): Verdict {
+  const text = sentence(sight);
+  return { text, cap: text.slice(0, 1).toUpperCase(), rest: text.slice(1) };
+}
+
+function sentence(sight: TableSight): string {
+  const { outcome } = sight;
+  if (!outcome) return t('stopped');
+  const { winners, scores } = outcome;
+  if (scores.length === 1) return t('alone', { points: scores[0]! });
+  if (winners.length !== 1) return winners.length ? t('shared', { names: namesOf(sight, winners) }) : t('nobody');
+  return t(manner(winners[0]!, scores), { name: nameAt(sight, winners[0]!) });
+}
+
+function manner(winner: Seat, scores: readonly number[]): 'wins' | 'wins_narrowly' | 'wins_widely' {
+  const most = scores[winner]!;
+  const second = Math.max(...scores.filter((_, seat) => seat !== winner));
+  if (most <= second || most <= 0) return 'wins'; // not won by points
+  const lead = (most - second) / most;
+  return lead <= NARROW ? 'wins_narrowly' : lead >= WIDE ? 'wins_widely' : 'wins';
+}
+
+/** The seats from the first to the last: winners, then by points. */
+export function ranking(sight: TableSight): Seat[] {
+  const scores = sight.outcome?.scores ?? sight.totals ?? [];
+  const winners = new Set(sight.outcome?.winners ?? []);
+  const seats = sight.seats.map((_, seat) => seat);
+  return seats.sort((one, other) => Number(winners.has(other)) - Number(winners.has(one)) || (scores[other] ?? 0) - (scores[one] ?? 0));
+}
+
+/** Who was ahead before the last counting turned it round; empty where it turned nothing. */
+export function turnOfEvents(sight: TableSight, milestones: readonly SheetRow[]): string {
+  const winners = sight.outcome?.winners ?? [];
+  const [before, last] = milestones.slice(-2);
+  if (winners.length !== 1 || last?.kind !== 'count' || !before) return '';
+  const most = Math.max(...before.after);
+  const leaders = before.after.flatMap((points, seat) => (points === most ? [seat] : []));
+  if (leaders.length !== 1 || leaders[0] === winners[0]) return '';
+  return t('was_leading', { name: nameAt(sight, leaders[0]!), points: most - before.after[winners[0]!]! });
+}

@@ -1,0 +1,23 @@
+// When a tone is heard: somebody moves, it becomes one's turn, the game ends.
+
+import { play } from '../lib/sound';
+import type { Company } from './company.svelte';
+
+export class Sounding {
+  #seq = 0;
+  #acting = -1;
+  #phase = '';
+
+  /** Compare the table with what was heard last; the first look is silent. */
+  follow(company: Company | null): void {
+    const client = company?.first;
+    if (!client?.sight) return;
+    const [seq, acting, phase] = [client.seq, company!.acting, client.sight.phase];
+    const isNew = this.#seq > 0 && seq > this.#seq;
+    const hasMoved = isNew && client.lines.some((line) => line.seq > this.#seq && line.kind === 'move');
+    if (isNew && phase === 'over' && this.#phase !== 'over') play('end');
+    else if (isNew && acting >= 0 && acting !== this.#acting) play('turn');
+    else if (hasMoved) play('move');
+    [this.#seq, this.#acting, this.#phase] = [seq, acting, phase];
+  }
+}
