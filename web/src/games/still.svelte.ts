@@ -1,0 +1,66 @@
+// A position that is only looked at, or that a puzzle asks about: a step of a tour, of a replay, the puzzle of a day.
+
+import type { Json, Line, Row, Seat, TableSight } from '../lib/protocol';
+import type { Scene } from './game';
+
+export interface Picture {
+  game: string;
+  view: unknown;
+  seat: Seat | null;
+  names: readonly string[];
+  options?: Record<string, Json>;
+  values?: Readonly<Record<string, number>>;
+  marks?: readonly string[];
+  lines?: readonly Line[];
+  rows?: readonly Row[];
+  totals?: readonly number[];
+  /** Whether a move may be composed. */
+  isToAct?: boolean;
+}
+
+export class StillScene implements Scene<unknown> {
+  picture = $state.raw<Picture>({ game: '', view: null, seat: null, names: [] });
+  readonly preview = null;
+
+  constructor(picture: Picture) {
+    this.picture = picture;
+  }
+
+  get view(): unknown {
+    return this.picture.view;
+  }
+  get seat(): Seat | null {
+    return this.picture.seat;
+  }
+  get isToAct(): boolean {
+    return this.picture.isToAct ?? false;
+  }
+  get values(): Readonly<Record<string, number>> {
+    return this.picture.values ?? {};
+  }
+  get marks(): readonly string[] {
+    return this.picture.marks ?? [];
+  }
+  get lines(): readonly Line[] {
+    return this.picture.lines ?? [];
+  }
+  get rows(): readonly Row[] {
+    return this.picture.rows ?? [];
+  }
+  get sight(): TableSight {
+    const { game, names, options = {}, seat, totals } = this.picture;
+    return {
+      seat,
+      phase: 'playing',
+      settings: { game, seats: names.length, options, privacy: 'private', has_spectators: false, is_rated: false },
+      seats: names.map((name) => ({ sitter: { sitter: 'person', name } })),
+      clock: { is_stopped: true },
+      commitment: '',
+      acting: this.isToAct && seat !== null ? [seat] : [],
+      ...(totals ? { totals: [...totals] } : {}),
+    };
+  }
+  name(seat: Seat): string {
+    return this.picture.names[seat] ?? '';
+  }
+}
