@@ -13,7 +13,7 @@ from litestar.types import Scope
 from lettrine.core.errors import LettrineError
 from lettrine.server.door import VISITOR, Door
 from lettrine.server.house import House
-from lettrine.server.http import anagrams, games, health, people, puzzles, records, replays, tables, words
+from lettrine.server.http import anagrams, games, health, hints, people, puzzles, records, replays, tables, words
 from lettrine.server.http.answers import name_all_methods, on_failure, on_http_error, on_refusal
 from lettrine.server.http.schema import close_bodies
 from lettrine.server.site import Site
@@ -34,6 +34,7 @@ ROUTES = (
     tables.list_tables,
     tables.show_table,
     tables.find_table,
+    hints.give_hint,
     records.download_record,
     records.show_sheet,
     records.begin_study,

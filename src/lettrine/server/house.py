@@ -23,6 +23,9 @@ from lettrine.table.fold import Opener
 RESTART = 1012
 """WebSocket status: the service restarts, come back."""
 
+HINTS_PER_MINUTE = 6
+"""How often somebody may ask a bot for advice: each answer takes as long as the move of a bot."""
+
 
 class House:
     """A node over *store*. It belongs to the event loop that opens it."""
@@ -42,10 +45,11 @@ class House:
         self.seal = Seal(settings.signing_secret())
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
         self.logins = Buckets(settings.logins_per_minute / 60, settings.logins_per_minute)
+        self.hints = Buckets(HINTS_PER_MINUTE / 60, HINTS_PER_MINUTE)
         self._sockets: Counter[str] = Counter()
-        self._bots = self._workers(settings.bot_workers)
+        self.bots = self._workers(settings.bot_workers)
         self.helpers = self._workers(settings.study_workers if settings.bot_workers else 0)
-        self.rooms = Rooms(store, settings, self._bots, self.metrics, opener=opener, clock=clock)
+        self.rooms = Rooms(store, settings, self.bots, self.metrics, opener=opener, clock=clock)
         self.rooms.on_game_over = self._rate
         self.upkeep = Upkeep(self.rooms, settings)
         self.studies = Studies(self.helpers, self.rooms.chores, settings.study_seconds)
@@ -62,7 +66,7 @@ class House:
         """Let everybody go, finish what was begun, and close the store."""
         self.rooms.dismiss(RESTART)
         await self.rooms.close()
-        await self._bots.close()
+        await self.bots.close()
         await self.helpers.close()
         await self.store.close()
 

@@ -52,6 +52,8 @@ def found(entry: AnyEntry, opener: Opener) -> Table:
     if settings.seats not in game.seat_counts:
         accepted = tuple(map(str, game.seat_counts))
         raise TableError("core:seat_count", game=settings.game, seats=settings.seats, accepted=accepted)
+    if settings.is_rated and settings.has_hints:
+        raise TableError("lettrine.table:rated_hints")
     times = times_of(game, settings)
     table = Table(game, created, times, 1, entry.at, "open", (EMPTY,) * settings.seats)
     return _remember(replace(table, presence={created.host: Presence(is_here=True, since=entry.at)}), entry)

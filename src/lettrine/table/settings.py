@@ -27,7 +27,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     *lag* is how late a move may arrive after a clock ran out, *grace* how long a player may be away before another may
     claim the game: both in milliseconds. *rotation* moves everybody one seat on in a rematch. *is_rated* is for
-    whoever keeps ratings; the table does not look at it.
+    whoever keeps ratings. *has_hints*: players may ask a bot what it would do, which is nothing for a rated table.
     """
 
     game: str
@@ -40,3 +40,4 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     grace: Milliseconds = 60_000
     rotation: Literal["rotate", "keep"] = "rotate"
     is_rated: bool = False
+    has_hints: bool = False

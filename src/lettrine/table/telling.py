@@ -38,6 +38,16 @@ class Teller:
         if step.is_end:
             yield self._end(step)
 
+    def played(self, name: str, move: object, line: ScoreLine) -> str:
+        """Return that *name* makes *move*, which writes and scores *line*."""
+        clause = tell_move(self._game, name, move, line, self._language)
+        if clause is None:
+            clause = self._sentences.say("lines.any_move", {"name": name, "text": self._game.write(move)})
+        if not line.items:
+            return self._sentence(clause)
+        gain = say_gain(self._game, line.total, self._language)
+        return self._sentences.say("lines.scored", {"clause": clause, "gain": gain})
+
     def _event(self, step: Step, fact: Happened[object, object]) -> Iterator[Line]:
         match fact.event:
             case Played(seat, move):
@@ -50,16 +60,9 @@ class Teller:
                 yield Line(step.entry.seq, "ruling", self._say(key, step, seat, rules=rules), seat)
 
     def _move(self, step: Step, seat: Seat, move: object) -> Line:
-        name = self._names(step)[seat]
         line = step.row.line if step.row else _NO_LINE
-        clause = tell_move(self._game, name, move, line, self._language)
-        if clause is None:
-            clause = self._sentences.say("lines.any_move", {"name": name, "text": self._game.write(move)})
+        text = self.played(self._names(step)[seat], move, line)
         items = tuple(LabelledItem(label, points) for label, points in say_items(self._game, line, self._language))
-        if not items:
-            return Line(step.entry.seq, "move", self._sentence(clause), seat)
-        gain = say_gain(self._game, line.total, self._language)
-        text = self._sentences.say("lines.scored", {"clause": clause, "gain": gain})
         return Line(step.entry.seq, "move", text, seat, items)
 
     def _draw(self, step: Step, seat: Seat | None, outcome: object) -> Iterator[Line]:

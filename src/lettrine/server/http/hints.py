@@ -1,0 +1,69 @@
+"""Hints: one good move for who may act, at tables where that was agreed."""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import post
+from litestar.params import QueryParameter
+
+from lettrine.core.chance import new_seed
+from lettrine.core.seat import Seat
+from lettrine.server.errors import NotAllowed, TooMany
+from lettrine.server.house import House
+from lettrine.server.http.given import ERRORS, TheHouse, TheVisitor
+from lettrine.server.http.tables import Name
+from lettrine.server.persona import MOST, who_at
+from lettrine.server.task import Think
+from lettrine.server.thinkers import patience_of
+from lettrine.table import Table, TableError
+from lettrine.table.live import Live
+from lettrine.table.names import names_of
+from lettrine.table.telling import Teller
+
+LEVEL = "fort"
+WhichPersona = Annotated[int, QueryParameter(ge=0, lt=MOST, description="who asks, of those before one screen")]
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """A good *move*, as the game writes it and in words, with the *words* that it writes and its *points*."""
+
+    move: Any
+    text: str
+    words: tuple[str, ...]
+    points: int
+
+
+@post("/tables/{table:str}/hint", status_code=200, responses=ERRORS, tags=["tables"])
+async def give_hint(house: TheHouse, visitor: TheVisitor, table: Name, persona: WhichPersona = 0) -> Hint:
+    """Ask a strong bot for a move."""
+    room = await house.rooms.get(table)
+    who = who_at(room.table, visitor.identity, persona)
+    live, seat = _turn(room.table, who)
+    if not house.hints.take(who):
+        raise TooMany("lettrine.server:too_many_hints")
+    game = room.table.game
+    move = await _advice(house, room.table, live, seat)
+    line = game.score(live.state, seat, move)
+    name = names_of(room.table.sitters, visitor.language)[seat]
+    return Hint(move, Teller(game, visitor.language).played(name, move, line), line.words, line.total)
+
+
+def _turn(table: Table, who: str) -> tuple[Live, Seat]:
+    """Return the game and the seat of *who*, who may act in it and be helped; raise `LettrineError`."""
+    seat, live = table.seat_of(who), table.live
+    if seat is None:
+        raise TableError("lettrine.table:not_seated")
+    if not table.created.settings.has_hints:
+        raise NotAllowed("lettrine.server:no_hints")
+    if live is None or table.phase != "playing" or table.clocks.is_preparing or seat not in live.acting:
+        raise TableError("core:not_your_turn")
+    return live, seat
+
+
+async def _advice(house: House, table: Table, live: Live, seat: Seat) -> Any:  # noqa: ANN401  (the game's own moves)
+    """Return what a bot would do that sees what *seat* sees, and nothing else."""
+    settings = table.created.settings
+    view = msgspec.Raw(msgspec.json.encode(table.game.view(live.state, seat)))
+    task = Think(settings.game, settings.options, LEVEL, view, house.settings.bot_seconds, new_seed())
+    raw = await house.bots.run(task, patience_of(house.settings))
+    return msgspec.json.decode(raw, type=table.game.move_type)
