@@ -1,15 +1,22 @@
 """The terminal as a client of the protocol, beside another."""
 
+import os
 import threading
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
+from websockets.sync.client import ClientConnection, connect
 
+from lettrine.cli.countdown import Countdown
 from lettrine.server.settings import PREFIX
 from server.conftest import Invite
-from server.node import Node
+from server.guest import Guest
+from server.node import Node, wait_until
 from server.play import room_of
-from support.command import Command
+from support.command import Answer, Command
 
 
 @pytest.fixture
@@ -23,8 +30,8 @@ def test_a_game_against_a_bot_is_played_from_the_terminal(lettrine: Command, nod
     answer = lettrine("play", "relais", "--server", node.url, "--level", "debutant", "--name", "Ada", stdin=typed)
     assert answer.status == 0, answer.err
     assert "ZZZ n'est pas dans le dictionnaire" in answer.out
-    assert "Joueur 1  abandonne" in answer.out
-    assert "Gagnant\N{NO-BREAK SPACE}: joueur 2" in answer.out
+    assert "Ada abandonne." in answer.out
+    assert "Robot débutant gagne la partie" in answer.out
 
 
 def test_a_guest_joins_by_the_code_and_comes_back_as_the_same_person(
@@ -45,9 +52,9 @@ def test_a_guest_joins_by_the_code_and_comes_back_as_the_same_person(
     first = lettrine(*arguments)
     playing.join()
     # Where the lot makes Ada begin, she has nothing to type and leaves before the other resigns.
-    assert "Gagnant" in first.out or "Vous quittez la table" in first.out, first.err
+    assert "Ada gagne la partie" in first.out or "Vous quittez la table" in first.out, first.err
     again = lettrine(*arguments)
-    assert "Gagnant\N{NO-BREAK SPACE}: joueur 2" in again.out, again.err
+    assert "Ada gagne la partie" in again.out, again.err
     names = [getattr(sitter, "name", "") for sitter in room_of(node, host).table.sitters]
     assert names == ["Host", "Ada"]
 
@@ -56,6 +63,108 @@ def _is_full(update: dict[str, object]) -> bool:
     table = update["table"]
     assert isinstance(table, dict)
     return all(seat["sitter"]["sitter"] != "empty" for seat in table["seats"])
+
+
+class Keys:
+    """A terminal where a test types, and to which the program's standard input is connected."""
+
+    def __init__(self) -> None:
+        self._master, slave = os.openpty()
+        self.stdin = os.fdopen(slave, encoding="utf-8")
+
+    def type(self, line: str) -> None:
+        os.write(self._master, f"{line}\n".encode())
+
+    def close(self) -> None:
+        self.stdin.close()
+        os.close(self._master)
+
+
+@pytest.fixture
+def keys(monkeypatch: pytest.MonkeyPatch) -> Iterator[Keys]:
+    with closing(Keys()) as terminal:
+        monkeypatch.setattr("support.command.stdin_of", lambda _: terminal.stdin)
+        yield terminal
+
+
+def visiting(lettrine: Command, node: Node, host: Guest) -> tuple[threading.Thread, list[Answer]]:
+    """Have somebody at a terminal sit down at the table of *host*; what it printed is there when the thread ends."""
+    answers: list[Answer] = []
+    arguments = ("play", "--server", node.url, "--code", host.code, "--name", "Ada")
+    thread = threading.Thread(target=lambda: answers.append(lettrine(*arguments)))
+    thread.start()
+    host.wait(_is_full)
+    host.done("start")
+    return thread, answers
+
+
+def test_what_others_do_is_told_while_somebody_thinks(
+    lettrine: Command, node: Node, invite: Invite, keys: Keys
+) -> None:
+    host = invite("Hôte")
+    host.join(host.open_table("deplimo", options={"final_minutes": None}, clock={"player_seconds": [3000]}))
+    host.done("take_seat", name="Hôte")
+    thread, answers = visiting(lettrine, node, host)
+    host.done("rename", name="Hôtesse")
+    for line in ("!indice", "", "!abandon"):
+        keys.type(line)
+    thread.join(60)
+    (answer,) = answers
+    assert answer.status == 0, answer.err
+    assert "s'appelle désormais Hôtesse" in answer.out
+    assert "On ne souffle pas" in answer.out
+    assert "Écrivez votre coup" in answer.out
+    assert "Ada abandonne." in answer.out
+
+
+def test_a_connection_that_is_lost_is_made_again(
+    lettrine: Command, node: Node, invite: Invite, keys: Keys, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[ClientConnection] = []
+
+    def dial(*arguments: Any, **options: Any) -> ClientConnection:  # noqa: ANN401  (those of the library)
+        made.append(connect(*arguments, **options))
+        return made[-1]
+
+    monkeypatch.setattr("lettrine.cli.line.connect", dial)
+    host = invite("Hôte")
+    host.join(host.open_table("deplimo"))
+    host.done("take_seat", name="Hôte")
+    thread, answers = visiting(lettrine, node, host)
+    made[0].close()
+    wait_until(lambda: len(made) == 2)
+    assert keys
+    host.done("resign")
+    thread.join(60)
+    (answer,) = answers
+    assert "La connexion est perdue" in answer.out, answer.err
+    assert "La connexion est rétablie." in answer.out
+    assert "gagne la partie" in answer.out
+
+
+def test_a_hint_is_whispered_where_nobody_else_plays(lettrine: Command, node: Node) -> None:
+    typed = "!indice\n!abandon\n"
+    answer = lettrine("play", "relais", "--server", node.url, "--level", "debutant", stdin=typed)
+    assert answer.status == 0, answer.err
+    assert "On ne souffle pas" not in answer.out
+
+
+def test_little_time_is_told_once_for_each_mark() -> None:
+    now = [0.0]
+    countdown = Countdown(lambda: now[0])
+    assert (countdown.told(), countdown.warning()) == ("", "")
+    table: dict[str, Any] = {"seat": 1, "clock": {"turn": 75_000, "players": [5_000, 90_000], "running": [1]}}
+    countdown.set(table)
+    assert (countdown.told(), countdown.warning()) == ("1:15", "")
+    told = []
+    for second in range(1, 80):
+        now[0] = float(second)
+        told.append(countdown.warning())
+    assert [text for text in told if text] == [f"Il vous reste {left}." for left in ("1:00", "0:30", "0:10")]
+    countdown.set({**table, "clock": {**table["clock"], "turn": 45_000}})
+    assert (countdown.told(), countdown.warning()) == ("0:45", "")
+    countdown.set({**table, "clock": {"is_stopped": True, "turn": 45_000}})
+    assert countdown.told() == ""
 
 
 def test_what_cannot_be_reached_is_told(lettrine: Command, node: Node) -> None:

@@ -3,6 +3,7 @@
 import io
 import sys
 from dataclasses import dataclass
+from typing import TextIO
 
 import pytest
 
@@ -34,7 +35,7 @@ class Command:
     def __call__(self, *arguments: str, stdin: str = "") -> Answer:
         self._capsys.readouterr()
         console.cache_clear()
-        self._monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin.encode())))
+        self._monkeypatch.setattr(sys, "stdin", stdin_of(stdin))
         with pytest.raises(SystemExit) as caught:
             main(list(arguments))
         captured = self._capsys.readouterr()
@@ -42,3 +43,8 @@ class Command:
         assert isinstance(status, int)
         assert "Traceback" not in captured.err
         return Answer(captured.out, captured.err, status)
+
+
+def stdin_of(typed: str) -> TextIO:
+    """Return what the command reads: *typed*, then nothing more."""
+    return io.TextIOWrapper(io.BytesIO(typed.encode()))

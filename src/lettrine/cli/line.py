@@ -2,6 +2,7 @@
 
 import os
 import time
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,8 @@ class Line:
         self._update: Json = {}
         self._said = 0
         self._seq = 0
+        self.on_lost: Callable[[], None] = _say_nothing
+        """Called when the connection to the table is lost, before it is made again."""
         self._remember()
 
     def call(self, method: str, path: str, body: Any = None) -> Any:  # noqa: ANN401  (JSON)
@@ -77,18 +80,21 @@ class Line:
             try:
                 self._connected().send(msgspec.json.encode(message).decode())
             except ConnectionClosed:
-                self._dial()
+                self._dial_again()
             else:
                 return
 
-    def receive(self) -> Json | None:
-        """Return the next message; None where the connection was made again, and answers may have been lost."""
+    def receive(self, patience: float | None = None) -> Json | None:
+        """Return the next message; None where the connection was made again, and answers may have been lost.
+
+        Raise `TimeoutError` if nothing comes for *patience* seconds.
+        """
         try:
-            message: Json = msgspec.json.decode(self._connected().recv())
+            message: Json = msgspec.json.decode(self._connected().recv(patience))
         except ConnectionClosed as error:
             if error.rcvd is not None and error.rcvd.code in _FINAL:
                 raise UsageError("cli:turned_away") from error
-            self._update = self._dial()
+            self._dial_again()
             return None
         self._take_note(message)
         return message
@@ -110,6 +116,10 @@ class Line:
         if message["type"] in {"update", "welcome"}:
             self._update = message["update"]
             self._seq = self._update["seq"]
+
+    def _dial_again(self) -> None:
+        self.on_lost()
+        self._dial()
 
     def _dial(self) -> Json:
         """Connect and say hello, as often as it takes; return the update of the welcome."""
@@ -143,3 +153,7 @@ class Line:
         self._file.parent.mkdir(parents=True, exist_ok=True)
         with os.fdopen(os.open(self._file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as kept:
             kept.write(dict(self._http.cookies.items()).get("lettrine", ""))
+
+
+def _say_nothing() -> None:
+    """Nobody wants to know."""

@@ -6,15 +6,19 @@ from typing import Any
 import msgspec
 from rich.markup import escape
 
+from lettrine.bots import open_bot
 from lettrine.cli.console import console
+from lettrine.cli.countdown import Countdown
+from lettrine.cli.keyboard import Keyboard, can_wait
 from lettrine.cli.language import language, sentences
 from lettrine.cli.line import Json, Line
-from lettrine.cli.terminal import table_command
-from lettrine.core.event import Played, Ruled
+from lettrine.cli.terminal import ADVISER, BOT_SECONDS, table_command
+from lettrine.core.chance import Stream
 from lettrine.core.game import AnyGame
 from lettrine.games import open_game
-from lettrine.games.telling import kind_of, say_move
-from lettrine.table.entry import AnyEntry, Entry, Happened
+
+PAUSE = 0.1
+"""Seconds between two looks at the keyboard."""
 
 
 class Visit:
@@ -25,6 +29,10 @@ class Visit:
         settings = line.update["table"]["settings"]
         self._game: AnyGame = open_game(settings["game"], settings["options"])
         self._told = line.update["seq"]
+        self._drawn = 0
+        self._keyboard = Keyboard()
+        self._countdown = Countdown()
+        line.on_lost = self._tell_of_loss
 
     def sit(self, name: str, code: str, bots: Iterable[str] = ()) -> None:
         """Take a seat, unless one has it already, and give others to *bots*."""
@@ -43,7 +51,10 @@ class Visit:
             console().print(f"\n{sentences().say('visit.left')}")
             return
         self._draw()
-        self._print_outcome()
+        self._print(escape(self._end()))
+
+    def _tell_of_loss(self) -> None:
+        self._print(sentences().say("visit.lost"))
 
     @property
     def _table(self) -> Json:
@@ -58,11 +69,38 @@ class Visit:
     def _step(self) -> None:
         if self._table["phase"] == "open" and self._can_start():
             self._ask("start")
-        elif self._table["phase"] == "playing" and self._seat in self._table.get("acting", ()):
-            self._draw()
-            self._answer(input(sentences().say("play.prompt", {"seat": (self._seat or 0) + 1})).strip())
+        elif self._may_type() and self._keyboard.is_ready():
+            self._prompt()
+            self._answer(self._keyboard.read())
         else:
-            self._hear()
+            self._wait()
+
+    def _is_to_act(self) -> bool:
+        return self._table["phase"] == "playing" and self._seat in self._table.get("acting", ())
+
+    def _may_type(self) -> bool:
+        """Whether the keyboard is looked at: a person at one may also leave or resign while others are to act."""
+        return self._is_to_act() or can_wait()
+
+    def _wait(self) -> None:
+        """Hear what others do, and look at the clock, while somebody thinks."""
+        self._prompt()
+        try:
+            self._hear(PAUSE if self._may_type() else None)
+        except TimeoutError:
+            warning = self._countdown.warning()
+            if warning and self._is_to_act():
+                self._print(f"[yellow]{warning}[/]")
+
+    def _prompt(self) -> None:
+        """Draw the table as it is now, if it has changed, and ask whoever is to act for a move."""
+        if not self._is_to_act():
+            return
+        if self._drawn != self._line.update["seq"]:
+            self._draw()
+        left = self._countdown.told()
+        prompt = sentences().say("play.prompt", {"seat": (self._seat or 0) + 1})
+        self._keyboard.ask(f"{left}  {prompt}" if left else prompt)
 
     def _can_start(self) -> bool:
         seats = self._table["seats"]
@@ -75,10 +113,22 @@ class Visit:
                 self._ask("resign")
             case "quit":
                 raise EOFError
+            case "hint":
+                self._hint()
             case None if text:
                 self._ask("move", move=text)
             case _:
-                console().print(sentences().say("visit.commands"))
+                self._print(sentences().say("visit.commands"))
+
+    def _hint(self) -> None:
+        """Whisper a move, where nobody else is at the table and nothing is at stake."""
+        others = (seat["sitter"]["sitter"] for number, seat in enumerate(self._table["seats"]) if number != self._seat)
+        if self._table["settings"]["is_rated"] or "person" in others:
+            self._print(sentences().say("visit.no_hint"))
+            return
+        stream = Stream(self._table["commitment"], "hint", self._line.update["seq"])
+        move = open_bot(self._game, ADVISER).choose(self._view(), BOT_SECONDS, stream)
+        self._print(f"[green]{escape(self._game.write(move))}[/]")
 
     def _ask(self, ask: str, **facts: Any) -> None:  # noqa: ANN401  (those of the ask)
         """Send something and wait for the answer; say what is wrong with it."""
@@ -89,47 +139,33 @@ class Visit:
                 self._line.send(message)  # nobody knows whether it arrived; it is done once
         is_refused = told["answer"]["answer"] == "refused"
         for reason in told.get("reasons") or ([told["text"]] if is_refused else ()):
-            console().print(f"[red]✗[/] {escape(reason)}")
+            self._print(f"[red]✗[/] {escape(reason)}")
 
-    def _hear(self) -> Json | None:
-        """Return the next message, having told what is new."""
-        told = self._line.receive()
-        for entry, words in self._news():
-            self._tell(entry, words)
+    def _hear(self, patience: float | None = None) -> Json | None:
+        """Return the next message, having told what is new; raise `TimeoutError` after *patience* seconds."""
+        told = self._line.receive(patience)
+        if told is None:
+            self._print(sentences().say("visit.back"))
+        self._countdown.set(self._table)
+        for line in self._line.update["lines"]:
+            if line["seq"] > self._told and line["kind"] != "end":  # how it ended is told below the last picture
+                self._print(escape(line["text"]))
+        self._told = max(self._told, self._line.update["seq"])
         return told
 
-    def _news(self) -> Iterable[tuple[AnyEntry, tuple[str, ...]]]:
-        update = self._line.update
-        kind: Any = Entry
-        written = {row["seq"]: tuple(row.get("line", {}).get("words", ())) for row in update["rows"]}
-        for each in update["news"]:
-            if each["seq"] > self._told:
-                self._told = each["seq"]
-                entry = msgspec.convert(each, kind[self._game.move_type, self._game.outcome_type])
-                yield entry, written.get(entry.seq, ())
+    def _end(self) -> str:
+        """Return how the game ended, as the last update tells."""
+        lines = self._line.update["lines"]
+        return next((str(line["text"]) for line in reversed(lines) if line["kind"] == "end"), "")
 
-    def _tell(self, entry: AnyEntry, words: tuple[str, ...]) -> None:
-        say = sentences().say
-        match entry.fact:
-            case Happened(Played(seat, move)):
-                text = say_move(self._game, kind_of(move), escape(self._game.write(move)), words, language())
-                console().print(f"{say('log.seat', {'seat': seat + 1})}  [bold]{text}[/]")
-            case Happened(Ruled(seat, act)):
-                who = say("log.table") if seat is None else say("log.seat", {"seat": seat + 1})
-                console().print(f"{who}  {say(f'log.{type(act).__name__}')}")
+    def _print(self, text: str) -> None:
+        self._keyboard.make_room()
+        console().print(text)
+
+    def _view(self) -> Any:  # noqa: ANN401  (any game's)
+        return msgspec.convert(self._line.update["view"], self._game.view_type)
 
     def _draw(self) -> None:
-        view = msgspec.convert(self._line.update["view"], self._game.view_type)
-        console().print()
-        console().print(self._game.picture(view, language()))
-
-    def _print_outcome(self) -> None:
-        outcome = self._table.get("outcome")
-        say = sentences().say
-        if outcome is None:
-            console().print(say("records.unfinished"))
-            return
-        scores = ", ".join(f"{score:g}" for score in outcome["scores"])
-        winners = tuple(str(seat + 1) for seat in outcome["winners"])
-        key = "records.outcome" if winners else "records.no_winner"
-        console().print(say(key, {"scores": scores, "winners": winners, "rule": outcome["rule"]}))
+        self._drawn = self._line.update["seq"]
+        self._print("")
+        self._print(self._game.picture(self._view(), language()))

@@ -1,0 +1,59 @@
+"""The clocks of a table as a terminal shows them: what is left to whoever sits there, and when that gets little."""
+
+from collections.abc import Callable, Iterator
+from time import monotonic
+
+from lettrine.cli.language import sentences
+from lettrine.cli.line import Json
+
+WARNINGS = (60, 30, 10)
+"""Seconds left at which somebody who thinks is told."""
+
+
+class Countdown:
+    """Runs on from the last update: a server says how much is left, and not every second."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._at = clock()
+        self._left: int | None = None
+        self._warned: int | None = None
+
+    def set(self, table: Json) -> None:
+        """Take over what an update says of *table*."""
+        before = self.seconds()
+        self._at = self._clock()
+        self._left = min(_times(table), default=None)
+        after = self.seconds()
+        if before is None or after is None or after > before + 1:
+            self._warned = after  # another turn, or no clock: what was said of the last one is over
+
+    def seconds(self) -> int | None:
+        """Return the seconds left of the clock that is the first to run out; None where none runs."""
+        if self._left is None:
+            return None
+        return max(0, round(self._left / 1000 - (self._clock() - self._at)))
+
+    def told(self) -> str:
+        """Return what is left as a clock shows it, empty where none runs."""
+        seconds = self.seconds()
+        return "" if seconds is None else f"{seconds // 60}:{seconds % 60:02}"
+
+    def warning(self) -> str:
+        """Return a sentence when little time is left, once for each of `WARNINGS`; empty otherwise."""
+        seconds = self.seconds()
+        passed = [mark for mark in WARNINGS if seconds is not None and seconds <= mark < (self._warned or 0)]
+        if not passed:
+            return ""
+        self._warned = passed[-1]
+        return sentences().say("visit.time", {"left": self.told()})
+
+
+def _times(table: Json) -> Iterator[int]:
+    """Yield, in milliseconds, what is left on the clocks that run for whoever sees *table*."""
+    clock: Json = table["clock"]
+    if clock.get("is_stopped"):
+        return
+    yield from (clock[name] for name in ("preparation", "turn", "game") if clock.get(name) is not None)
+    if table["seat"] in clock.get("running", ()):
+        yield clock["players"][table["seat"]]
