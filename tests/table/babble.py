@@ -132,6 +132,7 @@ class Babble:
             messages.Accept(offer),
             messages.Decline(offer),
             messages.Claim(seat),
+            messages.Speak("well_played"),
         )
         return stream.choose(asks)
 

@@ -19,7 +19,7 @@ from lettrine.table import Arrived, Lost
 from lettrine.table import entry as facts
 from lettrine.table.fold import found
 from lettrine.table.line import Line
-from lettrine.table.message import Accept, Claim, Decline, LeaveSeat, Offer, Rename, Resign, Start, TakeSeat
+from lettrine.table.message import Accept, Claim, Decline, LeaveSeat, Offer, Rename, Resign, Speak, Start, TakeSeat
 from lettrine.table.names import amounts, names_of
 from lettrine.table.sight import veil
 from lettrine.table.sitter import EMPTY, Bot, Person
@@ -182,6 +182,19 @@ def test_seats_offers_and_absences_are_told() -> None:
         "Ange abandonne.",
     ]
     assert told(talk)[-1].text.startswith("Jeanne gagne la partie")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_somebody_says_is_read_in_each_language(language: Language) -> None:
+    talk = Conversation("relais", 2)
+    assert talk.refused(HOST, Speak("hello")) == "not_seated"
+    talk.done(HOST, TakeSeat("Nour"))
+    for phrase in get_args(facts.Phrase):
+        talk.done(HOST, Speak(phrase))
+    lines = [line for line in told(talk, language=language) if line.kind == "said"]
+    assert len({line.text for line in lines}) == len(get_args(facts.Phrase)) > 7
+    hello = {"fr": "Nour\N{NO-BREAK SPACE}: «\N{NO-BREAK SPACE}Bonjour\N{NARROW NO-BREAK SPACE}!\N{NO-BREAK SPACE}»"}
+    assert (lines[0].seat, lines[0].text) == (0, hello.get(language, "Nour: “Hello!”"))
 
 
 def test_who_agrees_to_a_rematch_is_named_by_the_seat_before_it() -> None:

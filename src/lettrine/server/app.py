@@ -34,6 +34,7 @@ ROUTES = (
     tables.list_tables,
     tables.show_table,
     tables.find_table,
+    tables.list_phrases,
     hints.give_hint,
     records.download_record,
     records.show_sheet,

@@ -26,6 +26,10 @@ RESTART = 1012
 HINTS_PER_MINUTE = 6
 """How often somebody may ask a bot for advice: each answer takes as long as the move of a bot."""
 
+PHRASES_PER_MINUTE = 20
+PHRASE_BURST = 5
+"""How often somebody may say something: a conversation, not a flood."""
+
 
 class House:
     """A node over *store*. It belongs to the event loop that opens it."""
@@ -46,6 +50,7 @@ class House:
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
         self.logins = Buckets(settings.logins_per_minute / 60, settings.logins_per_minute)
         self.hints = Buckets(HINTS_PER_MINUTE / 60, HINTS_PER_MINUTE)
+        self.phrases = Buckets(PHRASES_PER_MINUTE / 60, PHRASE_BURST)
         self._sockets: Counter[str] = Counter()
         self.bots = self._workers(settings.bot_workers)
         self.helpers = self._workers(settings.study_workers if settings.bot_workers else 0)

@@ -21,6 +21,7 @@ from lettrine.server.room import Room
 from lettrine.server.visitor import Visitor
 from lettrine.server.wire import Hello, Incoming, Ping, Pong, Say, answered, trouble
 from lettrine.table import Refused
+from lettrine.table.message import Speak
 
 _LOG = logging.getLogger(__name__)
 
@@ -107,6 +108,7 @@ class Talk:
     async def _ask(self, room: Room, message: Say) -> None:
         try:
             self._require_identity()
+            self._require_calm(message)
             await room.ask(message.frame(), self.connection)
         except LettrineError as error:
             refused = answered(message.id, Refused(error.code, error.facts), room.table.game, self._visitor.language)
@@ -115,6 +117,10 @@ class Talk:
     def _require_identity(self) -> None:
         if self._visitor.identity is None:
             raise LettrineError("lettrine.server:no_identity")
+
+    def _require_calm(self, message: Say) -> None:
+        if isinstance(message.ask, Speak) and not self._house.phrases.take(self.connection.who):
+            raise TooMany("lettrine.server:too_many_phrases")
 
     async def _hear(self) -> Incoming:
         """Return the next message that can be read; raise `_Closed` where there is none."""

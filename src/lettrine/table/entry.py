@@ -15,6 +15,10 @@ from lettrine.core.game import AnyGame
 from lettrine.core.seat import Seat
 from lettrine.table.settings import Settings
 
+Phrase: TypeAlias = Literal[
+    "hello", "good_game", "well_played", "lucky", "thinking", "back_soon", "sorry", "thanks", "again"
+]
+"""What people may say to each other at a table: nobody is hurt by a phrase, and each reads it in their language."""
 Matter: TypeAlias = Literal["end", "pause", "resume", "rematch", "begin"]
 
 
@@ -128,6 +132,13 @@ class Claimed(msgspec.Struct, frozen=True, tag="claimed", tag_field="fact"):
     absent: Seat
 
 
+class Said(msgspec.Struct, frozen=True, tag="said", tag_field="fact"):
+    """The person at *seat* says something."""
+
+    seat: Seat
+    phrase: Phrase
+
+
 LobbyFact: TypeAlias = (
     Created
     | Seated
@@ -144,6 +155,7 @@ LobbyFact: TypeAlias = (
     | Connected
     | Disconnected
     | Claimed
+    | Said
 )
 
 

@@ -106,7 +106,7 @@ def _after(table: Table, entry: AnyEntry) -> Table:  # noqa: C901, PLR0911, PLR0
             return _present(table, who, Presence(is_here=True, since=entry.at))
         case facts.Disconnected(who):
             return _present(table, who, Presence(is_here=False, since=entry.at))
-        case facts.Claimed():
+        case facts.Claimed() | facts.Said():
             return table
         case _:
             raise RecordError("lettrine.table:not_created", seq=entry.seq)

@@ -12,7 +12,7 @@ from lettrine.table import message as messages
 from lettrine.table.bots import asked_bots, bots_to_move
 from lettrine.table.desk import Desk
 from lettrine.table.effect import Answer, Append, Done, Effect, Refused, Reply, Schedule, Send
-from lettrine.table.entry import AnyEntry, Cause, Created, Entry
+from lettrine.table.entry import AnyEntry, Cause, Created, Entry, Said
 from lettrine.table.errors import TableError
 from lettrine.table.fold import Opener, found
 from lettrine.table.message import Asked, BotMoved, Message
@@ -105,7 +105,7 @@ def _require_in_step(table: Table, who: str, seen: int) -> None:
         raise TableError("lettrine.table:ahead", seen=seen, seq=table.seq)
 
 
-def _ask(desk: Desk, frame: messages.Frame, cause: Cause) -> tuple[Refusal, ...]:  # noqa: C901  (one line for each ask)
+def _ask(desk: Desk, frame: messages.Frame, cause: Cause) -> tuple[Refusal, ...]:  # noqa: C901, PLR0912  (one line for each ask)
     match frame.ask:
         case messages.Move() as ask:
             return playing.move(desk, ask, frame.seen, cause)
@@ -125,6 +125,8 @@ def _ask(desk: Desk, frame: messages.Frame, cause: Cause) -> tuple[Refusal, ...]
             playing.resign(desk, cause)
         case messages.Claim() as ask:
             playing.claim(desk, ask, cause)
+        case messages.Speak(phrase):
+            desk.write(Said(lobby.seat_of(desk.table, cause.who), phrase), cause)
         case messages.Offer() as ask:
             agreement.offer(desk, ask, cause)
         case messages.Accept() as ask:

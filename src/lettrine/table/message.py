@@ -10,7 +10,7 @@ import msgspec
 
 from lettrine.core.event import Player as SeatNumber
 from lettrine.core.seat import Seat
-from lettrine.table.entry import Matter
+from lettrine.table.entry import Matter, Phrase
 
 MessageId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
@@ -95,6 +95,12 @@ class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="claim"
     seat: SeatNumber
 
 
+class Speak(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="say", tag_field="ask"):
+    """Say one of the phrases to everybody."""
+
+    phrase: Phrase
+
+
 Ask: TypeAlias = (
     TakeSeat
     | LeaveSeat
@@ -109,6 +115,7 @@ Ask: TypeAlias = (
     | Accept
     | Decline
     | Claim
+    | Speak
 )
 
 

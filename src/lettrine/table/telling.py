@@ -104,6 +104,10 @@ class Teller:
             case facts.Paused() | facts.Resumed():
                 yield Line(step.entry.seq, "table", self._sentences.say(f"lines.{kind_of(fact)}"))
                 return
+            case facts.Said(seat, phrase):
+                said = self._sentences.say(f"phrases.{phrase}")
+                yield Line(step.entry.seq, "said", self._say("lines.said", step, seat, said=said), seat)
+                return
             case facts.Offered(seat, matter):
                 key = f"lines.offered_{matter}"
             case facts.Accepted(seat) | facts.Declined(seat) | facts.Claimed(seat):

@@ -1,12 +1,13 @@
 """Tables: opened, found, listed."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from litestar import get, post
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from lettrine.core.seat import Seat
+from lettrine.core.text import catalogue
 from lettrine.games import game_type
 from lettrine.server.errors import NotFound
 from lettrine.server.http.given import ERRORS, TheHouse, TheVisitor
@@ -15,6 +16,7 @@ from lettrine.server.store import Note
 from lettrine.server.summary import Summary, summary_of
 from lettrine.server.visitor import Visitor
 from lettrine.table import Settings, Table, TableError, may_watch, role
+from lettrine.table.entry import Phrase
 
 Limit = Annotated[int, QueryParameter(ge=1, le=100)]
 Code = Annotated[str, QueryParameter(max_length=16, description="the invitation of a private table")]
@@ -38,6 +40,13 @@ class TableCard(msgspec.Struct, frozen=True):
     code: str = ""
 
 
+class PhraseCard(msgspec.Struct, frozen=True):
+    """A *phrase* that one may say, and how it reads."""
+
+    phrase: Phrase
+    text: str
+
+
 @post("/tables", responses=ERRORS, tags=["tables"])
 async def open_table(house: TheHouse, visitor: TheVisitor, data: JSONBody[Settings]) -> TableCard:
     """Open a table; whoever opens it is its host, and takes a seat through the socket like everybody."""
@@ -59,6 +68,13 @@ async def show_table(house: TheHouse, visitor: TheVisitor, table: Name, code: Co
     room = await house.rooms.get(table)
     require_watcher(room.table, visitor, code)
     return _card(room.name, room.table, visitor)
+
+
+@get("/phrases", responses=ERRORS, tags=["tables"])
+async def list_phrases(visitor: TheVisitor) -> list[PhraseCard]:
+    """List what people may say to each other at a table."""
+    say = catalogue("lettrine.table", visitor.language).say
+    return [PhraseCard(phrase, say(f"phrases.{phrase}")) for phrase in get_args(Phrase)]
 
 
 @get("/codes/{code:str}", responses=ERRORS, tags=["tables"])
