@@ -10,14 +10,20 @@ export class HeldPieces {
   pieces = $state.raw<Held[]>([]);
   #next = 0;
 
-  /** Make the pieces those of *signs*: who stays keeps place and name, who comes stands at the end. */
-  follow(signs: string): void {
+  /** Make the pieces those of *signs*: who stays keeps place and name, who comes stands at the end.
+   *
+   * Of two pieces alike the later goes, or the one of which *isLeaving* holds.
+   */
+  follow(signs: string, isLeaving: (piece: Held) => boolean = () => false): void {
     const wanted = [...signs];
-    const kept = this.pieces.filter(({ sign }) => {
-      const at = wanted.indexOf(sign);
-      if (at >= 0) wanted.splice(at, 1);
-      return at >= 0;
-    });
+    const staying = new Set<Held>();
+    for (const piece of [...this.pieces.filter((each) => !isLeaving(each)), ...this.pieces.filter(isLeaving)]) {
+      const at = wanted.indexOf(piece.sign);
+      if (at < 0) continue;
+      wanted.splice(at, 1);
+      staying.add(piece);
+    }
+    const kept = this.pieces.filter((piece) => staying.has(piece));
     if (kept.length === this.pieces.length && !wanted.length) return;
     this.pieces = [...kept, ...wanted.map((sign) => ({ id: this.#next++, sign }))];
   }

@@ -114,9 +114,9 @@ export class Bench {
     this.chosen = null;
   }
 
-  /** The hand is *signs* now: whether every card of the row is still in it. */
-  follow(signs: string): boolean {
-    this.hand.follow(signs);
+  /** The hand is *signs* now, those of which *isLeaving* holds gone first: whether every card of the row is still in it. */
+  follow(signs: string, isLeaving?: (piece: Held) => boolean): boolean {
+    this.hand.follow(signs, isLeaving);
     const ids = new Set(this.hand.pieces.map(({ id }) => id));
     if (this.chosen?.from === 'hand' && !ids.has(this.chosen.id)) this.chosen = null;
     return this.used.every(({ id }) => ids.has(id));

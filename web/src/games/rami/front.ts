@@ -1,15 +1,19 @@
 import type { GameFront, Scene } from '../game';
-import Board from '../relais/Board.svelte';
-import { RelaisDraft, type RelaisView } from '../relais/draft.svelte';
-import Hand from '../relais/Hand.svelte';
-import { t } from '../relais/text';
+import { roundsOf } from '../ludime-box/rounds';
+import Board from './Board.svelte';
+import { RamiDraft } from './draft.svelte';
+import Hand from './Hand.svelte';
+import { t } from './text';
+import type { RamiView } from './view';
 
-const viewOf = (scene: Scene<unknown>): RelaisView => scene.view as RelaisView;
+const USUAL_TARGET = 100;
+const viewOf = (scene: Scene<unknown>): RamiView => scene.view as RamiView;
 
 export const front: GameFront = {
   board: Board,
   hand: Hand,
-  draft: (scene) => new RelaisDraft(scene as Scene<RelaisView>),
-  state: (scene) => t('state', { count: viewOf(scene).table.word.length }),
-  holding: (scene, seat) => (viewOf(scene).table.out[seat] ? t('out') : t('cards', { count: viewOf(scene).hand_sizes[seat] ?? 0 })),
+  draft: (scene) => new RamiDraft(scene as Scene<RamiView>),
+  state: (scene) => t('state', { round: roundsOf(scene.rows).length + 1, target: Number(scene.sight.settings.options.target ?? USUAL_TARGET) }),
+  points: (scene, seat) => viewOf(scene).table.scores[seat] ?? 0,
+  holding: (scene, seat) => t('holding', { count: viewOf(scene).hand_sizes[seat] ?? 0 }),
 };

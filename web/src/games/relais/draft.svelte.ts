@@ -1,159 +1,116 @@
-// The word that is being composed: letters of the word on the table and of one's hand, in one row.
+// The next word of the relay: the letters of the table and a card of the hand, in one row.
 
-import type { Move, Seat } from '../../lib/protocol';
-import { HeldPieces, type Held } from '../../lib/letters.svelte';
+import { untrack } from 'svelte';
+import type { Held } from '../../lib/letters.svelte';
+import type { Move } from '../../lib/protocol';
 import type { Action, Draft, Scene } from '../game';
+import { Bench } from '../ludime-box/bench.svelte';
+import { roundsOf, type Round } from '../ludime-box/rounds';
+import { letterOf } from '../ludime-box/spelling';
+import { t as box } from '../ludime-box/text';
 import { t } from './text';
+import type { RelaisView } from './view';
 
-export interface RelaisView {
-  seat: Seat | null;
-  table: { word: string; author: Seat | null; out: boolean[]; dealer: Seat; turn: Seat; scores: number[] };
-  hand: string;
-  hand_sizes: number[];
-  fresh_count: number;
-  under_count: number;
-}
-
-export interface Laid {
-  from: 'table' | 'hand';
-  id: number;
-  sign: string;
-}
+// A single letter typed is one to add; more letters are the beginning of the whole word.
+const MOST_ADDED = 1;
 
 export class RelaisDraft implements Draft {
-  readonly hand = new HeldPieces();
-  row = $state.raw<Laid[]>([]);
-  /** The piece that is picked up, by tap or by key. */
-  chosen = $state.raw<Laid | null>(null);
-  #past: Laid[][] = [];
-  #depth = $state(0);
-  #word = '';
+  readonly bench = new Bench();
+  /** The end of a round that nobody has looked at yet. */
+  summary = $state.raw<Round | null>(null);
+  #rounds: number;
 
   constructor(private readonly scene: Scene<RelaisView>) {
-    this.follow();
+    this.#rounds = roundsOf(scene.rows).length;
+    this.bench.follow(scene.view.hand);
+    this.bench.reset(this.#word);
   }
 
-  get word(): string {
-    return this.row.map(({ sign }) => sign).join('');
-  }
   get candidate(): Move | null {
-    const isChanged = this.word && (this.word !== this.scene.view.table.word || this.row.some(({ from }) => from === 'hand'));
-    return this.scene.isToAct && isChanged ? { type: 'lay', word: this.word } : null;
+    if (!this.scene.isToAct || this.summary || this.bench.pending || this.bench.isUntouched) return null;
+    return { type: 'lay', word: this.bench.word };
   }
   get label(): string {
-    return this.candidate ? t('play', { word: this.word }) : '';
+    return this.candidate ? t('play', { word: this.bench.word }) : '';
   }
   get title(): string {
-    return t('hand');
+    return box('hand');
   }
   get advice(): string {
-    return this.scene.view.table.word ? t('advice') : t('advice_open');
+    const { word, out } = this.scene.view.table;
+    if (this.scene.seat !== null && out[this.scene.seat]) return t('advice_out');
+    if (!this.scene.isToAct) return t('advice_wait');
+    return word ? t('advice') : t('advice_open');
   }
   get canUndo(): boolean {
-    return this.#depth > 0;
+    return this.bench.canUndo;
   }
   get actions(): readonly Action[] {
-    const off = this.scene.isToAct ? undefined : t('not_your_turn');
-    const mayGiveUp = Boolean(this.scene.view.table.word);
-    return [
-      { id: 'shuffle', icon: 'shuffle', label: t('shuffle'), run: () => this.hand.shuffle() },
-      ...(mayGiveUp ? [{ id: 'give_up', icon: 'pass', label: t('give_up'), move: { type: 'give_up' }, confirm: t('give_up_question'), ...(off ? { off } : {}) } as const] : []),
-    ];
+    const { hand } = this.bench;
+    const off = this.scene.isToAct ? {} : { off: box('not_your_turn') };
+    const shuffle: Action = { id: 'shuffle', icon: 'shuffle', label: box('shuffle'), run: () => hand.shuffle() };
+    if (!this.#word) return [shuffle];
+    return [shuffle, { id: 'give_up', icon: 'flag', label: t('give_up'), move: { type: 'give_up' }, confirm: t('give_up_question'), ...off }];
   }
   get spoken(): string {
-    const { word } = this.scene.view.table;
-    const hand = this.hand.pieces.map(({ sign }) => sign).join(', ');
-    return `${word ? t('the_word', { word }) : t('no_word')}. ${t('composed')} : ${this.word}. ${t('hand')} : ${hand}.`;
+    const { author } = this.scene.view.table;
+    const hand = this.bench.hand.pieces.map(({ sign }) => sign).join(', ');
+    const word = this.#word ? t('spoken_word', { word: this.#word, name: author === null ? '' : this.scene.name(author) }) : t('no_word');
+    return t('spoken', { word, hand });
   }
 
-  isLaid(piece: Held): boolean {
-    return this.row.some((laid) => laid.from === 'hand' && laid.id === piece.id);
+  /** A card of the hand is tapped: picked up while another piece is, laid at the end otherwise. */
+  tap(piece: Held): void {
+    if (this.bench.chosen) this.bench.choose({ from: 'hand', ...piece });
+    else this.bench.lay({ from: 'hand', ...piece });
   }
 
-  /** Lay a card of the hand, or shift a letter of the row, before place *at*. */
-  lay(piece: Laid, at = this.row.length): void {
-    const here = this.row.findIndex((laid) => same(laid, piece));
-    const rest = this.row.filter((laid) => !same(laid, piece));
-    const place = here >= 0 && here < at ? at - 1 : at;
-    rest.splice(place, 0, piece);
-    this.#change(rest);
-    this.chosen = null;
-  }
-
-  /** Take a card of one's hand back; letters of the table stay in the row. */
-  takeBack(piece: Laid): void {
-    if (piece.from === 'hand') this.#change(this.row.filter((laid) => !same(laid, piece)));
-    this.chosen = null;
-  }
-
-  choose(piece: Laid): void {
-    this.chosen = this.chosen && same(this.chosen, piece) ? null : piece;
+  drop(piece: Held, zone: string | null): void {
+    const [name, place] = (zone ?? '').split(':');
+    if (name === 'row') this.bench.lay({ from: 'hand', ...piece }, Number(place));
+    else if (name === 'hand' && place !== undefined) this.bench.hand.move(piece.id, Number(place));
   }
 
   undo(): void {
-    const before = this.#past.pop();
-    this.#depth = this.#past.length;
-    if (before) this.row = before;
+    this.bench.undo();
   }
 
   clear(): void {
-    if (this.chosen) {
-      this.chosen = null;
-      return;
-    }
-    this.#past = [];
-    this.#depth = 0;
-    this.row = this.#fromTable();
+    if (this.bench.chosen) this.bench.chosen = null;
+    else this.bench.reset(this.#word);
+  }
+
+  played(): void {
+    this.bench.reset(this.#word);
   }
 
   follow(): void {
-    const { view } = this.scene;
-    this.hand.follow(view.hand);
-    const isSame = view.table.word === this.#word && this.row.every((laid) => laid.from === 'table' || this.hand.pieces.some(({ id }) => id === laid.id));
-    if (isSame) return;
-    this.#word = view.table.word;
-    this.chosen = null;
-    this.clear();
+    untrack(() => {
+      const rounds = roundsOf(this.scene.rows);
+      if (rounds.length > this.#rounds && this.scene.play) this.summary = rounds.at(-1)!;
+      this.#rounds = rounds.length;
+      const isWhole = this.bench.follow(this.scene.view.hand, (piece) => this.bench.isLaid(piece));
+      if (!isWhole || this.bench.base !== this.#word) this.bench.reset(this.#word);
+    });
   }
 
-  /** A typed letter comes from the hand; the row is what is typed, so a whole word may be typed over it. */
   type(event: KeyboardEvent): boolean {
-    if (event.key === 'Backspace') {
-      const last = this.row.findLast(({ from }) => from === 'hand');
-      if (last) this.takeBack(last);
-      return Boolean(last);
-    }
-    const letter = event.key.length === 1 ? event.key.normalize('NFD')[0]!.toUpperCase() : '';
-    if (!/^[A-Z]$/.test(letter)) return false;
-    const piece = this.hand.pieces.find((held) => held.sign === letter && !this.isLaid(held));
-    if (piece) this.lay({ from: 'hand', ...piece });
+    if (this.summary) return false;
+    const { bench } = this;
+    if (event.key === 'Backspace') return bench.erase(MOST_ADDED);
+    const letter = letterOf(event);
+    if (!letter) return false;
+    if (bench.typed || bench.isUntouched) return bench.write(bench.typed + letter, this.#word, null, MOST_ADDED);
+    const piece = bench.hand.pieces.find((held) => held.sign === letter && !bench.isLaid(held));
+    if (piece) bench.lay({ from: 'hand', ...piece });
     return Boolean(piece);
   }
 
   show(move: Move): void {
-    if (typeof move === 'string' || typeof move.word !== 'string') return;
-    const table = this.#fromTable();
-    const hand = this.hand.pieces.map((held): Laid => ({ from: 'hand', ...held }));
-    const row = [...move.word].map((letter) => take(table, letter) ?? take(hand, letter));
-    if (row.every((laid) => laid !== undefined)) this.#change(row as Laid[]);
+    if (typeof move === 'object' && typeof move.word === 'string') this.bench.write(move.word, this.#word, null, 0);
   }
 
-  #fromTable(): Laid[] {
-    return [...this.scene.view.table.word].map((sign, id) => ({ from: 'table', id, sign }));
+  get #word(): string {
+    return this.scene.view.table.word;
   }
-
-  #change(row: Laid[]): void {
-    this.#past.push(this.row);
-    this.#depth = this.#past.length;
-    this.row = row;
-  }
-}
-
-export function same(one: Laid, other: Laid): boolean {
-  return one.from === other.from && one.id === other.id;
-}
-
-function take(pieces: Laid[], letter: string): Laid | undefined {
-  const at = pieces.findIndex(({ sign }) => sign === letter);
-  return at < 0 ? undefined : pieces.splice(at, 1)[0];
 }

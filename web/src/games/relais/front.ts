@@ -1,15 +1,21 @@
 import type { GameFront, Scene } from '../game';
+import { roundsOf } from '../ludime-box/rounds';
+import Aside from './Aside.svelte';
 import Board from './Board.svelte';
-import { RelaisDraft, type RelaisView } from './draft.svelte';
+import { RelaisDraft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import { t } from './text';
+import type { RelaisView } from './view';
 
+const USUAL_TARGET = 100;
 const viewOf = (scene: Scene<unknown>): RelaisView => scene.view as RelaisView;
 
 export const front: GameFront = {
   board: Board,
+  aside: Aside,
   hand: Hand,
   draft: (scene) => new RelaisDraft(scene as Scene<RelaisView>),
-  state: (scene) => t('state', { count: viewOf(scene).table.word.length }),
-  holding: (scene, seat) => (viewOf(scene).table.out[seat] ? t('out') : t('cards', { count: viewOf(scene).hand_sizes[seat] ?? 0 })),
+  state: (scene) => t('state', { round: roundsOf(scene.rows).length + 1, target: Number(scene.sight.settings.options.target ?? USUAL_TARGET) }),
+  points: (scene, seat) => viewOf(scene).table.scores[seat] ?? 0,
+  holding: (scene, seat) => (viewOf(scene).table.out[seat] ? t('out') : t('holding', { count: viewOf(scene).hand_sizes[seat] ?? 0 })),
 };

@@ -1,0 +1,28 @@
+// What can be done in a turn of Ludime beside playing what is composed.
+
+import type { Action } from '../game';
+import { t as box } from '../ludime-box/text';
+import type { LudimeDraft } from './draft.svelte';
+import { t } from './text';
+
+export function actionsOf(draft: LudimeDraft): readonly Action[] {
+  return [arrange(draft), ...(draft.scene.isToAct ? ofTurn(draft) : [])];
+}
+
+/** One button orders the hand, and mixes it once it is in order. */
+function arrange({ bench: { hand } }: LudimeDraft): Action {
+  const signs = hand.pieces.map(({ sign }) => sign);
+  const isSorted = signs.join() === [...signs].sort().join();
+  return isSorted
+    ? { id: 'shuffle', icon: 'shuffle', label: box('shuffle'), run: () => hand.shuffle() }
+    : { id: 'sort', icon: 'sort', label: box('sort'), run: () => hand.sort() };
+}
+
+function ofTurn(draft: LudimeDraft): Action[] {
+  const { step, turns, turn } = draft.view.table;
+  if (draft.isToTake) return [];
+  if (step.owed) return [{ id: 'undo_take', icon: 'undo', label: t('undo_take', { letter: step.owed }), move: { type: 'undo' } }];
+  const mayExchange = turns[turn] === 0 && !step.exchanged && !step.composed;
+  if (!mayExchange) return [];
+  return [{ id: 'exchange', icon: 'turn', label: draft.picked ? t('exchange_stop') : t('exchange'), run: () => draft.toggleExchange() }];
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { fitCard } from './fit';
+
+const ROOM = { width: 800, height: 400, beside: 100, gap: 4, column: 28, line: 24 };
+
+it('uses large cards while there is room', () => {
+  expect(fitCard([6, 5, 8], ROOM)).toBe(58);
+});
+
+it('makes cards smaller for a long word, and for many words', () => {
+  expect(fitCard([15], ROOM)).toBeLessThan(46);
+  expect(fitCard(Array(12).fill(6), ROOM)).toBeLessThan(58);
+});
+
+it('never makes them too small to read', () => {
+  expect(fitCard(Array(40).fill(9), ROOM)).toBe(28);
+});

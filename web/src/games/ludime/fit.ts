@@ -1,0 +1,39 @@
+// How large the cards of the words may be, so that all words stay in sight.
+
+const LARGEST = 58;
+const SMALLEST = 28;
+const STEP = 2;
+
+export interface Room {
+  width: number;
+  height: number;
+  /** Width beside the cards of a line: token, points, gaps. */
+  beside: number;
+  /** Between cards, between columns of lines, and between lines. */
+  gap: number;
+  column: number;
+  line: number;
+}
+
+/** The largest width of a card with which lines of *lengths* cards, side by side where they fit, stay within *room*. */
+export function fitCard(lengths: readonly number[], room: Room): number {
+  for (let card = LARGEST; card > SMALLEST; card -= STEP) {
+    if (heightOf(lengths, card, room) <= room.height) return card;
+  }
+  return SMALLEST;
+}
+
+function heightOf(lengths: readonly number[], card: number, room: Room): number {
+  let lines = 0;
+  let left = 0;
+  for (const length of lengths) {
+    const width = room.beside + length * (card + room.gap);
+    if (width > room.width) return Infinity;
+    if (width > left) {
+      lines += 1;
+      left = room.width;
+    }
+    left -= width + room.column;
+  }
+  return lines * (card * 1.32 + room.line);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../../lib/protocol';
+import { Memory, wordsAtEnd } from './memory.svelte';
+import type { LudimeView } from './view';
+
+function view(words: [string, number][], more: Partial<LudimeView['table']> = {}, hand = 'AE'): LudimeView {
+  const table = {
+    words: words.map(([word, owner]) => ({ word, owner })),
+    discard: 'G', dealer: 0, turn: 0, turns: [1, 1], closing: false, results: [], gone: [false, false],
+    step: { taken: '' as const, owed: '', composed: 0, exchanged: false },
+    ...more,
+  };
+  return { seat: 0, table, hand, hand_sizes: [hand.length, 5], stock_count: 40 };
+}
+const composed = (count: number) => ({ taken: 'stock' as const, owed: '', composed: count, exchanged: false });
+const row = (seat: number, gained: number[], word = '', reason = ''): Row => ({ seq: 9, seat, gained, line: { words: word ? [word] : [], items: word ? [{ reason, points: 5 }] : [] } });
+
+describe('Memory', () => {
+  it('keeps the changes of a turn until the next turn makes its own', () => {
+    const memory = new Memory(view([['TAS', 0]]), []);
+    memory.follow(view([['TAS', 0], ['SEL', 0]], { step: composed(1) }), [], true);
+    expect(memory.before.map(({ word }) => word)).toEqual(['TAS']);
+    memory.follow(view([['TAS', 0], ['SEL', 0]], { turn: 1, turns: [2, 1] }), [], true);
+    expect(memory.before.map(({ word }) => word)).toEqual(['TAS']);
+    memory.follow(view([['TASSE', 1], ['SEL', 0]], { turn: 1, turns: [2, 1], step: composed(1) }), [], true);
+    expect(memory.before.map(({ word }) => word)).toEqual(['TAS', 'SEL']);
+  });
+  it('knows the card that was drawn, until the turn is over', () => {
+    const memory = new Memory(view([]), []);
+    memory.follow(view([], { step: composed(0) }, 'AEG'), [], true);
+    expect(memory.drawn).toBe('G');
+    memory.follow(view([], { turn: 1, turns: [2, 1] }, 'AE'), [], true);
+    expect(memory.drawn).toBe('');
+  });
+  it('sums up a round that ends, but not one that was over before', () => {
+    const rows = [row(1, [8, 66])];
+    expect(new Memory(view([['TAS', 0]]), rows).summary).toBeNull();
+    const memory = new Memory(view([['TAS', 0]]), []);
+    memory.follow(view([], { results: [[8, 66]], turns: [0, 0] }), rows, true);
+    expect(memory.summary?.words).toEqual([{ word: 'TAS', owner: 0 }]);
+    expect(memory.summary?.round.totals).toEqual([8, 66]);
+    expect(memory.before).toEqual([]);
+  });
+  it('sums up nothing in a replay', () => {
+    const memory = new Memory(view([['TAS', 0]]), []);
+    memory.follow(view([], { results: [[8, 66]], turns: [0, 0] }), [row(1, [8, 66])], false);
+    expect(memory.summary).toBeNull();
+  });
+});
+
+describe('wordsAtEnd', () => {
+  const words = [{ word: 'TAS', owner: 0 }, { word: 'SAT', owner: 1 }];
+  it('adds a word laid last, extends one’s own, takes over another’s', () => {
+    expect(wordsAtEnd(words, row(0, [1, 1], 'SEL', 'word')).at(-1)).toEqual({ word: 'SEL', owner: 0 });
+    expect(wordsAtEnd(words, row(0, [1, 1], 'TASSE', 'added'))[0]).toEqual({ word: 'TASSE', owner: 0 });
+    expect(wordsAtEnd(words, row(0, [1, 1], 'TASSE', 'taken_over'))).toEqual([words[0], { word: 'TASSE', owner: 0 }]);
+  });
+  it('leaves them as they are after a discard', () => {
+    expect(wordsAtEnd(words, row(0, [1, 1]))).toBe(words);
+  });
+});

@@ -1,0 +1,68 @@
+// What is said beside the hand, on the button and aloud.
+
+import type { Move, Seat } from '../../lib/protocol';
+import { t as box } from '../ludime-box/text';
+import { worth } from '../ludime-box/worth';
+import type { LudimeDraft } from './draft.svelte';
+import { t } from './text';
+import type { Change, TableWord } from './view';
+
+export function labelOf(move: Move | 'hand' | null): string {
+  if (move === 'hand') return box('hand');
+  if (move === null || typeof move === 'string') return '';
+  const word = String(move.word ?? '');
+  switch (move.type) {
+    case 'take':
+      return t('take_stock');
+    case 'lay':
+      return t('play_lay', { word });
+    case 'modify':
+      return t('play_modify', { word });
+    case 'exchange':
+      return t('play_exchange', { count: String(move.cards).length });
+    default:
+      return t('play_discard', { letter: String(move.card) });
+  }
+}
+
+export function adviceOf(draft: LudimeDraft): string {
+  const { step } = draft.view.table;
+  if (!draft.scene.isToAct) return t('advice_wait');
+  if (draft.isToTake) return t('advice_take');
+  if (draft.picked) return t('advice_exchange');
+  if (draft.toThrow) return t('advice_left', { count: draft.bench.hand.pieces.length - 1 });
+  return step.owed ? t('advice_owed', { letter: step.owed }) : t('advice_compose');
+}
+
+/** What the word on the bench will do to the table. */
+export function benchSentence(draft: LudimeDraft): string {
+  const { at, base, used, row } = draft.bench;
+  if (!row.length) return '';
+  const others = draft.readings > 1 ? ` ${t('readings', { count: draft.readings })}` : '';
+  if (at === null) return t('new_word') + others;
+  if (!used.length) return t('modifying', { word: base });
+  const owner = draft.words[at]?.owner ?? null;
+  const facts = { letters: used.map(({ sign }) => sign).join(', '), word: base };
+  const isOwn = owner === null || owner === draft.scene.seat;
+  return (isOwn ? t('adding_own', facts) : t('adding', { ...facts, name: draft.scene.name(owner) })) + others;
+}
+
+/** A word of the table as it is read aloud. */
+export function wordName(draft: LudimeDraft, at: number, change: Change | null): string {
+  const { word, owner } = draft.words[at]!;
+  const facts = { number: at + 1, word, points: worth(word, draft.scene.values), name: draft.scene.name(owner) };
+  const named = owner === draft.scene.seat ? t('word_yours', facts) : t('word', facts);
+  if (draft.bench.at === at) return t('word_chosen', { word: named });
+  return change ? changed(named, owner, change.was, (seat) => draft.scene.name(seat)) : named;
+}
+
+function changed(word: string, owner: Seat, was: TableWord | null, name: (seat: Seat) => string): string {
+  if (!was) return t('word_new', { word });
+  return was.owner === owner ? t('word_changed', { word, was: was.word }) : t('word_taken', { word, was: was.word, name: name(was.owner) });
+}
+
+export function spokenOf(draft: LudimeDraft): string {
+  const words = draft.words.map((_, at) => wordName(draft, at, null)).join(' ; ');
+  const hand = draft.bench.hand.pieces.map(({ sign }) => sign).join(', ');
+  return t('spoken', { words: words || t('no_words'), discard: draft.view.table.discard.at(-1) ?? box('empty'), hand });
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { complete, readingsOf } from './readings';
+
+const hand = [...'NTEIS'].map((sign, id) => ({ id, sign }));
+const words = [{ word: 'DRAMES', owner: 0 }, { word: 'TASSE', owner: 1 }, { word: 'SEL', owner: 1 }];
+const at = (text: string) => readingsOf(text, words, hand).map((reading) => reading.at);
+
+it('reads a word of the hand alone first, then over words of the table', () => {
+  expect(at('TIENS')[0]).toBeNull();
+  expect(at('SELS').at(0)).toBe(2);
+});
+
+it('prefers the word that is completed, then the one that begins alike', () => {
+  expect(at('TASSENT')[0]).toBe(1);
+  expect(at('DRA')[0]).toBe(0);
+});
+
+it('finds nothing for letters that are nowhere', () => {
+  expect(at('ZUT')).toEqual([]);
+});
+
+it('does not read a word that stands there already', () => {
+  expect(readingsOf('TASSE', words.slice(1, 2), [])).toEqual([]);
+});
+
+it('tells which readings are whole', () => {
+  const readings = readingsOf('SEL', [{ word: 'SE', owner: 0 }, { word: 'SELLE', owner: 1 }], [...'SELLE'].map((sign, id) => ({ id, sign })));
+  expect(complete('SEL', readings, [...'SELLE'].map((sign, id) => ({ id, sign }))).map((reading) => reading.at)).toEqual([null, 0]);
+});

@@ -1,0 +1,25 @@
+import type { Step } from '../ludime-box/Steps.svelte';
+import type { LudimeDraft } from './draft.svelte';
+import { t } from './text';
+import { changesSince } from './view';
+
+/** The three steps of a turn, with what was done in each. */
+export function stepsOf(draft: LudimeDraft): Step[] {
+  const { step, words } = draft.view.table;
+  const changes = changesSince(draft.memory.before, words);
+  const composed = step.composed ? words.filter((_, at) => changes[at]).map(({ word }) => word) : [];
+  const isThrowing = draft.scene.isToAct && draft.toThrow !== null && !draft.isToTake;
+  const detail = step.exchanged ? t('exchanged') : composed.join(', ');
+  return [
+    { label: t('step_take'), state: step.taken ? 'done' : 'now', ...(step.taken ? { detail: takenFrom(draft) } : {}) },
+    { label: t('step_compose'), state: !step.taken ? 'later' : isThrowing ? 'done' : 'now', ...(detail ? { detail } : {}) },
+    { label: t('step_discard'), state: isThrowing ? 'now' : 'later' },
+  ];
+}
+
+function takenFrom({ view, memory }: LudimeDraft): string {
+  const { taken, owed } = view.table.step;
+  if (taken === 'discard') return owed ? t('from_discard_card', { letter: owed }) : t('from_discard');
+  const isOwn = view.table.turn === view.seat && memory.drawn;
+  return isOwn ? t('from_stock_card', { letter: memory.drawn }) : t('from_stock');
+}
