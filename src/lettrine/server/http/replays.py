@@ -21,7 +21,15 @@ from lettrine.table import TableError, record_of
 
 _UNFINISHED = "core:record_unfinished"
 
-AnySeat = Annotated[int | None, QueryParameter(ge=0, le=15, description="through whose eyes; a spectator's without")]
+AnySeat = Annotated[
+    int | None,
+    QueryParameter(
+        ge=0,
+        le=15,
+        description="through whose eyes; a spectator's without",
+        schema_extra={"minimum": 0, "maximum": 15},  # the framework forgets them where None is possible
+    ),
+]
 All = Annotated[bool, QueryParameter(name="all", description="with what every seat saw")]
 
 
