@@ -66,6 +66,10 @@ export class PlurimoDraft implements Draft {
   get pending(): number | null {
     return [...this.composed.laid].find(([, { sign }]) => sign === JOKER)?.[0] ?? null;
   }
+  /** Whether the cards are enough for the typed word as it is read now. */
+  get isReached(): boolean {
+    return this.typing?.readings[this.typing.chosen]?.missing === 0;
+  }
   get isGivingUp(): boolean {
     return this.isRejecting || this.view.has_surplus;
   }
@@ -78,7 +82,7 @@ export class PlurimoDraft implements Draft {
     if (this.isLeader) return this.proposal.trim() || null;
     if (this.isGivingUp) return this.chosenPiece ? { type: 'reject', card: this.chosenPiece.sign } : null;
     // What the cards do not reach is left to the server to explain.
-    if (this.typing?.readings[this.typing.chosen]?.missing !== 0 && this.typing) return this.#unreached(this.typing.text);
+    if (this.typing && !this.isReached) return this.#unreached(this.typing.text);
     if (this.pending !== null || !(this.composed.laid.size || this.composed.lift.size)) return null;
     return moveOf(this.view.support, this.composed);
   }

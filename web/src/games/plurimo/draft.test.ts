@@ -1,0 +1,223 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Scene } from '../game';
+import { PlurimoDraft } from './draft.svelte';
+import type { PlurimoView } from './view';
+
+const VIEW: PlurimoView = {
+  seat: 0, support: ['F', 'L', 'O', 'R', 'E'], hands: ['ASRJU_*', ''], hand_sizes: [7, 7], stock_count: 57, under: [], scores: [22, 24], turn: 0,
+  rejected: 0, has_surplus: false, clock: 'running', words: [], goal: null, is_over: false,
+};
+
+interface Stage {
+  view: PlurimoView;
+  seat: number | null;
+  isToAct: boolean;
+  sight: { settings: { options: Record<string, string> } };
+  values: Record<string, number>;
+}
+
+function staged(view: Partial<PlurimoView> = {}, options: Record<string, string> = {}): { draft: PlurimoDraft; stage: Stage } {
+  const stage: Stage = { view: { ...VIEW, ...view }, seat: 0, isToAct: true, sight: { settings: { options } }, values: { _: -2, '*': -3 } };
+  return { stage, draft: new PlurimoDraft(stage as unknown as Scene<PlurimoView>) };
+}
+
+const key = (name: string, more: object = {}): KeyboardEvent => ({ key: name, shiftKey: false, target: null, ...more }) as unknown as KeyboardEvent;
+const slot = (place: number): object => ({ target: { closest: (selector: string) => (selector === '[data-slot]' ? { dataset: { slot: String(place) } } : null) } });
+const type = (draft: PlurimoDraft, text: string): void => [...text].forEach((letter) => draft.type(key(letter)));
+const piece = (draft: PlurimoDraft, sign: string): number => draft.free.find((held) => held.sign === sign)!.id;
+
+describe('a word laid card by card', () => {
+  let draft: PlurimoDraft;
+  beforeEach(() => void ({ draft } = staged()));
+
+  it('makes the move of the rulebook, pulled at the right', () => {
+    draft.lay(piece(draft, '_'), 0);
+    draft.lay(piece(draft, 'J'), 1);
+    draft.lay(piece(draft, 'U'), 3);
+    draft.pull('right');
+    draft.lay(piece(draft, '*'), 5);
+    expect(draft.candidate).toBeNull();
+    draft.decide('t');
+    expect(draft.candidate).toEqual({ type: 'lay', cards: '_J.U.t', pull: 'right', lift: [], rebuild: false });
+    expect(draft.word).toBe('JOUET');
+  });
+  it('counts compartments anew once one is pulled out at the left', () => {
+    draft.lay(piece(draft, 'A'), -1);
+    expect(draft.candidate).toMatchObject({ cards: 'A.....', pull: 'left' });
+  });
+  it('takes the card of a compartment that is pushed back', () => {
+    draft.lay(piece(draft, 'S'), 5);
+    draft.pull('right');
+    expect(draft.candidate).toBeNull();
+    expect(draft.free).toHaveLength(7);
+  });
+  it('opens one end at a time, unless both were agreed on', () => {
+    draft.pull('left');
+    draft.pull('right');
+    expect([draft.composed.left, draft.composed.right]).toEqual([false, true]);
+    const both = staged({}, { pull: 'both_ends' }).draft;
+    both.pull('left');
+    both.pull('right');
+    expect([both.composed.left, both.composed.right]).toEqual([true, true]);
+  });
+  it('lays, picks up and puts back by taps', () => {
+    draft.choose(draft.hand.pieces[0]!);
+    draft.tap(0);
+    expect(draft.word).toBe('ALORE');
+    draft.tap(0);
+    draft.tap(1);
+    expect(draft.word).toBe('FAORE');
+    draft.tap(1);
+    draft.tap(1);
+    expect(draft.word).toBe('FLORE');
+  });
+  it('undoes step by step', () => {
+    draft.lay(piece(draft, 'A'), 0);
+    draft.lay(piece(draft, 'S'), 4);
+    draft.undo();
+    expect(draft.word).toBe('ALORE');
+    draft.undo();
+    expect(draft.canUndo).toBe(false);
+    expect(draft.candidate).toBeNull();
+  });
+  it('keeps a Joker’s letter when it is moved', () => {
+    draft.lay(piece(draft, '*'), 0);
+    draft.decide('g');
+    draft.lay(draft.slots[0]!.laid!.id, 4);
+    expect(draft.word).toBe('FLORG');
+  });
+});
+
+describe('a word that is typed', () => {
+  it('finds its place as it grows and shrinks', () => {
+    const { draft } = staged();
+    type(draft, 'jouet');
+    expect(draft.candidate).toMatchObject({ cards: '_J.U.t', pull: 'right' });
+    draft.type(key('Backspace'));
+    expect(draft.typing!.text).toBe('JOUE');
+    draft.undo();
+    expect(draft.typing).toBeNull();
+    expect(draft.word).toBe('FLORE');
+  });
+  it('leaves to the server what the cards do not reach', () => {
+    const { draft } = staged();
+    type(draft, 'fleuves');
+    expect(draft.candidate).toBe('FLEUVES');
+  });
+  it('goes through its places by Tab', () => {
+    const { draft } = staged({ support: ['D', 'o', 'S'], hands: ['MOXXX', ''] });
+    type(draft, 'mos');
+    expect(draft.candidate).toMatchObject({ cards: 'MO.' });
+    expect(draft.type(key('Tab'))).toBe(true);
+    expect(draft.candidate).toMatchObject({ cards: 'M..' });
+    draft.type(key('Tab', { shiftKey: true }));
+    expect(draft.candidate).toMatchObject({ cards: 'MO.' });
+  });
+  it('is laid letter by letter where a compartment has the focus', () => {
+    const { draft } = staged();
+    draft.type(key('-', slot(0)));
+    expect(draft.cursor).toBe(1);
+    draft.type(key('j', slot(1)));
+    draft.type(key('o', slot(2)));
+    draft.type(key('ù', slot(3)));
+    draft.type(key('*', slot(4)));
+    draft.type(key('l', slot(4)));
+    expect(draft.candidate).toMatchObject({ cards: '_J.Ul' });
+    draft.type(key('Backspace', slot(4)));
+    expect(draft.candidate).toMatchObject({ cards: '_J.U.' });
+  });
+  it('pulls by Shift and an arrow', () => {
+    const { draft } = staged();
+    draft.type(key('ArrowRight', { shiftKey: true }));
+    expect([draft.composed.right, draft.cursor]).toEqual([true, 5]);
+    draft.type(key('ArrowRight', { shiftKey: true }));
+    expect([draft.composed.right, draft.cursor]).toEqual([false, 4]);
+  });
+});
+
+describe('beside the word', () => {
+  it('rejects the chosen card', () => {
+    const { draft } = staged();
+    draft.reject();
+    draft.choose(draft.hand.pieces[1]!);
+    expect(draft.candidate).toEqual({ type: 'reject', card: 'S' });
+    draft.clear();
+    draft.clear();
+    expect(draft.isRejecting).toBe(false);
+  });
+  it('rejects what Delete is pressed on', () => {
+    const { draft } = staged();
+    draft.type(key('Delete', { target: { closest: (selector: string) => (selector === '[data-piece]' ? { dataset: { piece: '3' } } : null) } }));
+    expect(draft.candidate).toEqual({ type: 'reject', card: 'J' });
+  });
+  it('slips the surplus of a rebuilt word under the stock', () => {
+    const { draft } = staged({ has_surplus: true });
+    draft.type(key('j'));
+    expect(draft.candidate).toEqual({ type: 'reject', card: 'J' });
+  });
+  it('takes the word to hand to rebuild it', () => {
+    const { draft } = staged({}, { rebuild: 'yes' });
+    draft.rebuild();
+    expect(draft.pieces).toHaveLength(12);
+    'JUS'.split('').forEach((letter, place) => draft.lay(piece(draft, letter), place));
+    draft.lay(piece(draft, 'E'), 3);
+    expect(draft.candidate).toMatchObject({ cards: 'JUSE.', rebuild: true });
+  });
+  it('lifts a cap and lays it elsewhere', () => {
+    const { draft } = staged({ support: ['F', 'L', 'O', 'R', 'E_'] }, { take_back_ends: 'yes' });
+    draft.tap(4);
+    expect(draft.word).toBe('FLORE');
+    draft.lay(-5, 0);
+    expect(draft.candidate).toMatchObject({ cards: '_....', lift: [4] });
+    draft.tap(4);
+    expect(draft.candidate).toBeNull();
+  });
+  it('shows a hint', () => {
+    const { draft } = staged();
+    draft.show({ type: 'lay', cards: 'A.....', pull: 'left' });
+    expect(draft.candidate).toMatchObject({ cards: 'A.....', pull: 'left' });
+  });
+});
+
+describe('when the table changes', () => {
+  it('keeps what is composed while support and cards are the same', () => {
+    const { draft, stage } = staged();
+    draft.lay(piece(draft, 'A'), 0);
+    stage.view = { ...stage.view, stock_count: 56 };
+    draft.follow();
+    expect(draft.word).toBe('ALORE');
+    stage.view = { ...stage.view, support: ['F', 'L', 'O', 'T'] };
+    draft.follow();
+    expect(draft.word).toBe('FLOT');
+    expect(draft.canUndo).toBe(false);
+  });
+  it('has nothing to play for a spectator', () => {
+    const { draft, stage } = staged({ seat: null, hands: ['', ''] });
+    stage.seat = null;
+    stage.isToAct = false;
+    expect(draft.candidate).toBeNull();
+    expect(draft.pieces).toEqual([]);
+    expect(draft.spoken).toContain('FLORE');
+  });
+});
+
+describe('all together', () => {
+  const goal = { word: 'FLOTS', start: 0 };
+  it('lays one card where the word lacks it, a Joker as its letter', () => {
+    const { draft } = staged({ goal }, { mode: 'collective' });
+    draft.lay(piece(draft, '*'), 3);
+    expect(draft.candidate).toMatchObject({ cards: '...t.' });
+    draft.undo();
+    type(draft, 's');
+    expect(draft.candidate).toMatchObject({ cards: '....S' });
+    type(draft, 'z');
+    expect(draft.candidate).toBe('Z');
+  });
+  it('lets the leader propose a word', () => {
+    const { draft } = staged({ hands: ['', 'ABC'] }, { mode: 'collective', leader: 'person' });
+    expect(draft.candidate).toBeNull();
+    draft.proposal = ' bateau ';
+    expect(draft.candidate).toBe('bateau');
+    expect(draft.type(key('b'))).toBe(false);
+  });
+});
