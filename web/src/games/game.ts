@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { IconName } from '../pieces/icons';
-import type { Answered, Ask, Line, Move, Row, Seat, TableSight } from '../lib/protocol';
+import type { Answered, Line, Move, Row, Seat, TableSight } from '../lib/protocol';
 
 /** What a board is shown: live at a table, or a step of a replay or of a tour, where nothing can be played. */
 export interface Scene<View> {
@@ -21,8 +21,6 @@ export interface Scene<View> {
   name(seat: Seat): string;
   /** Send a move at once, such as drawing a card; absent where nothing can be played. */
   play?(move: Move): Promise<void>;
-  /** Ask something else of the table, such as to begin before the time; absent where nothing can be asked. */
-  ask?(ask: Ask): Promise<Answered>;
 }
 
 /** Something that can be done beside playing the candidate: pass, draw, shuffle one's hand. */

@@ -9,8 +9,7 @@ export function timeLeft(client: TableClient, now: number, seat: Seat | null): n
   if (!clock) return null;
   const passed = clock.is_stopped ? 0 : now - client.heard;
   const player = seat ?? clock.running?.[0];
-  // The time of study stays at nought once it is over: then the others run.
-  const clocks = [clock.preparation || undefined, clock.turn, clock.game];
+  const clocks = [clock.preparation, clock.turn, clock.game];
   if (player !== undefined) clocks.push(clock.players?.[player]);
   const known = clocks.filter((left) => left !== undefined && left !== null);
   return known.length ? Math.max(0, Math.min(...known) - passed) : null;

@@ -8,7 +8,7 @@ import { t } from './text';
 const MOST_WORDS = 2;
 
 export function actionsOf(draft: DamesDraft): Action[] {
-  if (draft.isPreparing) return [beginning(draft)];
+  if (draft.isPreparing) return [];
   const isLaid = draft.canAct && arrivalOf(draft.sketch) !== null;
   const actions: Action[] = [];
   if (isLaid && !draft.words.length && !draft.taken.length) actions.push({ id: 'silent', icon: 'pass', label: t('silent'), move: draft.play });
@@ -17,14 +17,6 @@ export function actionsOf(draft: DamesDraft): Action[] {
   }
   if (draft.isStrict && !isLaid) actions.push(adoube(draft));
   return actions;
-}
-
-/** Propose to begin before the time of study is over, or agree with who proposed it. */
-function beginning(draft: DamesDraft): Action {
-  const { sight, seat } = draft.scene;
-  const offer = sight.offers?.find(({ matter }) => matter === 'begin');
-  const hasAgreed = offer !== undefined && seat !== null && (offer.seat === seat || (offer.agreed ?? []).includes(seat));
-  return { id: 'begin', icon: 'nib', label: t('begin'), run: () => void draft.scene.ask?.({ ask: 'offer', matter: 'begin' }), ...(hasAgreed ? { off: t('begin_waits') } : {}) };
 }
 
 function adoube(draft: DamesDraft): Action {

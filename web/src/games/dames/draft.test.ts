@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { DamesDraft } from './draft.svelte';
+import { boardOf, RIEN, sceneOf } from './setting';
+
+const key = (name: string): KeyboardEvent => ({ key: name, shiftKey: false, target: { closest: () => true } }) as unknown as KeyboardEvent;
+const typed = (draft: DamesDraft, text: string): boolean[] => [...text].map((letter) => draft.type(key(letter)));
+const fresh = (rows = RIEN, options = {}, more = {}) => {
+  const scene = sceneOf(boardOf(rows, more), options);
+  return { scene, draft: new DamesDraft(scene) };
+};
+const WRITTEN = { type: 'play', route: ['D3', 'E4'], words: [{ word: 'RIEN', path: ['E4', 'F3', 'G3', 'H3'] }] };
+
+describe('a move by taps', () => {
+  it('picks a letter up, lays it, and writes square by square', () => {
+    const { draft } = fresh();
+    for (const square of ['D3', 'E4']) draft.tap(square);
+    expect(draft.candidate).toBeNull();
+    for (const square of ['E4', 'F3', 'G3', 'H3']) draft.tap(square);
+    expect(draft.candidate).toEqual(WRITTEN);
+    expect(draft.words[0]!.text).toBe('RIEN');
+  });
+  it('cuts the word back to a square that is tapped again', () => {
+    const { draft } = fresh();
+    for (const square of ['D3', 'E4', 'E4', 'F3', 'G3', 'F3']) draft.tap(square);
+    expect(draft.words[0]!.path).toEqual(['E4', 'F3']);
+    draft.tap('F3');
+    expect(draft.words[0]!.path).toEqual(['E4']);
+  });
+  it('puts the letter back when its own square is tapped, and then lets it go', () => {
+    const { draft } = fresh();
+    for (const square of ['D3', 'E4', 'D3']) draft.tap(square);
+    expect(draft.sketch.route).toEqual(['D3']);
+    draft.tap('D3');
+    expect(draft.sketch.route).toEqual([]);
+  });
+  it('lays the letter elsewhere when another empty square is tapped', () => {
+    const { draft } = fresh();
+    for (const square of ['D3', 'E4', 'E4', 'C4']) draft.tap(square);
+    expect(draft.sketch.route).toEqual(['D3', 'C4']);
+    expect(draft.words).toEqual([]);
+  });
+  it('picks up no letter of the opponent, and nothing when another is to play', () => {
+    const { scene, draft } = fresh();
+    draft.tap('F3');
+    expect(draft.sketch.route).toEqual([]);
+    (scene as { isToAct: boolean }).isToAct = false;
+    draft.tap('D3');
+    expect(draft.sketch.route).toEqual([]);
+  });
+  it('is undone step by step', () => {
+    const { draft } = fresh();
+    for (const square of ['D3', 'E4', 'E4', 'F3']) draft.tap(square);
+    draft.undo();
+    expect(draft.words[0]!.text).toBe('R');
+    draft.undo();
+    draft.undo();
+    expect(draft.sketch.route).toEqual(['D3']);
+    draft.undo();
+    expect(draft.canUndo).toBe(false);
+  });
+});
+
+describe('a move by keys', () => {
+  it('names squares and types the word', () => {
+    const { draft } = fresh();
+    expect(typed(draft, 'd3e4rien').every(Boolean)).toBe(true);
+    expect(draft.candidate).toEqual(WRITTEN);
+  });
+  it('may be the word alone', () => {
+    const { draft } = fresh();
+    typed(draft, 'rien');
+    expect(draft.candidate).toBe('RIEN');
+  });
+  it('keeps the word for the letter that is picked up later', () => {
+    const { draft } = fresh();
+    typed(draft, 'rien');
+    draft.tap('D3');
+    draft.tap('E4');
+    expect(draft.candidate).toEqual(WRITTEN);
+  });
+  it('reads accents and ligatures as the pieces print them', () => {
+    const { draft } = fresh();
+    typed(draft, 'cœuré');
+    expect(draft.words[0]!.text).toBe('COEURE');
+  });
+  it('takes letters back, then steps', () => {
+    const { draft } = fresh();
+    typed(draft, 'd3e4ri');
+    for (const _ of 'ri') draft.type(key('Backspace'));
+    expect(draft.words).toEqual([]);
+    expect(draft.sketch.route).toEqual(['D3', 'E4']);
+  });
+  it('sends a word that cannot be read here without a path, for the referee to explain', () => {
+    const { draft } = fresh();
+    typed(draft, 'd3e4zut');
+    expect(draft.candidate).toEqual({ type: 'play', route: ['D3', 'E4'], words: [{ word: 'ZUT' }] });
+  });
+  it('turns to the next path with Tab, and leaves after the last', () => {
+    const { draft } = fresh('........\n...R....\n........\n..i.i...\n........\nA.......');
+    typed(draft, 'd5d3ri');
+    expect(draft.words[0]!.readings).toBe(2);
+    const first = draft.words[0]!.path;
+    expect(draft.type(key('Tab'))).toBe(true);
+    expect(draft.words[0]!.path).not.toEqual(first);
+    expect(draft.type(key('Tab'))).toBe(false);
+  });
+  it('writes a second word after a plus', () => {
+    const { draft } = fresh();
+    typed(draft, 'd3e4rien+ri');
+    expect(draft.words.map(({ text }) => text)).toEqual(['RIEN', 'RI']);
+    draft.type(key('Backspace'));
+    draft.type(key('Backspace'));
+    draft.type(key('Backspace'));
+    expect(draft.sketch.words.length).toBe(1);
+  });
+  it('places a joker', () => {
+    const { draft } = fresh();
+    typed(draft, 'd3e4rien*sb2');
+    expect(draft.candidate).toEqual({ ...WRITTEN, jokers: [{ letter: 'S', square: 'B2' }] });
+    draft.tap('B2');
+    expect(draft.candidate).toEqual(WRITTEN);
+  });
+});
+
+describe('a take', () => {
+  const TAKE = 'a.......\n........\n........\n...R.i..\n........\nA.......';
+  it('is a candidate without a word', () => {
+    const { draft } = fresh(TAKE);
+    typed(draft, 'd3h3');
+    expect(draft.taken).toEqual(['F3']);
+    expect(draft.candidate).toEqual({ type: 'play', route: ['D3', 'H3'] });
+  });
+  it('turns where the table allows it', () => {
+    const { draft } = fresh(TAKE, { chain: 'turning' });
+    typed(draft, 'd3g3g5');
+    expect(draft.sketch.route).toEqual(['D3', 'G3', 'G5']);
+    const { draft: straight } = fresh(TAKE);
+    typed(straight, 'd3g3g5');
+    expect(straight.sketch.route).toEqual(['D3', 'G5']);
+  });
+  it('needs a word of the player’s own will where nothing is taken', () => {
+    const { draft } = fresh();
+    typed(draft, 'd3d5');
+    expect(draft.candidate).toBeNull();
+    expect(draft.actions.map(({ id, move }) => [id, move])).toEqual([['silent', { type: 'play', route: ['D3', 'D5'] }]]);
+  });
+});
+
+describe('strict rigour', () => {
+  it('tells the table which letter is touched, once', () => {
+    const { scene, draft } = fresh(RIEN, { rigour: 'strict' });
+    draft.tap('D3');
+    expect(scene.sent).toEqual([{ type: 'touch', square: 'D3' }]);
+    scene.view = { ...scene.view, touched: 'D3' };
+    draft.follow();
+    draft.played({ type: 'touch', square: 'D3' });
+    draft.tap('A1');
+    draft.clear();
+    expect(draft.sketch.route).toEqual(['D3']);
+    expect(scene.sent.length).toBe(1);
+  });
+  it('finds no letter for a word', () => {
+    const { draft } = fresh(RIEN, { rigour: 'strict' });
+    typed(draft, 'rien');
+    expect(draft.candidate).toBeNull();
+  });
+  it('offers « J’adoube » until a letter is touched', () => {
+    const { scene, draft } = fresh(RIEN, { rigour: 'strict' });
+    expect(draft.actions[0]).toMatchObject({ id: 'adoube', key: 'KeyJ', move: { type: 'adoube' } });
+    expect(draft.actions[0]!.off).toBeUndefined();
+    scene.view = { ...scene.view, touched: 'D3' };
+    expect(draft.actions[0]!.off).toBeTruthy();
+  });
+});
+
+describe('the time of study', () => {
+  it('lets nothing be touched', () => {
+    const { scene, draft } = fresh(RIEN, {}, { is_preparing: true });
+    scene.sight.clock.preparation = 60_000;
+    draft.tap('D3');
+    expect(draft.sketch.route).toEqual([]);
+    expect(draft.actions).toEqual([]);
+  });
+});
+
+describe('following the table', () => {
+  it('begins anew after a move, and keeps the sketch through other news', () => {
+    const { scene, draft } = fresh();
+    draft.tap('D3');
+    draft.follow();
+    expect(draft.sketch.route).toEqual(['D3']);
+    scene.view = { ...scene.view, plies: 1, turn: 1 };
+    draft.follow();
+    expect(draft.sketch.route).toEqual([]);
+  });
+  it('shows a hint', () => {
+    const { draft } = fresh();
+    draft.show({ type: 'play', route: ['D3', 'E4'], words: [{ word: 'RIEN' }] });
+    expect(draft.candidate).toEqual(WRITTEN);
+  });
+});
