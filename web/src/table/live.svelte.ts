@@ -4,7 +4,7 @@ import { announcer } from '../lib/announce.svelte';
 import { api } from '../lib/api';
 import { play as sound } from '../lib/sound';
 import { nameAt, type TableClient } from '../lib/table.svelte';
-import type { Answered, Ask, Line, Move, Refusal, Row, Seat, TableSight } from '../lib/protocol';
+import type { Answered, Line, Move, Refusal, Row, Seat, TableSight } from '../lib/protocol';
 import type { Draft, GameFront, Scene } from '../games/game';
 
 const PAUSE = 120; // milliseconds after the last change before the server is asked
@@ -56,9 +56,6 @@ export class LiveScene implements Scene<unknown> {
   }
   name(seat: Seat): string {
     return nameAt(this.sight, seat);
-  }
-  ask(ask: Ask): Promise<Answered> {
-    return this.client.ask(ask);
   }
 
   /** Have the server look at the candidate as soon as it rests; strict rigour tells nobody beforehand. */
