@@ -37,6 +37,7 @@ def test_moves_and_clocks_wait_until_the_board_was_studied() -> None:
     talk.wait(1)
     assert [effect.entry.fact for effect in talk.appended()] == [PREPARED]
     assert talk.sent(0).table.clock.running == (seat,)
+    assert talk.sent(0).table.clock.preparation is None
     assert deadline(talk.table) == talk.now + 15 * 60_000 + 500
     talk.done(person(seat), move)
 
@@ -46,6 +47,7 @@ def test_who_is_ready_may_propose_to_begin() -> None:
     talk.done(person(0), Offer("begin"))
     talk.done(person(1), Offer("begin"))
     assert talk.appended()[-1].entry.fact == PREPARED
+    assert talk.sent(0).table.clock.preparation is None
     assert talk.table.offers == ()
     assert talk.refused(person(0), Offer("begin")) == "no_begin"
     assert restore(talk.entries, small_game) == talk.table

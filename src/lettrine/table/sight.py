@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from lettrine.core.chance import commitment
+from lettrine.core.event import Prepared
 from lettrine.core.score import Outcome
 from lettrine.core.seat import Seat
 from lettrine.table.clock import Timer
@@ -18,6 +19,7 @@ from lettrine.table.settings import Settings
 from lettrine.table.sheet import Row
 from lettrine.table.sitter import Person, Sitter
 from lettrine.table.table import OpenOffer, Phase, Table
+from lettrine.table.timing import can_rule
 
 
 class SeatSight(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -167,13 +169,18 @@ def _seat_sight(table: Table, seat: Seat) -> SeatSight:
 def _clock_sight(table: Table, now: int) -> ClockSight:
     clocks = table.clocks
     return ClockSight(
-        preparation=_left(clocks.preparation, now),
+        preparation=_left(clocks.preparation, now) if _is_studied(table) else None,
         turn=_left(clocks.turn, now),
         game=_left(clocks.game, now),
         players=tuple(timer.left_at(now) for timer in clocks.players),
         running=tuple(Seat(seat) for seat, timer in enumerate(clocks.players) if timer.since is not None),
         is_stopped=table.phase != "playing",
     )
+
+
+def _is_studied(table: Table) -> bool:
+    """Whether the board is being studied before the first move (DAM-04), in a pause as well."""
+    return table.live is not None and can_rule(table.game, table.live.state, None, Prepared())
 
 
 def _left(timer: Timer | None, now: int) -> int | None:
