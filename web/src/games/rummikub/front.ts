@@ -1,15 +1,21 @@
 import type { GameFront, Scene } from '../game';
-import Board from '../relais/Board.svelte';
-import { RelaisDraft, type RelaisView } from '../relais/draft.svelte';
-import Hand from '../relais/Hand.svelte';
-import { t } from '../relais/text';
+import Aside from './Aside.svelte';
+import Board from './Board.svelte';
+import { RummikubDraft } from './draft.svelte';
+import Hand from './Hand.svelte';
+import Ledger from './Ledger.svelte';
+import { t } from './text';
+import type { RummikubView } from './view';
 
-const viewOf = (scene: Scene<unknown>): RelaisView => scene.view as RelaisView;
+const viewOf = (scene: Scene<unknown>): RummikubView => scene.view as RummikubView;
 
 export const front: GameFront = {
   board: Board,
+  aside: Aside,
   hand: Hand,
-  draft: (scene) => new RelaisDraft(scene as Scene<RelaisView>),
-  state: (scene) => t('state', { count: viewOf(scene).table.word.length }),
-  holding: (scene, seat) => (viewOf(scene).table.out[seat] ? t('out') : t('cards', { count: viewOf(scene).hand_sizes[seat] ?? 0 })),
+  ledger: Ledger,
+  hasOwnPreview: true,
+  draft: (scene) => new RummikubDraft(scene as Scene<RummikubView>),
+  state: (scene) => (scene.sight.settings.options.theme ? t('theme', { theme: String(scene.sight.settings.options.theme) }) : ''),
+  holding: (scene, seat) => t(viewOf(scene).opened[seat] ? 'opened' : 'closed', { count: viewOf(scene).rack_sizes[seat] ?? 0 }),
 };

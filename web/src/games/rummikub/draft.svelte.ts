@@ -1,0 +1,232 @@
+// The arrangement that is being composed: words of the table, taken down or not, and letters of the rack.
+
+import { HeldPieces, type Held } from '../../lib/letters.svelte';
+import type { Move } from '../../lib/protocol';
+import type { Action, Draft, Scene } from '../game';
+import { actionsOf } from './actions';
+import { t } from './text';
+import { isJoker, JOKER, shown, type RummikubView } from './view';
+import { breakUp, EMPTY, laidFromRack, put, replaceJoker, takeDown, takeOut, wordOf, type Bench, type Tile } from './workshop';
+
+const RACK_IDS = 1000; // tiles of the table have smaller numbers
+
+export class RummikubDraft implements Draft {
+  readonly rack = new HeldPieces();
+  bench = $state.raw<Bench>(EMPTY);
+  /** The words of the table in the order in which they came there. */
+  words = $state.raw<string[]>([]);
+  fresh = $state.raw<ReadonlySet<string>>(new Set());
+  /** The tile that is picked up. */
+  chosen = $state.raw<Tile | null>(null);
+  /** The row where typed letters go; one past the end begins a word. */
+  row = $state(0);
+  /** A joker that waits to be told what it stands for, and where it goes. */
+  asking = $state.raw<{ tile: Tile; row: number; place: number } | null>(null);
+  #past: { bench: Bench; row: number }[] = [];
+  #depth = $state(0);
+  #isKnown = false;
+
+  constructor(readonly scene: Scene<RummikubView>) {
+    this.follow();
+  }
+
+  get view(): RummikubView {
+    return this.scene.view;
+  }
+  get canAct(): boolean {
+    return this.scene.isToAct && !this.view.review;
+  }
+  get hasOpened(): boolean {
+    return this.scene.seat !== null && Boolean(this.view.opened[this.scene.seat]);
+  }
+  get made(): string[] {
+    return this.bench.rows.map(wordOf);
+  }
+  get candidate(): Move | null {
+    const isWhole = this.canAct && !this.bench.loose.length && laidFromRack(this.bench).length > 0;
+    if (!isWhole) return null;
+    return { type: 'arrange', words: [...this.words.filter((_, index) => !this.bench.taken.includes(index)), ...this.made] };
+  }
+  get label(): string {
+    return this.candidate ? t('play', { count: this.made.length }) : '';
+  }
+  get title(): string {
+    return t('rack');
+  }
+  get advice(): string {
+    if (this.bench.loose.length) return t('advice_loose', { letters: this.bench.loose.map(({ sign }) => shown(sign) || t('joker')).join(', ') });
+    return this.hasOpened ? t('advice', { count: this.rack.pieces.length }) : t('advice_open');
+  }
+  get actions(): readonly Action[] {
+    return actionsOf(this);
+  }
+  get canUndo(): boolean {
+    return this.#depth > 0;
+  }
+  get spoken(): string {
+    const rack = this.rack.pieces.map(({ sign }) => shown(sign) || t('joker')).join(', ');
+    return [`${t('table')} : ${this.words.join(', ') || t('no_words')}.`, `${t('workshop')} : ${this.made.join(', ')}.`, `${t('rack')} : ${rack}.`].join(' ');
+  }
+
+  isLaid(piece: Held): boolean {
+    return this.bench.rows.some((row) => row.some(({ id }) => id === RACK_IDS + piece.id));
+  }
+
+  tileOf(piece: Held): Tile {
+    return { id: RACK_IDS + piece.id, sign: piece.sign, from: 'rack' };
+  }
+
+  /** Bring a word of the table to the workshop. */
+  bring(word: number): void {
+    if (!this.canAct || this.bench.taken.includes(word)) return;
+    const start = this.words.slice(0, word).join('').length;
+    const tiles = [...this.words[word]!].map((sign, index): Tile => ({ id: start + index, sign, from: 'table' }));
+    this.#change(takeDown(this.bench, word, tiles));
+    this.row = this.bench.rows.length - 1;
+  }
+
+  breakUp(row: number): void {
+    this.#change(breakUp(this.bench, row));
+    this.row = this.bench.rows.length;
+  }
+
+  choose(tile: Tile): void {
+    if (!this.canAct) return;
+    this.chosen = this.chosen?.id === tile.id ? null : tile;
+  }
+
+  lay(tile: Tile, row: number, place: number): void {
+    if (!this.canAct) return;
+    this.chosen = null;
+    if (tile.sign === JOKER) {
+      this.asking = { tile, row, place };
+      return;
+    }
+    this.#change(put(this.bench, tile, row, place));
+    this.row = Math.min(row, this.bench.rows.length - 1);
+  }
+
+  /** Lay the joker that was asked about, as *letter*. */
+  decide(letter: string): void {
+    if (!this.asking) return;
+    const { tile, row, place } = this.asking;
+    this.asking = null;
+    this.lay({ ...tile, sign: letter.toLowerCase() }, row, place);
+  }
+
+  /** A tile was let go over another of the workshop: it takes the place of a joker, or goes before it. */
+  layOn(tile: Tile, row: number, place: number): void {
+    const target = this.bench.rows[row]?.[place];
+    const isReplaced = target && isJoker(target.sign) && tile.from === 'rack' && tile.sign === shown(target.sign);
+    this.chosen = null;
+    if (isReplaced) this.#change(replaceJoker(this.bench, tile, target));
+    else this.lay(tile, row, place);
+  }
+
+  takeOut(tile: Tile): void {
+    this.chosen = null;
+    this.#change(takeOut(this.bench, tile));
+  }
+
+  undo(): void {
+    const before = this.#past.pop();
+    this.#depth = this.#past.length;
+    if (before) ({ bench: this.bench, row: this.row } = before);
+  }
+
+  clear(): void {
+    if (this.asking || this.chosen) {
+      this.asking = null;
+      this.chosen = null;
+      return;
+    }
+    this.reset();
+  }
+
+  reset(): void {
+    this.#past = [];
+    this.#depth = 0;
+    this.bench = EMPTY;
+    this.row = 0;
+  }
+
+  follow(): void {
+    const { table, rack } = this.view;
+    this.rack.follow(rack);
+    const counted = [...table];
+    const kept = this.words.filter((word) => {
+      const at = counted.indexOf(word);
+      if (at >= 0) counted.splice(at, 1);
+      return at >= 0;
+    });
+    const isChanged = counted.length > 0 || kept.length !== this.words.length;
+    if (isChanged) {
+      if (this.#isKnown) this.fresh = new Set(counted);
+      this.words = [...kept, ...counted];
+      this.reset();
+      this.chosen = null;
+    }
+    this.#isKnown = true;
+    if (laidFromRack(this.bench).some(({ id }) => !this.rack.pieces.some((piece) => RACK_IDS + piece.id === id))) this.reset();
+  }
+
+  /** A typed letter joins the row: one that waits, else one of the rack, else the letter of a joker that is asked about. */
+  type(event: KeyboardEvent): boolean {
+    if (!this.canAct) return false;
+    if (event.key === 'Backspace') return this.#takeLast();
+    const letter = event.key.length === 1 ? event.key.normalize('NFD')[0]!.toUpperCase() : '';
+    if (this.asking && /^[A-Z]$/.test(letter)) {
+      this.decide(letter);
+      return true;
+    }
+    if (event.key === ' ' && !(event.target as Element | null)?.closest('[data-cell], button')) {
+      this.row = this.bench.rows.length;
+      return true;
+    }
+    const sign = event.key === '*' ? JOKER : letter;
+    const tile = this.#free(sign);
+    if (tile) this.lay(tile, this.row, this.bench.rows[this.row]?.length ?? 0);
+    return Boolean(tile);
+  }
+
+  show(move: Move): void {
+    if (typeof move === 'string' || move.type !== 'arrange') return;
+    this.reset();
+    const wanted = [...(move.words as string[])];
+    this.words.forEach((word, index) => {
+      const at = wanted.indexOf(word);
+      if (at >= 0) wanted.splice(at, 1);
+      else this.bring(index);
+    });
+    let bench = this.bench;
+    while (bench.rows.length) bench = breakUp(bench, 0);
+    for (const word of wanted) {
+      const row = bench.rows.length;
+      for (const sign of word) {
+        const tile = bench.loose.find((each) => each.sign === (isJoker(sign) ? JOKER : sign)) ?? this.#free(isJoker(sign) ? JOKER : sign, bench);
+        if (tile) bench = put(bench, { ...tile, sign }, row, bench.rows[row]?.length ?? 0);
+      }
+    }
+    this.#change(bench);
+  }
+
+  #free(sign: string, bench = this.bench): Tile | undefined {
+    if (!sign) return undefined;
+    const used = new Set(bench.rows.flat().map(({ id }) => id));
+    const held = this.rack.pieces.find((piece) => piece.sign === sign && !used.has(RACK_IDS + piece.id));
+    return bench.loose.find((tile) => tile.sign === sign) ?? (held && this.tileOf(held));
+  }
+
+  #takeLast(): boolean {
+    const last = (this.bench.rows[this.row] ?? this.bench.rows.at(-1))?.at(-1);
+    if (last) this.takeOut(last);
+    this.row = Math.min(this.row, Math.max(0, this.bench.rows.length - 1));
+    return Boolean(last);
+  }
+
+  #change(bench: Bench): void {
+    this.#past.push({ bench: this.bench, row: this.row });
+    this.#depth = this.#past.length;
+    this.bench = bench;
+  }
+}
