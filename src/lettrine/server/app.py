@@ -13,7 +13,7 @@ from litestar.types import Scope
 from lettrine.core.errors import LettrineError
 from lettrine.server.door import VISITOR, Door
 from lettrine.server.house import House
-from lettrine.server.http import anagrams, games, health, hints, people, puzzles, records, replays, tables, words
+from lettrine.server.http import anagrams, games, health, hints, people, puzzles, records, replays, tables, tours, words
 from lettrine.server.http.answers import name_all_methods, on_failure, on_http_error, on_refusal
 from lettrine.server.http.schema import close_bodies
 from lettrine.server.site import Site
@@ -28,6 +28,7 @@ ROUTES = (
     games.list_games,
     games.show_game,
     games.read_rules,
+    tours.show_tour,
     words.look_up,
     anagrams.find_words,
     tables.open_table,

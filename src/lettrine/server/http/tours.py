@@ -1,0 +1,78 @@
+"""Tours: the rulebook's example of a game, step by step, to look at and to learn from."""
+
+import asyncio
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from litestar import get
+from litestar.datastructures import CacheControlHeader
+
+from lettrine.core.game import AnyGame
+from lettrine.core.seat import Seat
+from lettrine.core.text import Language
+from lettrine.games import game_type, open_game
+from lettrine.games.rulebook import Reason, reasons_of
+from lettrine.games.tour import Scene, Tour, play_tour, read_tour
+from lettrine.server.errors import NotFound
+from lettrine.server.http.given import ERRORS, Slug, TheVisitor
+from lettrine.table.telling import Teller
+
+
+class TourStepCard(msgspec.Struct, frozen=True):
+    """What is explained, and the table then, as *seat* sees it.
+
+    *move* is the one just made, *line* what the log would tell of this step. Where there are *refusals*, the move was
+    only tried, and these are the reasons why not. *marks* are what to look at.
+    """
+
+    text: str
+    seat: Seat
+    view: Any
+    move: Any
+    line: str
+    refusals: tuple[Reason, ...]
+    marks: tuple[str, ...]
+
+
+class TourCard(msgspec.Struct, frozen=True):
+    """A tour of a game: *names* by seat, the *options* it is played with, the steps one after the other."""
+
+    game: str
+    title: str
+    names: tuple[str, ...]
+    options: dict[str, Any]
+    values: dict[str, int]
+    steps: tuple[TourStepCard, ...]
+
+
+@get("/games/{game:str}/tour", cache_control=CacheControlHeader(max_age=3600), responses=ERRORS, tags=["games"])
+async def show_tour(visitor: TheVisitor, game: Slug) -> TourCard:
+    """Show the rulebook's own example of a game, step by step."""
+    return await asyncio.to_thread(_card, game, visitor.language)
+
+
+@lru_cache(maxsize=32)
+def _card(slug: str, language: Language) -> TourCard:
+    tour = read_tour(game_type(slug).package)
+    if tour is None:
+        raise NotFound("lettrine.server:no_tour")
+    # Over the whole dictionary, whatever the tables of this house are played with: it is the rulebook's example.
+    game = open_game(slug, tour.options)
+    steps = tuple(_step(game, tour, scene, language) for scene in play_tour(game, tour))
+    return TourCard(slug, tour.title.say(language), tour.names, tour.options, dict(game.values()), steps)
+
+
+def _step(game: AnyGame, tour: Tour, scene: Scene, language: Language) -> TourStepCard:
+    teller = Teller(game, language)
+    lines = (teller.played(tour.names[made.seat], made.move, made.line) for made in scene.made)
+    last = scene.made[-1].move if scene.made else None
+    return TourStepCard(
+        text=scene.step.text.say(language),
+        seat=scene.seat,
+        view=game.view(scene.state, scene.seat),
+        move=last if scene.tried is None else scene.tried,
+        line=" ".join(lines),
+        refusals=reasons_of(game, scene.refusals, language),
+        marks=scene.step.marks,
+    )
