@@ -142,12 +142,24 @@ def test_a_preview_changes_nothing_and_says_what_a_move_would_score() -> None:
     answer = talk.ask(person(seat), Preview(raw(move)))
     assert isinstance(answer, Previewed)
     assert answer.is_legal
+    assert answer.move is None
     refused = talk.ask(person(seat), Preview(raw(Arrange(("ZZZ",)))))
     assert isinstance(refused, Previewed)
     assert not refused.is_legal
     assert refused.refusals
     assert talk.table == before
     assert talk.effects[:1] == talk.effects
+
+
+def test_a_preview_tells_which_move_a_text_was_understood_as() -> None:
+    talk = Conversation.started("dames", options={"preparation_seconds": 0})
+    live = talk.table.live
+    assert live is not None
+    seat = acting(talk)
+    move = next(iter(talk.table.game.moves(live.state, seat)))
+    answer = talk.ask(person(seat), Preview(raw(talk.table.game.write(move))))
+    assert isinstance(answer, Previewed)
+    assert answer.move == move
 
 
 @rule("GEN-04")

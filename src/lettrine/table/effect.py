@@ -44,13 +44,17 @@ class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag="refused", ta
 
 
 class Previewed(msgspec.Struct, frozen=True, omit_defaults=True, tag="previewed", tag_field="answer"):
-    """What a move would write and score as the table stands, or why it would be refused."""
+    """What a move would write and score as the table stands, or why it would be refused.
+
+    *move* is the one that was understood where a text was sent, so that it can be shown.
+    """
 
     is_legal: bool
     refusals: tuple[Refusal, ...] = ()
     words: tuple[str, ...] = ()
     items: tuple[ScoreItem, ...] = ()
     total: int = 0
+    move: Any = None
 
 
 Answer: TypeAlias = Done | Refused | Previewed
