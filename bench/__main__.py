@@ -4,7 +4,7 @@ import argparse
 import sys
 import time
 
-from bench import arena, dames, deplimo, grid, lexicon, lookup, ludime, plurimo, rack, report, rummikub, store
+from bench import arena, dames, deplimo, grid, lexicon, lookup, ludime, plurimo, rack, report, rummikub, server, store
 
 PARTS = {
     "lexicon": lexicon.measure,
@@ -18,6 +18,7 @@ PARTS = {
     "rummikub": rummikub.measure,
     "arena": arena.measure,
     "store": store.measure,
+    "server": server.measure,
 }
 
 
