@@ -15,8 +15,8 @@ export function actionsOf(draft: PlurimoDraft): Action[] {
   if (view.has_surplus) return [arrange];
   const rebuild: Action = { id: 'rebuild', icon: 'turn', label: draft.composed.rebuild ? t('put_back') : t('rebuild'), run: () => draft.rebuild(), ...off };
   return [
-    arrange,
-    ...(agreement.canRebuild && hasWord(view) ? [rebuild] : []),
+    // On a phone there is room for four; the order of the hand can also be changed by dragging.
+    agreement.canRebuild && hasWord(view) ? rebuild : arrange,
     { id: 'reject', icon: 'bag', label: draft.isRejecting ? t('keep_cards') : t('reject'), run: () => draft.reject(), ...off },
     { id: 'pass', icon: 'pass', label: t('pass'), move: { type: 'pass' }, confirm: agreement.isSolo ? t('pass_question_solo') : t('pass_question'), ...off },
   ];

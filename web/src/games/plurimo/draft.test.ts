@@ -115,6 +115,7 @@ describe('a word that is typed', () => {
   });
   it('is laid letter by letter where a compartment has the focus', () => {
     const { draft } = staged();
+    draft.cursor = 0;
     draft.type(key('-', slot(0)));
     expect(draft.cursor).toBe(1);
     draft.type(key('j', slot(1)));
@@ -125,6 +126,9 @@ describe('a word that is typed', () => {
     expect(draft.candidate).toMatchObject({ cards: '_J.Ul' });
     draft.type(key('Backspace', slot(4)));
     expect(draft.candidate).toMatchObject({ cards: '_J.U.' });
+    draft.clear();
+    draft.type(key('s', slot(4)));
+    expect(draft.typing!.text).toBe('S');
   });
   it('pulls by Shift and an arrow', () => {
     const { draft } = staged();

@@ -1,4 +1,5 @@
-// What the keys mean. In a compartment a letter is laid there; elsewhere letters make up a word, which finds its place.
+// What the keys mean. In a compartment a letter is laid there, until Esc lets go of it; elsewhere letters make up a word,
+// which finds its place by itself.
 
 import { announcer } from '../../lib/announce.svelte';
 import type { PlurimoDraft } from './draft.svelte';
@@ -15,7 +16,7 @@ export function typed(draft: PlurimoDraft, event: KeyboardEvent): boolean {
   if (event.key === 'Delete') return given(draft, target);
   if (draft.isGivingUp) return picked(draft, signOf(event.key));
   if (event.key === 'Tab') return cycled(draft, target, event.shiftKey ? -1 : 1);
-  const place = placeOf(target);
+  const place = draft.cursor === null ? null : placeOf(target);
   if (event.key === 'Backspace') return erased(draft, place);
   if (event.key === '*') return (draft.hasStar = true);
   const sign = signOf(event.key);
