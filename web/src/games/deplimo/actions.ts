@@ -1,0 +1,15 @@
+import type { Action } from '../game';
+import type { DeplimoDraft } from './draft.svelte';
+import { t } from './text';
+
+export function actionsOf(draft: DeplimoDraft): Action[] {
+  const { chosen } = draft;
+  const cell = chosen && 'cell' in chosen ? chosen.cell : null;
+  const actions: Action[] = [
+    { id: 'flip', icon: 'turn', label: t('flip'), run: () => cell !== null && draft.turnOver(cell), ...(cell === null ? { off: t('flip_off') } : {}) },
+    { id: 'shuffle', icon: 'shuffle', label: t('shuffle'), run: () => draft.shuffle() },
+  ];
+  if (draft.canDraw) return !draft.isChanged ? actions : [...actions, { id: 'draw', icon: 'bag', label: t('draw'), move: { type: 'draw' } }];
+  const isLast = draft.view.drawer === null && draft.canAct && !draft.side?.player.is_done;
+  return isLast ? [...actions, { id: 'done', icon: 'check', label: t('done'), move: { type: 'done' }, confirm: t('done_question') }] : actions;
+}
