@@ -84,8 +84,12 @@ export interface GameFront {
   ledger?: AnyComponent;
   /** In place of the token of a player (`scene`, `seat`), where the box gives sides to people. */
   token?: AnyComponent;
+  /** Nothing is hidden from anybody: around one screen no curtain falls. */
+  isOpen?: boolean;
   /** The hand says itself what the candidate is worth. */
   hasOwnPreview?: boolean;
+  /** The board tells itself what was counted at the end of a round, and waits until that was seen. */
+  hasOwnCount?: boolean;
   /** A short text about the state of the game, in the banner: « 7e mot ». */
   state?(scene: Scene<unknown>): string;
   /** What is said of a seat under its name: « 7 cartes en main ». */

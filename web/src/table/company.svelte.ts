@@ -8,7 +8,7 @@ export class Company {
 
   constructor(
     readonly table: string,
-    private readonly code: string,
+    readonly code: string,
     personas: readonly number[],
   ) {
     this.clients = (personas.length ? personas : [0]).map((persona) => this.#client(persona));

@@ -72,7 +72,7 @@ export class LiveScene implements Scene<unknown> {
 
   /** Forget what was tried: the table has changed. */
   refresh(): void {
-    this.#tried = '';
+    this.#tried = 'unknown'; // not even the same as nothing
     this.consider(this.draft.candidate);
   }
 
@@ -90,9 +90,9 @@ export class LiveScene implements Scene<unknown> {
     announcer.interrupt(reasonsOf(answered).map((refusal) => refusal.text).join(' '));
   }
 
-  /** Whether the table allows hints and this game can show one now. */
-  get canHint(): boolean {
-    return Boolean(this.sight.settings.has_hints && this.draft.show && this.isToAct);
+  /** Whether the table allows hints and this game can show one. */
+  get hasHints(): boolean {
+    return Boolean(this.sight.settings.has_hints && this.draft.show);
   }
 
   /** Have the server propose a move, and compose it. */

@@ -52,7 +52,7 @@ export function accuracy({ moves, grades }: StudySheet): number {
   return moves ? (grades.BEST + grades.GOOD) / moves : 1;
 }
 
-/** What a move wrote, else its canonical text. */
-export function wordsOf([, text, words]: Choice): string {
-  return words.length ? words.join(' ') : text;
+/** What a move wrote; empty where it wrote nothing, as a pass. */
+export function wordsOf([, , words]: Choice): string {
+  return words.join(' ');
 }

@@ -1,0 +1,62 @@
+// A step of a replay as a board sees it: nothing can be played in it.
+
+import type { Scene } from '../../games/game';
+import type { Line, Row, Seat, TableSettings, TableSight } from '../../lib/protocol';
+import type { Replay } from './replay';
+
+export class ReplayScene implements Scene<unknown> {
+  step = $state(0);
+  readonly isToAct = false;
+  readonly preview = null;
+  readonly marks: readonly string[] = [];
+
+  constructor(
+    readonly replay: Replay,
+    readonly settings: TableSettings,
+    readonly values: Readonly<Record<string, number>>,
+    /** Through whose eyes; null: as a spectator. */
+    readonly seat: Seat | null,
+    step = 0,
+  ) {
+    this.step = step;
+  }
+
+  get view(): unknown {
+    const { view, views } = this.replay.steps[this.step]!;
+    return this.seat === null ? view : (views?.[this.seat] ?? view);
+  }
+  get lines(): readonly Line[] {
+    return this.#past().flatMap(({ lines }) => lines);
+  }
+  get rows(): readonly Row[] {
+    return this.#past().flatMap(({ rows }) => rows);
+  }
+  get totals(): number[] {
+    return this.replay.names.map((_, seat) => this.rows.reduce((sum, { gained }) => sum + (gained[seat] ?? 0), 0));
+  }
+  get isLast(): boolean {
+    return this.step === this.replay.steps.length - 1;
+  }
+  get sight(): TableSight {
+    return {
+      seat: this.seat,
+      phase: this.isLast ? 'over' : 'playing',
+      settings: this.settings,
+      seats: this.replay.names.map((name) => ({ sitter: { sitter: 'person', name } })),
+      clock: { is_stopped: true },
+      commitment: '',
+      number: this.replay.number,
+      acting: [],
+      totals: this.totals,
+      outcome: this.isLast ? this.replay.outcome : null,
+    };
+  }
+
+  name(seat: Seat): string {
+    return this.replay.names[seat] ?? '';
+  }
+
+  #past() {
+    return this.replay.steps.slice(0, this.step + 1);
+  }
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { TableSettings } from '../../lib/protocol';
+import type { Replay } from './replay';
+import { ReplayScene } from './scene.svelte';
+
+const step = (seq: number, gained: number[]) => ({
+  seq, at: 0, seat: 0, text: '', lines: [{ seq, kind: 'move' as const, text: `${seq}` }], rows: [{ seq, seat: 0, gained }], view: `all ${seq}`, views: [`first ${seq}`, `second ${seq}`],
+});
+const replay: Replay = { game: 'relais', number: 1, options: {}, names: ['Nour', 'Malo'], outcome: { scores: [5, 3], winners: [0] }, steps: [step(1, [0, 0]), step(2, [5, 0]), step(3, [0, 3])] };
+
+describe('a step of a replay', () => {
+  it('shows the view of a seat, or that of a spectator', () => {
+    expect(new ReplayScene(replay, {} as TableSettings, {}, null, 1).view).toBe('all 2');
+    expect(new ReplayScene(replay, {} as TableSettings, {}, 1, 1).view).toBe('second 2');
+  });
+
+  it('knows what happened up to it, and nothing of what follows', () => {
+    const scene = new ReplayScene(replay, {} as TableSettings, {}, null, 1);
+    expect(scene.lines.map(({ text }) => text)).toEqual(['1', '2']);
+    expect(scene.totals).toEqual([5, 0]);
+    expect(scene.sight.outcome).toBeNull();
+    scene.step = 2;
+    expect(scene.sight).toMatchObject({ phase: 'over', totals: [5, 3], outcome: { winners: [0] } });
+  });
+});
