@@ -1,11 +1,20 @@
 """People: guests, accounts, ratings, their own data."""
 
-import pytest
+import asyncio
+from pathlib import Path
 
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from lettrine.core.errors import LettrineError
+from lettrine.server.rating import rate_game
+from lettrine.server.rooms import MOST_CODES
+from lettrine.table.message import Resign
 from server.conftest import Invite
 from server.guest import Guest
+from server.hall import HOST, Hall, run, say
 from server.node import Node, running, settings_in, wait_until
-from server.play import begin
+from server.play import begin, room_of
 
 PASSWORD = "une longue phrase"  # noqa: S105  (of a test)
 
@@ -81,6 +90,110 @@ def test_one_s_data_can_be_taken_away_and_deleted(invite: Invite) -> None:
     assert ada.http.delete("/me").status_code == 204
     assert log_in(ada, "leaving") == 401
     assert ada.http.get("/me/tables").json() == []
+
+
+def test_another_password_logs_out_every_other_browser(invite: Invite) -> None:
+    ada, phone = invite(), invite()
+    register(ada, "careful")
+    assert log_in(phone, "careful") == 200
+    change = {"old": "a wrong password", "new": "une autre phrase"}
+    assert ada.http.post("/account/password", json=change).status_code == 401
+    assert ada.http.post("/account/password", json={**change, "old": PASSWORD}).json()["login"] == "careful"
+    assert ada.http.get("/me").json()["login"] == "careful"
+    assert phone.http.get("/me").json()["login"] == ""
+    assert log_in(phone, "careful") == 401
+    assert log_in(phone, "careful", "une autre phrase") == 200
+    guest = invite().http.post("/account/password", json=change)
+    assert (guest.status_code, guest.json()["code"]) == (409, "lettrine.server:no_account")
+
+
+def test_who_logs_out_everywhere_is_nobody_in_every_browser_and_socket(invite: Invite) -> None:
+    ada, phone = invite(), invite()
+    register(ada, "thorough")
+    table = ada.open_table("relais")
+    ada.join(table)
+    ada.done("take_seat", name="Ada")
+    assert log_in(phone, "thorough") == 200
+    kept = dict(phone.http.cookies.items())
+    assert phone.http.post("/logout/everywhere").status_code == 204
+    with pytest.raises(ConnectionClosed) as closed:
+        ada.socket.recv(60)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4401
+    ada.leave()
+    with pytest.raises(AssertionError, match="not_invited"):
+        ada.join(table)
+    thief = invite()
+    thief.http.cookies.clear()
+    thief.http.cookies.update(kept)
+    assert thief.http.get("/me/tables").json() == []
+    assert log_in(ada, "thorough") == 200
+    assert ada.join(table)["update"]["table"]["seat"] == 0
+
+
+def test_a_deleted_account_leaves_no_cookie_that_is_believed(invite: Invite) -> None:
+    ada, phone = invite(), invite()
+    register(ada, "leaver")
+    assert log_in(phone, "leaver") == 200
+    ada.http.delete("/me")
+    assert phone.http.put("/me", json={"name": "Ghost"}).json()["login"] == ""
+    assert log_in(phone, "leaver") == 401
+
+
+def test_tables_do_not_name_somebody_who_was_forgotten(node: Node, invite: Invite) -> None:
+    """Neither those who are there, nor who comes back, nor who looks later, nor lists; under a claimed seat as well."""
+    bob, phone, ada = invite("Bob"), invite("Zénobie"), invite()
+    register(ada, "oblivious")
+    table = begin("relais", bob, phone, privacy="public")
+    seen = bob.updates[0]["seq"]
+    assert log_in(phone, "oblivious", claims=True) == 200
+    assert phone.http.delete("/me").status_code == 204
+    bob.wait(lambda update: update["table"]["seats"][1]["sitter"]["name"] == "—")
+    bob.done("resign")
+    for guest in (bob, invite("Eve")):
+        for known in (0, seen):
+            assert "Zénobie" not in str(guest.join(table, seen=known))
+        for page in (f"/tables/{table}", "/tables", f"/tables/{table}/games/1/replay"):
+            answer = guest.http.get(page)
+            assert answer.status_code == 200
+            assert "Zénobie" not in answer.text
+        guest.leave()
+    rooms = node.house.rooms
+    rooms.drop(room_of(node, bob))
+    assert "Zénobie" not in str(bob.join(table))
+    assert log_in(ada, "oblivious") == 401
+
+
+def test_two_games_that_end_at_once_both_count(tmp_path: Path) -> None:
+    """The second is rated from what the first has left, not from what was there before both."""
+
+    async def test() -> None:
+        async with Hall(tmp_path) as hall:
+            rooms = [await hall.table(is_rated=True) for _ in range(4)]
+            for room in rooms:
+                await say(room, HOST, Resign())
+            done = await asyncio.gather(*(rate_game(hall.store, room.name, room.table) for room in rooms))
+            assert done == [True] * 4
+            for who in (HOST, "guest"):
+                (rating,) = await hall.store.ratings(who)
+                assert rating.games == 4
+
+    run(test())
+
+
+def test_an_invitation_is_that_of_one_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    letters = iter("BBBBBB" * 3 + "CCCCCC" + "B" * 6 * MOST_CODES)
+    monkeypatch.setattr("lettrine.server.rooms.secrets.choice", lambda _: next(letters))
+
+    async def test() -> None:
+        async with Hall(tmp_path) as hall:
+            codes = [(await hall.table()).table.created.code for _ in range(2)]
+            assert codes == ["BBBBBB", "CCCCCC"]
+            with pytest.raises(LettrineError) as refused:
+                await hall.table()
+            assert refused.value.code == "lettrine.server:code_taken"
+
+    run(test())
 
 
 def test_a_rated_game_changes_both_ratings_once(node: Node, invite: Invite) -> None:

@@ -57,9 +57,9 @@ def test_only_this_house_can_write_an_identity() -> None:
     seal, guest = Seal("one"), new_guest("Ada")
     assert seal.read(seal.write(guest)) == guest
     assert Seal("two").read(seal.write(guest)) is None
-    claimed = guest.logged_in("account", "Ada", claims=True)
+    claimed = guest.logged_in("account", "Ada", 3, claims=True)
     assert claimed.all() == ("account", guest.who)
-    assert claimed.logged_in("account", "Ada", claims=False) == Identity("account", "Ada")
+    assert claimed.logged_in("account", "Ada", 4, claims=False) == Identity("account", "Ada", generation=4)
 
 
 def test_a_bucket_empties_and_fills_again() -> None:

@@ -11,14 +11,14 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
 
 from lettrine.core.errors import LettrineError
-from lettrine.server.door import VISITOR, Door
+from lettrine.server.door import Door
 from lettrine.server.house import House
 from lettrine.server.http import anagrams, games, health, hints, people, puzzles, records, replays, tables, tours, words
 from lettrine.server.http.answers import name_all_methods, on_failure, on_http_error, on_refusal
 from lettrine.server.http.schema import close_bodies
 from lettrine.server.site import Site
 from lettrine.server.socket import table_socket
-from lettrine.server.visitor import Visitor
+from lettrine.server.visitor import Visitor, visitor_of
 from lettrine.server.wire import PROTOCOL
 
 BASE = f"/api/{PROTOCOL}"
@@ -51,6 +51,8 @@ ROUTES = (
     people.open_account,
     people.log_in,
     people.log_out,
+    people.log_out_everywhere,
+    people.change_password,
     puzzles.show_puzzle,
     puzzles.answer_puzzle,
     table_socket,
@@ -71,11 +73,16 @@ def create_app(house: House) -> Litestar:
     def the_house() -> House:
         return house
 
+    async def the_visitor(scope: Scope) -> Visitor:
+        visitor = visitor_of(scope)
+        await house.confirm(visitor)
+        return visitor
+
     app = Litestar(
         route_handlers=[Router(BASE, route_handlers=ROUTES), health.health, health.metrics],
         dependencies={
             "house": Provide(the_house, sync_to_thread=False),
-            "visitor": Provide(_visitor, sync_to_thread=False),
+            "visitor": Provide(the_visitor),
         },
         exception_handlers={LettrineError: on_refusal, HTTPException: on_http_error, Exception: on_failure},
         lifespan=[lifespan],
@@ -88,11 +95,6 @@ def create_app(house: House) -> Litestar:
     # Outside the router, so that nobody gets past it, not even to a page that there is not.
     app.asgi_handler = Door(Site(app.asgi_handler), house)
     return app
-
-
-def _visitor(scope: Scope) -> Visitor:
-    visitor: Visitor = scope["state"][VISITOR]
-    return visitor
 
 
 def _openapi() -> OpenAPIConfig:

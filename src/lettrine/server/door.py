@@ -15,11 +15,10 @@ from lettrine.server.headers import SECURITY
 from lettrine.server.house import House
 from lettrine.server.http.answers import error_answer
 from lettrine.server.log import request_id
-from lettrine.server.visitor import Visitor, read_identity, read_language
+from lettrine.server.visitor import VISITOR, Visitor, read_identity, read_language
 
 _LOG = logging.getLogger(__name__)
 
-VISITOR = "visitor"
 SOCKET = "SOCKET"
 _READING = frozenset({"GET", "HEAD", "OPTIONS"})
 _SANE_ID = re.compile(r"[\w.-]{1,64}")

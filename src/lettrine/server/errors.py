@@ -47,6 +47,8 @@ _BY_CODE = {
     "games:unknown_game": 404,
     "lettrine.server:login_taken": 409,
     "lettrine.server:has_account": 409,
+    "lettrine.server:no_account": 409,
+    "lettrine.server:code_taken": 409,
 }
 _STORE = "lettrine.server:store_"
 

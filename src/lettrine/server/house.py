@@ -16,6 +16,7 @@ from lettrine.server.settings import ServerSettings
 from lettrine.server.store import Store
 from lettrine.server.studies import Studies
 from lettrine.server.upkeep import Upkeep
+from lettrine.server.visitor import Visitor
 from lettrine.server.work import Desk
 from lettrine.server.workers import Processes, Threads, Workers
 from lettrine.table.fold import Opener
@@ -89,6 +90,15 @@ class House:
             self._sockets[address] -= 1
             if not self._sockets[address]:
                 del self._sockets[address]
+
+    async def confirm(self, visitor: Visitor) -> None:
+        """Make nobody of a *visitor* whose cookie is from before the account was logged out everywhere, or deleted."""
+        identity = visitor.identity
+        if identity is None:
+            return
+        account = await self.store.account_of(identity.who)
+        if identity.generation != (account.generation if account else 0):
+            visitor.become(None)
 
     async def _rate(self, room: Room) -> None:
         await rate_game(self.store, room.name, room.table)

@@ -15,20 +15,22 @@ class Identity(msgspec.Struct, frozen=True):
     """Somebody: *who* is what tables know, *name* what people read.
 
     *former* are identities this person had as a guest, before logging in: a seat taken under one is still theirs.
+    *generation* is that of the account when the cookie was written, 0 for a guest: another one is no longer believed.
     """
 
     who: str
     name: str = ""
     former: tuple[str, ...] = ()
+    generation: int = 0
 
     def all(self) -> tuple[str, ...]:
         """Return every identity of this person, the present one first."""
         return (self.who, *self.former)
 
-    def logged_in(self, who: str, name: str, *, claims: bool) -> "Identity":
+    def logged_in(self, who: str, name: str, generation: int, *, claims: bool) -> "Identity":
         """Return this person as the account *who*; a guest who *claims* keeps the seats taken before."""
         former = tuple(each for each in self.all() if each != who) if claims else ()
-        return Identity(who, name, former[:_MOST_FORMER])
+        return Identity(who, name, former[:_MOST_FORMER], generation)
 
 
 def new_guest(name: str = "") -> Identity:

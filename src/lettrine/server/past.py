@@ -2,10 +2,12 @@
 
 from collections import deque
 from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
 
 import msgspec
 
 from lettrine.games import game_type
+from lettrine.server.oblivion import unnamed
 from lettrine.table import AnyEntry, Created, Table, fold, read_created, read_entry
 from lettrine.table.entry import Started
 from lettrine.table.fold import Opener, found
@@ -84,18 +86,18 @@ def _rows(steps: Iterable[Step]) -> tuple[Row, ...]:
     return tuple(step.row for step in steps if step.row is not None)
 
 
-def read_entries(bodies: Sequence[bytes]) -> list[AnyEntry]:
-    """Return all the entries of a table, as the store keeps them; raise `RecordError`."""
+def read_entries(bodies: Sequence[bytes], forgotten: AbstractSet[str] = frozenset()) -> list[AnyEntry]:
+    """Return all the entries of a table, without the names of those *forgotten*; raise `RecordError`."""
     first = read_created(bodies[0])
     created = first.fact
     assert isinstance(created, Created)
     kind = game_type(created.settings.game)
-    return [first, *(read_entry(body, kind) for body in bodies[1:])]
+    return [first, *(unnamed(read_entry(body, kind), forgotten) for body in bodies[1:])]
 
 
-def read_past(bodies: Sequence[bytes], opener: Opener) -> Past:
+def read_past(bodies: Sequence[bytes], opener: Opener, forgotten: AbstractSet[str] = frozenset()) -> Past:
     """Return what *bodies*, all the entries of a table, lead to; raise `RecordError`. Costs a fold of the whole."""
-    first, *others = read_entries(bodies)
+    first, *others = read_entries(bodies, forgotten)
     return follow(found(first, opener), others)
 
 

@@ -6,7 +6,7 @@ from openskill.models import PlackettLuce
 
 from lettrine.arena.rating import LOST, WON
 from lettrine.server.persona import owner_of
-from lettrine.server.store import Rating, Store
+from lettrine.server.store import Conflict, Rating, Store
 from lettrine.table import Table
 from lettrine.table.sitter import Bot, Person
 
@@ -23,10 +23,13 @@ async def rate_game(store: Store, name: str, table: Table) -> bool:
     is_rated = table.created.settings.is_rated and len(set(players)) == len(players) > 1
     if not is_rated or live is None or live.outcome is None or not live.outcome.winners:
         return False
-    game = table.created.settings.game
-    before = [await _rating(store, who, game) for who in players]
-    after = rated(before, [seat in live.outcome.winners for seat in range(len(players))])
-    return await store.rate(name, live.number, after)
+    won = [seat in live.outcome.winners for seat in range(len(players))]
+    while True:
+        before = [await _rating(store, who, table.created.settings.game) for who in players]
+        try:
+            return await store.rate(name, live.number, rated(before, won))
+        except Conflict:  # another game of one of them ended at the same time: its rating comes first
+            continue
 
 
 def players_of(table: Table) -> list[str]:

@@ -40,7 +40,7 @@ from lettrine.table import (
 )
 from lettrine.table.errors import TableError
 from lettrine.table.line import Line
-from lettrine.table.message import Move, Preview
+from lettrine.table.message import Forgotten, Move, Preview
 from lettrine.table.sight import veil
 from lettrine.table.telling import Narration
 
@@ -92,6 +92,11 @@ class Room:
                 self._carry_out(handled, asker)
                 return
         await self.tell(message, asker)
+
+    async def forget(self, who: str) -> None:
+        """Take the name of *who* off the table, and out of what is told to those who come back."""
+        await self.tell(Forgotten(who))
+        self._recent = Recent(self.table)
 
     async def look_after(self) -> None:
         """Call time if it is over, and ask the bots that are awaited, whoever asked them before."""
@@ -215,7 +220,8 @@ class Room:
             return AFRESH
         while True:
             bodies = await self._around.store.read(self.name)
-            past = await asyncio.to_thread(read_past, bodies, self._around.opener)
+            forgotten = await self._around.store.forgotten(self.name)
+            past = await asyncio.to_thread(read_past, bodies, self._around.opener, forgotten)
             if (later := self._recent.since(past.table.seq)) is not None:
                 return past.followed(later).history(seen)
 

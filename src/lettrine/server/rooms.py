@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Set as AbstractSet
 from time import time_ns
 
 from lettrine.core.chance import new_seed
@@ -12,6 +13,7 @@ from lettrine.server.chores import Chores
 from lettrine.server.listener import Listener
 from lettrine.server.metrics import Metrics
 from lettrine.server.past import Past, read_past
+from lettrine.server.persona import owner_of
 from lettrine.server.room import Room
 from lettrine.server.settings import ServerSettings
 from lettrine.server.store import Store
@@ -20,12 +22,15 @@ from lettrine.server.thinkers import Thinkers, patience_of
 from lettrine.server.workers import Workers
 from lettrine.table import Append, BotToMove, Schedule, Settings, Tick, create, pending, write_entry
 from lettrine.table.fold import Opener
+from lettrine.table.sitter import Person
 
 _LOG = logging.getLogger(__name__)
 
 CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """No vowels: an invitation is never a word."""
 CODE_LENGTH = 6
+MOST_CODES = 20
+"""How many invitations are tried for a new table: all of them taken means that there are far too many tables."""
 LOOKS = (0.0, 0.2, 2.0, 10.0)
 """Seconds before each look at what became of entries whose writing was cut off."""
 
@@ -83,7 +88,16 @@ class Rooms:
 
     async def create(self, settings: Settings, host: str) -> Room:
         """Open a table; raise `LettrineError` for one that cannot be."""
-        code = await self._new_code()
+        for _ in range(MOST_CODES):
+            try:
+                return await self._create(settings, host)
+            except LettrineError as error:
+                if error.code != "lettrine.server:code_taken":
+                    raise
+        raise LettrineError("lettrine.server:code_taken")
+
+    async def _create(self, settings: Settings, host: str) -> Room:
+        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
         opened = create(settings, host=host, secret=new_seed(), now=self.now(), code=code, opener=self.opener)
         name = secrets.token_urlsafe(12)
         entries = [write_entry(effect.entry) for effect in opened.effects if isinstance(effect, Append)]
@@ -106,6 +120,19 @@ class Rooms:
         """*listener* has left *room*; who does not come back soon is missed."""
         if room.leave(listener):
             self.chores.start(self._miss_later(room, listener.who))
+
+    async def forget(self, name: str) -> None:
+        """Take the names of those who wanted to be forgotten off the table *name*."""
+        room = await self.get(name)
+        forgotten = await self.store.forgotten(name)
+        for sitter in room.table.sitters:
+            if isinstance(sitter, Person) and owner_of(sitter.who) in forgotten:
+                await room.forget(sitter.who)
+
+    def send_away(self, people: AbstractSet[str], code: int) -> None:
+        """Close the connections of *people* to this node with the WebSocket status *code*."""
+        for room in self:
+            room.audience.send_away(people, code)
 
     def dismiss(self, code: int) -> None:
         """Close every connection with the WebSocket status *code*."""
@@ -141,7 +168,7 @@ class Rooms:
         bodies = await self.store.read(name)
         if not bodies:
             raise NoSuchTable("lettrine.server:no_table")
-        past = await asyncio.to_thread(read_past, bodies, self.opener)
+        past = await asyncio.to_thread(read_past, bodies, self.opener, await self.store.forgotten(name))
         room = self._keep(Room(name, past, self))
         for effect in pending(room.table):
             if isinstance(effect, Schedule):
@@ -156,12 +183,6 @@ class Rooms:
         self._rooms[room.name] = room
         self.metrics.rooms.set(len(self._rooms))
         return room
-
-    async def _new_code(self) -> str:
-        while True:
-            code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-            if await self.store.note_of_code(code) is None:
-                return code
 
     def _ring(self, room: Room) -> None:
         self._timers.pop(room.name, None)

@@ -6,6 +6,7 @@ import secrets
 
 import msgspec
 from litestar import websocket
+from litestar.di import Provide
 from litestar.params import FromPath
 
 from lettrine.core.decoding import NotReadable, decode
@@ -18,7 +19,7 @@ from lettrine.server.house import House
 from lettrine.server.http.given import TheHouse, TheVisitor
 from lettrine.server.persona import who_at
 from lettrine.server.room import Room
-from lettrine.server.visitor import Visitor
+from lettrine.server.visitor import Visitor, visitor_of
 from lettrine.server.wire import Hello, Incoming, Ping, Pong, Say, answered, trouble
 from lettrine.table import Refused
 from lettrine.table.message import Speak
@@ -35,7 +36,12 @@ class _Closed(Exception):
     """The other end has gone."""
 
 
-@websocket("/tables/{table:str}/socket", opt={"exclude_from_schema": True})
+@websocket(
+    "/tables/{table:str}/socket",
+    opt={"exclude_from_schema": True},
+    # Confirmed when hello is said: what the store answers then is told in a message.
+    dependencies={"visitor": Provide(visitor_of, sync_to_thread=False)},
+)
 async def table_socket(socket: Socket, table: FromPath[str], house: TheHouse, visitor: TheVisitor) -> None:
     await socket.accept()
     talk = Talk(socket, house, visitor)
@@ -88,6 +94,7 @@ class Talk:
     async def _join(self, name: str, hello: Incoming) -> Room:
         if not isinstance(hello, Hello):
             raise LettrineError("lettrine.server:hello_first")
+        await self._house.confirm(self._visitor)
         room = await self._house.rooms.get(name)
         # Somebody without a cookie may watch, and is nobody twice.
         who = who_at(room.table, self._visitor.identity, hello.persona)

@@ -1,10 +1,13 @@
 """What is kept of a table beside its entries: for lists of tables, and to find those whose time has come."""
 
+from collections.abc import Iterator
+
 import msgspec
 
 from lettrine.server.persona import owner_of
 from lettrine.server.store import Note
 from lettrine.table import Table, deadline
+from lettrine.table.lobby import NO_NAME
 from lettrine.table.settings import HouseClock
 from lettrine.table.sitter import Bot, Person
 
@@ -64,10 +67,17 @@ def note_of(name: str, table: Table, patience: int) -> Note:
         phase=table.phase,
         is_public=summary.is_public,
         code=table.created.code,
-        people=tuple(dict.fromkeys(owner_of(sitter.who) for sitter in table.sitters if isinstance(sitter, Person))),
+        people=tuple(dict.fromkeys(_people(table))),
         deadline=_wake(table, patience),
         summary=msgspec.json.encode(summary),
     )
+
+
+def _people(table: Table) -> Iterator[str]:
+    """Yield who sits there, without those who wanted to be forgotten."""
+    for sitter in table.sitters:
+        if isinstance(sitter, Person) and sitter.name != NO_NAME:
+            yield owner_of(sitter.who)
 
 
 def has_bot_to_move(table: Table) -> bool:

@@ -4,9 +4,13 @@ import re
 from collections.abc import Mapping
 from http.cookies import CookieError, SimpleCookie
 
+from litestar.types import Scope
+
 from lettrine.core.text import LANGUAGES, Language
 from lettrine.server.identity import COOKIE, LIFETIME, Identity, Seal, new_guest
 
+VISITOR = "visitor"
+"""Where the door leaves a `Visitor` in the state of a request."""
 _WISH = re.compile(r"\s*([a-zA-Z]{1,8})[-\w]*\s*(?:;\s*q=([01](?:\.\d{0,3})?))?\s*")
 
 
@@ -38,6 +42,12 @@ class Visitor:
         value, age = (seal.write(self.identity), LIFETIME) if self.identity else ("", 0)
         secure = "; Secure" if is_secure else ""
         return f"{COOKIE}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}"
+
+
+def visitor_of(scope: Scope) -> Visitor:
+    """Return whoever sent the request of *scope*, as the cookie says."""
+    visitor: Visitor = scope["state"][VISITOR]
+    return visitor
 
 
 def read_language(wished: str | None, accepted: str) -> Language:

@@ -74,6 +74,8 @@ def _say(desk: Desk, message: Message) -> Iterator[Effect]:
             attendance.arrived(desk, who)
         case messages.Lost(who):
             attendance.lost(desk, who)
+        case messages.Forgotten(who):
+            lobby.forget(desk, who)
         case BotMoved():
             playing.bot_moved(desk, message)
         case messages.Tick():

@@ -14,6 +14,8 @@ from lettrine.table.sitter import Empty, Person
 from lettrine.table.table import Table
 
 LONGEST_NAME = 24
+NO_NAME = "—"
+"""Whoever wanted to be forgotten is called so, in every language."""
 
 
 def take_seat(desk: Desk, ask: TakeSeat, cause: Cause) -> None:
@@ -33,6 +35,14 @@ def leave_seat(desk: Desk, cause: Cause) -> None:
 def rename(desk: Desk, ask: Rename, cause: Cause) -> None:
     seat = seat_of(desk.table, cause.who)
     desk.write(Renamed(seat, _name(desk.table, ask.name, seat)), cause)
+
+
+def forget(desk: Desk, who: str) -> None:
+    """Take the name off the seat of *who*; several people without one may sit at a table."""
+    seat = desk.table.seat_of(who)
+    sitter = None if seat is None else desk.table.sitters[seat]
+    if seat is not None and isinstance(sitter, Person) and sitter.name != NO_NAME:
+        desk.write(Renamed(seat, NO_NAME))
 
 
 def seat_bot(desk: Desk, ask: SeatBot, cause: Cause) -> None:
@@ -130,7 +140,7 @@ def _free_seat(table: Table, wanted: Seat | None) -> Seat:
 def _name(table: Table, text: str, own: Seat | None = None) -> str:
     """Return *text* as a name that people can read and tell from the others'; raise `TableError`."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
-    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or name == NO_NAME:
         raise TableError("lettrine.table:name", longest=LONGEST_NAME)
     for seat, sitter in enumerate(table.sitters):
         if seat != own and isinstance(sitter, Person) and sitter.name.casefold() == name.casefold():

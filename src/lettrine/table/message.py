@@ -150,6 +150,12 @@ class Lost(msgspec.Struct, frozen=True):
     who: str
 
 
+class Forgotten(msgspec.Struct, frozen=True):
+    """Somebody wanted to be forgotten: whoever sits there loses the name."""
+
+    who: str
+
+
 class BotMoved(msgspec.Struct, frozen=True):
     """The bot at *seat*, asked when the table had *seen* entries, chose a *move*: a value of the game's own type."""
 
@@ -158,5 +164,5 @@ class BotMoved(msgspec.Struct, frozen=True):
     move: Any
 
 
-Told: TypeAlias = Tick | Arrived | Lost | BotMoved
+Told: TypeAlias = Tick | Arrived | Lost | Forgotten | BotMoved
 Message: TypeAlias = Asked | Told

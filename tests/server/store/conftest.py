@@ -21,6 +21,16 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return str(request.getfixturevalue("postgres_url"))
 
 
+@pytest.fixture(autouse=True)
+def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server has all the time that a busy machine needs: what it says is tested, not how soon.
+
+    Where it took longer than these limits, which are for production, a test heard that it cannot be reached instead.
+    """
+    for name in ("postgres_link.ANSWER_TIME", "postgres_link.PATIENCE", "postgres_listener.PATIENCE"):
+        monkeypatch.setattr(f"lettrine.server.store.{name}", 120.0)
+
+
 @pytest.fixture
 def run() -> Iterator[Run[Any]]:
     """Run coroutines, one after the other, in one event loop."""

@@ -7,12 +7,12 @@ from server.store.conftest import Run
 from server.store.samples import append
 
 
-def test_a_table_is_found_by_its_code_the_latest_first(store: Store, run: Run[Any]) -> None:
-    run(append(store, "old", 1, b"", code="ABCDEF", at=1))
-    run(append(store, "new", 1, b"", code="ABCDEF", at=2))
+def test_a_table_is_found_by_its_code(store: Store, run: Run[Any]) -> None:
+    run(append(store, "one", 1, b"", code="ABCDEF", at=1))
+    run(append(store, "other", 1, b"", code="ABCDEH", at=2))
     run(append(store, "none", 1, b"", code="", at=3))
 
-    assert run(store.note_of_code("ABCDEF")).table == "new"
+    assert run(store.note_of_code("ABCDEF")).table == "one"
     assert run(store.note_of_code("ABCDEG")) is None
     assert run(store.note_of_code("")) is None
 

@@ -3,10 +3,11 @@
 import asyncio
 from typing import Any
 
+import msgspec
 import pytest
 
 from lettrine.core.errors import LettrineError
-from lettrine.server.store import Account, Rating, Store
+from lettrine.server.store import Account, Conflict, Rating, Store
 from server.store.conftest import Run
 from server.store.samples import append
 
@@ -60,6 +61,48 @@ def test_a_game_is_rated_once(store: Store, other: Store, run: Run[Any]) -> None
     assert run(store.rate("T", 3, [Rating("ann", "dames", 25.0, 8.3, 1)])) is True
     assert [rating.game for rating in run(store.ratings("ann"))] == ["dames", "ludime"]
     assert run(store.ratings("eve")) == []
+
+
+def test_ratings_follow_each_other(store: Store, other: Store, run: Run[Any]) -> None:
+    """Of two games rated at once one must look again: its ratings were not made from the last ones."""
+    run(store.rate("T", 1, [Rating("ann", "ludime", 26.5, 8.0, 1), Rating("bob", "ludime", 23.5, 8.0, 1)]))
+    with pytest.raises(Conflict):
+        run(other.rate("U", 1, [Rating("eve", "ludime", 26.5, 8.0, 1), Rating("ann", "ludime", 24.0, 8.0, 1)]))
+    assert run(store.ratings("eve")) == []
+    assert run(store.ratings("ann"))[0].mean == 26.5
+    assert (
+        run(other.rate("U", 1, [Rating("eve", "ludime", 26.5, 8.0, 1), Rating("ann", "ludime", 25.0, 8.0, 2)])) is True
+    )
+
+
+def test_an_account_has_generations(store: Store, run: Run[Any]) -> None:
+    run(store.add_account(ANN))
+    assert run(store.renew_account("ann")) == 2
+    assert run(store.renew_account("ann", "$new$")) == 3
+    assert run(store.account_of("ann")) == msgspec.structs.replace(ANN, password="$new$", generation=3)  # noqa: S106  (no real one)
+    assert run(store.renew_account("eve")) is None
+
+
+def test_a_forgotten_person_is_known_at_each_table_by_every_identity(store: Store, run: Run[Any]) -> None:
+    run(append(store, "T", 1, b"", people=("guest", "bob")))
+    run(append(store, "U", 1, b"", people=("ann",)))
+    run(store.rename_person("guest", "ann"))
+    assert run(store.forgotten("T")) == frozenset()
+    run(store.forget("ann"))
+    run(store.forget("ann"))
+    assert run(store.forgotten("T")) == run(store.forgotten("U")) == {"ann", "guest"}
+    assert run(store.forgotten("V")) == frozenset()
+
+
+def test_an_invitation_is_that_of_one_table(store: Store, other: Store, run: Run[Any]) -> None:
+    run(append(store, "T", 1, b"one", code="BCDFGH"))
+    with pytest.raises(LettrineError) as caught:
+        run(append(other, "U", 1, b"one", code="BCDFGH"))
+    assert caught.value.code == "lettrine.server:code_taken"
+    assert run(store.read("U")) == []
+    run(append(other, "T", 2, b"two", code="BCDFGH"))
+    run(append(store, "V", 1, b"one"))
+    run(append(store, "W", 1, b"one"))
 
 
 def test_what_a_guest_played_becomes_an_accounts(store: Store, run: Run[Any]) -> None:

@@ -8,6 +8,7 @@ from litestar import delete, get, post, put
 from litestar.params import JSONBody
 from msgspec.structs import replace
 
+from lettrine.core.errors import LettrineError
 from lettrine.server.errors import NotKnown, TooMany
 from lettrine.server.house import House
 from lettrine.server.http.given import ERRORS, TheHouse, TheVisitor
@@ -25,6 +26,8 @@ Password = Annotated[str, msgspec.Meta(min_length=10, max_length=200)]
 Name = Annotated[str, msgspec.Meta(max_length=100)]
 
 MOST_EXPORTED = 10_000
+LOGGED_OUT = 4401
+"""WebSocket status: the account was logged out everywhere; whoever is still known may come back."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -66,6 +69,13 @@ class Entrance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     claims: bool = False
 
 
+class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Another password, and the *old* one, which who only found the browser open does not know."""
+
+    old: Annotated[str, msgspec.Meta(max_length=200)]
+    new: Password
+
+
 class Export(msgspec.Struct, frozen=True):
     """Everything that is kept of somebody; the records of the tables can be downloaded one by one."""
 
@@ -105,9 +115,14 @@ async def export_me(house: TheHouse, visitor: TheVisitor) -> Export:
 
 @delete("/me", responses=ERRORS, tags=["people"])
 async def forget_me(house: TheHouse, visitor: TheVisitor) -> None:
-    """Delete the account, ratings and lists of who asks. Games stay, under a name that nobody has."""
-    for who in visitor.identity.all() if visitor.identity else ():
+    """Delete the account, ratings and lists of who asks. Games stay, without the name."""
+    identities = visitor.identity.all() if visitor.identity else ()
+    tables = [note.table for who in identities for note in await house.store.of_person(who, MOST_EXPORTED)]
+    for who in identities:
         await house.store.forget(who)
+    for table in tables:
+        await house.rooms.forget(table)
+    house.rooms.send_away(set(identities), LOGGED_OUT)
     visitor.become(None)
 
 
@@ -118,8 +133,9 @@ async def open_account(house: TheHouse, visitor: TheVisitor, data: JSONBody[NewA
     identity = visitor.known()
     name = _name(data.name) if data.name else identity.name or data.login[:LONGEST_NAME]
     password = await hash_password(data.password)
-    await house.store.add_account(Account(identity.who, data.login.lower(), name, password, created=house.rooms.now()))
-    visitor.become(replace(identity, name=name))
+    account = Account(identity.who, data.login.lower(), name, password, created=house.rooms.now())
+    await house.store.add_account(account)
+    visitor.become(replace(identity, name=name, generation=account.generation))
     return await _me(house, visitor.known())
 
 
@@ -135,7 +151,7 @@ async def log_in(house: TheHouse, visitor: TheVisitor, data: JSONBody[Entrance])
     claims = data.claims and guest.who != account.who and await house.store.account_of(guest.who) is None
     if claims:
         await house.store.rename_person(guest.who, account.who)
-    visitor.become(guest.logged_in(account.who, account.name, claims=claims))
+    visitor.become(guest.logged_in(account.who, account.name, account.generation, claims=claims))
     return await _me(house, visitor.known())
 
 
@@ -143,6 +159,36 @@ async def log_in(house: TheHouse, visitor: TheVisitor, data: JSONBody[Entrance])
 async def log_out(visitor: TheVisitor) -> None:
     """Be nobody in this browser."""
     visitor.become(None)
+
+
+@post("/logout/everywhere", status_code=204, responses=ERRORS, tags=["people"])
+async def log_out_everywhere(house: TheHouse, visitor: TheVisitor) -> None:
+    """Be nobody in every browser: no cookie of the account is believed any more."""
+    await _renew(house, visitor)
+    visitor.become(None)
+
+
+@post("/account/password", status_code=200, responses=ERRORS, tags=["people"])
+async def change_password(house: TheHouse, visitor: TheVisitor, data: JSONBody[NewPassword]) -> Me:
+    """Choose another password, and be logged out in every other browser."""
+    identity = visitor.known()
+    account = await house.store.account_of(identity.who)
+    if account is None:
+        raise LettrineError("lettrine.server:no_account")
+    _require_patience(house, visitor, account.login)
+    if not await is_password(account.password, data.old):
+        raise NotKnown("lettrine.server:wrong_password")
+    generation = await _renew(house, visitor, await hash_password(data.new))
+    visitor.become(replace(identity, generation=generation))
+    return await _me(house, visitor.known())
+
+
+async def _renew(house: House, visitor: Visitor, password: str | None = None) -> int:
+    """Return the next generation of the account of *visitor*, 0 without one; sockets of the last are closed."""
+    identity = visitor.known()
+    generation = await house.store.renew_account(identity.who, password)
+    house.rooms.send_away(set(identity.all()), LOGGED_OUT)
+    return generation or 0
 
 
 async def _me(house: House, identity: Identity) -> Me:

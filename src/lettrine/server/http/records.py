@@ -98,7 +98,8 @@ class FoundGame(NamedTuple):
 async def find_game(house: House, visitor: Visitor, name: str, number: int, code: str) -> FoundGame:
     """Return a game, for somebody who may watch, or who has sat there once it is over; raise `LettrineError`."""
     table = (await house.rooms.get(name)).table
-    entries = await asyncio.to_thread(read_entries, await house.store.read(name))
+    bodies = await house.store.read(name)
+    entries = await asyncio.to_thread(read_entries, bodies, await house.store.forgotten(name))
     found = FoundGame(table, number, entries)
     if not (found.is_over and _has_sat(entries, visitor)):
         require_watcher(table, visitor, code)

@@ -15,7 +15,7 @@ from lettrine.server.store.postgres_listener import Listener
 from lettrine.server.store.postgres_schema import bring_up_to_date
 from lettrine.server.store.postgres_writer import Writer
 from lettrine.server.store.queries import Statement, account_of, note_of, rating_of
-from lettrine.server.store.store import Account, Note, Rating
+from lettrine.server.store.store import Account, Conflict, Note, Rating
 
 CONNECTIONS = 8
 
@@ -76,11 +76,18 @@ class PostgresStore:
     async def account_of(self, who: str) -> Account | None:
         return account_of(await self._fetch_one(queries.ACCOUNT_OF, who))
 
+    async def renew_account(self, who: str, password: str | None = None) -> int | None:
+        row = await self._fetch_one(queries.RENEW_ACCOUNT, who, password)
+        return None if row is None else int(row[0])
+
     async def rename_person(self, old: str, new: str) -> None:
         await self._execute_all(queries.renaming(old, new))
 
     async def forget(self, who: str) -> None:
         await self._execute_all(queries.forgetting(who))
+
+    async def forgotten(self, table: str) -> frozenset[str]:
+        return frozenset(row[0] for row in await self._fetch(queries.FORGOTTEN, table))
 
     async def ratings(self, who: str) -> list[Rating]:
         return [rating_of(row) for row in await self._fetch(queries.RATINGS, who)]
@@ -90,7 +97,9 @@ class PostgresStore:
             async with connection.transaction():
                 if await connection.fetchrow(queries.RATE_ONCE, table, game_number) is None:
                     return False
-                await connection.executemany(queries.RATE, [msgspec.structs.astuple(rating) for rating in ratings])
+                for rating in sorted(ratings, key=lambda each: each.who):  # in one order: nobody waits in a circle
+                    if await connection.fetchrow(queries.RATE, *msgspec.structs.astuple(rating)) is None:
+                        raise Conflict("lettrine.server:conflict")
                 return True
 
         return await self._link.run(write)

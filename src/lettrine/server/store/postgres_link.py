@@ -117,6 +117,8 @@ def pauses() -> Iterator[float]:
 
 def _code(error: Exception) -> str:
     match error:
+        case asyncpg.UniqueViolationError(constraint_name="notes_code"):
+            return "code_taken"
         case asyncpg.DiskFullError():
             return "store_full"
         case asyncpg.ReadOnlySQLTransactionError():

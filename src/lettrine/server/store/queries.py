@@ -13,12 +13,11 @@ Row: TypeAlias = Iterable[Any]
 
 NOTE_COLUMNS = ("table_id", "seq", "at", "game", "phase", "is_public", "code", "people", "deadline", "summary")
 _NOTE = f"SELECT {', '.join(NOTE_COLUMNS)} FROM notes"  # noqa: S608  (columns of our own)
-_ACCOUNT = "SELECT who, login, name, password, created FROM accounts"
+_ACCOUNT = "SELECT who, login, name, password, created, generation FROM accounts"
 
 READ = "SELECT body FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq"
 NOTE = f"{_NOTE} WHERE table_id = $1"
-# A code may come back once its table is forgotten: the latest is meant.
-NOTE_OF_CODE = f"{_NOTE} WHERE code = $1 AND code <> '' ORDER BY at DESC LIMIT 1"
+NOTE_OF_CODE = f"{_NOTE} WHERE code = $1 AND code <> ''"
 PUBLIC = (
     f"{_NOTE} WHERE is_public AND phase <> 'over' AND (CAST($2 AS TEXT) IS NULL OR game = $2) ORDER BY at DESC LIMIT $1"
 )
@@ -31,15 +30,24 @@ DUE = "SELECT table_id FROM notes WHERE deadline <= $1 ORDER BY deadline LIMIT $
 ACCOUNT = f"{_ACCOUNT} WHERE login = $1"
 ACCOUNT_OF = f"{_ACCOUNT} WHERE who = $1"
 ADD_ACCOUNT = (
-    "INSERT INTO accounts (who, login, name, password, created) VALUES ($1, $2, $3, $4, $5)"
+    "INSERT INTO accounts (who, login, name, password, created, generation) VALUES ($1, $2, $3, $4, $5, $6)"
     " ON CONFLICT DO NOTHING RETURNING who"
 )
+RENEW_ACCOUNT = (
+    "UPDATE accounts SET password = coalesce(CAST($2 AS TEXT), password), generation = generation + 1 WHERE who = $1"
+    " RETURNING generation"
+)
+FORGOTTEN = "SELECT who FROM forgotten WHERE table_id = $1"
 
 RATINGS = "SELECT who, game, mean, deviation, games FROM ratings WHERE who = $1 ORDER BY game"
 RATE_ONCE = "INSERT INTO rated (table_id, game_number) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING table_id"
+IS_RATED = "SELECT 1 FROM rated WHERE table_id = $1 AND game_number = $2"
+RATED_GAMES = "SELECT games FROM ratings WHERE who = $1 AND game = $2"
+# The number of games says which rating is the one before: nothing is returned where it is another by now.
 RATE = (
     "INSERT INTO ratings (who, game, mean, deviation, games) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (who, game)"
     " DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation, games = excluded.games"
+    " WHERE ratings.games = excluded.games - 1 RETURNING who"
 )
 
 # People are a JSON list, so each stands between quotation marks and can be replaced as text.
@@ -56,6 +64,13 @@ _MOVE_RATINGS = (
     " DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation, games = excluded.games"
     " WHERE excluded.games > ratings.games"
 )
+_ADD_ALIAS = "INSERT INTO aliases (who, former) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+_MARK_FORGOTTEN = (
+    "INSERT INTO forgotten (table_id, who) SELECT table_id, who FROM sittings WHERE who = $1"
+    " UNION SELECT table_id, former FROM sittings JOIN aliases ON aliases.who = sittings.who WHERE sittings.who = $1"
+    " ON CONFLICT DO NOTHING"
+)
+_FORGET_ALIASES = "DELETE FROM aliases WHERE who = $1"
 _FORGET_SITTINGS = "DELETE FROM sittings WHERE who = $1"
 _FORGET_RATINGS = "DELETE FROM ratings WHERE who = $1"
 _FORGET_ACCOUNT = "DELETE FROM accounts WHERE who = $1"
@@ -65,6 +80,7 @@ NOBODY = ""
 def renaming(old: str, new: str) -> list[Statement]:
     """Return what makes *old* into *new*. Where both are rated in a game, the rating of more games stays."""
     return [
+        (_ADD_ALIAS, (new, old)),
         (_REPLACE, (quoted(old), quoted(new), old)),
         (_MOVE_SITTINGS, (new, old)),
         (_MOVE_RATINGS, (new, old)),
@@ -75,7 +91,9 @@ def renaming(old: str, new: str) -> list[Statement]:
 
 def forgetting(who: str) -> list[Statement]:
     return [
+        (_MARK_FORGOTTEN, (who,)),
         (_REPLACE, (quoted(who), quoted(NOBODY), who)),
+        (_FORGET_ALIASES, (who,)),
         (_FORGET_SITTINGS, (who,)),
         (_FORGET_RATINGS, (who,)),
         (_FORGET_ACCOUNT, (who,)),

@@ -17,7 +17,7 @@ from lettrine.server.store.queries import Statement, account_of, note_of, rating
 from lettrine.server.store.sqlite_append import Append
 from lettrine.server.store.sqlite_file import connect, explain, prepare
 from lettrine.server.store.sqlite_writer import Write, Writer
-from lettrine.server.store.store import Account, Note, Rating
+from lettrine.server.store.store import Account, Conflict, Note, Rating
 
 T = TypeVar("T")
 
@@ -85,11 +85,17 @@ class SqliteStore:
     async def account_of(self, who: str) -> Account | None:
         return account_of(_first(await self._fetch(queries.ACCOUNT_OF, who)))
 
+    async def renew_account(self, who: str, password: str | None = None) -> int | None:
+        return await self._write(partial(_renew_account, who, password))
+
     async def rename_person(self, old: str, new: str) -> None:
         await self._execute_all(queries.renaming(old, new))
 
     async def forget(self, who: str) -> None:
         await self._execute_all(queries.forgetting(who))
+
+    async def forgotten(self, table: str) -> frozenset[str]:
+        return frozenset(row[0] for row in await self._fetch(queries.FORGOTTEN, table))
 
     async def ratings(self, who: str) -> list[Rating]:
         return [rating_of(row) for row in await self._fetch(queries.RATINGS, who)]
@@ -133,17 +139,27 @@ class SqliteStore:
 
 
 def _add_account(account: Account, connection: sqlite3.Connection) -> None:
-    values = (account.who, account.login, account.name, account.password, account.created)
-    if connection.execute(_numbered(queries.ADD_ACCOUNT), values).fetchone() is None:
+    if connection.execute(_numbered(queries.ADD_ACCOUNT), msgspec.structs.astuple(account)).fetchone() is None:
         row = connection.execute(_numbered(queries.ACCOUNT), (account.login,)).fetchone()
         queries.refuse_account(account, account_of(row))
 
 
 def _rate(table: str, game_number: int, ratings: Sequence[Rating], connection: sqlite3.Connection) -> bool:
-    if connection.execute(_numbered(queries.RATE_ONCE), (table, game_number)).fetchone() is None:
+    if connection.execute(_numbered(queries.IS_RATED), (table, game_number)).fetchone() is not None:
         return False
-    connection.executemany(_numbered(queries.RATE), [msgspec.structs.astuple(rating) for rating in ratings])
+    for rating in ratings:
+        row = connection.execute(_numbered(queries.RATED_GAMES), (rating.who, rating.game)).fetchone()
+        if row is not None and row[0] != rating.games - 1:
+            raise Conflict("lettrine.server:conflict")
+    connection.execute(_numbered(queries.RATE_ONCE), (table, game_number))
+    for rating in ratings:
+        connection.execute(_numbered(queries.RATE), msgspec.structs.astuple(rating))
     return True
+
+
+def _renew_account(who: str, password: str | None, connection: sqlite3.Connection) -> int | None:
+    row = connection.execute(_numbered(queries.RENEW_ACCOUNT), (who, password)).fetchone()
+    return None if row is None else int(row[0])
 
 
 def _execute_all(statements: Sequence[Statement], connection: sqlite3.Connection) -> None:

@@ -71,6 +71,8 @@ def _upgrade(connection: sqlite3.Connection) -> None:
 def explain(error: Exception, path: Path) -> LettrineError:
     """Return *error*, of SQLite or of the file system, as a sentence about the store."""
     number = getattr(error, "sqlite_errorcode", None)
+    if number == sqlite3.SQLITE_CONSTRAINT_UNIQUE and "notes.code" in str(error):
+        return LettrineError("lettrine.server:code_taken")
     if isinstance(error, OSError):
         return LettrineError("lettrine.server:store_path", path=str(path), reason=error.strerror or str(error))
     code = _CODES.get(number & 0xFF, "store_failed") if number is not None else "store_failed"

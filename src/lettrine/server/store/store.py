@@ -32,13 +32,17 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class Account(msgspec.Struct, frozen=True):
-    """A person who wants to be known again: *who* is the identity that tables see, *password* a hash of it."""
+    """A person who wants to be known again: *who* is the identity that tables see, *password* a hash of it.
+
+    A cookie of an older *generation* is no longer believed.
+    """
 
     who: str
     login: str
     name: str
     password: str
     created: int
+    generation: int = 1
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -69,6 +73,7 @@ class Store(Protocol):
     async def append(self, note: Note, first: int, entries: Sequence[bytes]) -> None:
         """Write *entries*, numbered from *first*, and *note*: all or nothing; raise `Conflict` if *first* is not next.
 
+        A new table whose invitation another has is refused with the code ``lettrine.server:code_taken``.
         After another `LettrineError` it is not known whether they were written: read before trying again.
         """
         ...
@@ -100,6 +105,13 @@ class Store(Protocol):
 
     async def account(self, login: str) -> Account | None: ...
     async def account_of(self, who: str) -> Account | None: ...
+    async def renew_account(self, who: str, password: str | None = None) -> int | None:
+        """Begin another generation of the account of *who*, with another *password* if there is one; return it.
+
+        None where there is no account.
+        """
+        ...
+
     async def rename_person(self, old: str, new: str) -> None:
         """What *old*, a guest, has played belongs to *new* from now on, in lists and ratings.
 
@@ -108,12 +120,22 @@ class Store(Protocol):
         ...
 
     async def forget(self, who: str) -> None:
-        """Delete the account, ratings and lists of *who*; entries stay, under an identity that nobody has."""
+        """Delete the account, ratings and lists of *who*; entries stay, under an identity that nobody has.
+
+        `forgotten` says of each table which of its identities they had.
+        """
+        ...
+
+    async def forgotten(self, table: str) -> frozenset[str]:
+        """Return the identities at *table* of people who wanted to be forgotten: their names are not to be shown."""
         ...
 
     async def ratings(self, who: str) -> list[Rating]: ...
     async def rate(self, table: str, game_number: int, ratings: Sequence[Rating]) -> bool:
-        """Write new *ratings* once for a game; return False where it was rated already, and change nothing."""
+        """Write new *ratings* once for a game; return False where it was rated already, and change nothing.
+
+        Raise `Conflict` where another game of one of them was rated meanwhile: theirs is no longer the one before.
+        """
         ...
 
     def listen(self, hear: Callable[[str, int], None]) -> None:
