@@ -24,7 +24,7 @@ export interface Cell {
 }
 
 export function cellOf(square: Square, scene: Scene<DamesView>, draft: DamesDraft): Cell {
-  const [start, arrival] = [startOf(draft.sketch), arrivalOf(draft.sketch)];
+  const [start, arrival] = [startOf(draft.shown), arrivalOf(draft.shown)];
   const before = positionOf(scene.view).get(square);
   const after = draft.position.get(square);
   const isGhost = arrival !== null && square === start;
@@ -39,7 +39,7 @@ export function cellOf(square: Square, scene: Scene<DamesView>, draft: DamesDraf
     isPicked: square === start && arrival === null,
     isTurning: after !== undefined && draft.squares.has(square) && after.side !== draft.side,
     isLeaving,
-    isAtFault: scene.marks.includes(square),
+    isAtFault: scene.marks.includes(square) || draft.words.some(({ text, path }) => path.includes(square) && scene.marks.includes(`word:${text}`)),
     hasMoved: last?.route.at(-1) === square && after !== undefined,
     hasTurned: last?.flipped.includes(square) ?? false,
     ranks: draft.words.map((word) => word.path.indexOf(square) + 1).filter((rank) => rank > 0),

@@ -43,16 +43,22 @@ export class DamesDraft implements Draft {
   get canAct(): boolean {
     return this.scene.isToAct && !this.isPreparing && this.scene.seat !== null;
   }
+  /** What the board shows: the sketch, or the move that the referee understood by a word alone. */
+  readonly shown: Sketch = $derived.by(() => {
+    const answer = this.scene.preview?.answer;
+    const meant = answer?.answer === 'previewed' ? answer.move : undefined;
+    return this.sketch.route.length || !this.candidate || !meant ? this.sketch : (sketches.sketchOf(meant) ?? this.sketch);
+  });
   /** The board as the move would leave it, before letters turn. */
-  readonly position: Position = $derived.by(() => sketches.laid(this.scene.view, this.sketch, this.side));
-  readonly taken: readonly Square[] = $derived.by(() => sketches.passedOver(this.scene.view, this.sketch));
-  readonly words: readonly Word[] = $derived.by(() => this.sketch.words.filter((word) => !isEmpty(word)).map((word) => this.#read(word)));
+  readonly position: Position = $derived.by(() => sketches.laid(this.scene.view, this.shown, this.side));
+  readonly taken: readonly Square[] = $derived.by(() => sketches.passedOver(this.scene.view, this.shown));
+  readonly words: readonly Word[] = $derived.by(() => this.shown.words.filter((word) => !isEmpty(word)).map((word) => this.#read(word)));
   /** The squares of all words, for marks on the board. */
   readonly squares: ReadonlySet<Square> = $derived.by(() => new Set(this.words.flatMap((word) => word.path)));
 
   get candidate(): Move | null {
     if (!this.canAct) return null;
-    if (!this.sketch.route.length) return this.isStrict || !this.words.length ? null : this.words.map(({ text }) => text).join(' ');
+    if (!this.sketch.route.length) return this.isStrict ? null : this.#spelt();
     if (!arrivalOf(this.sketch) || !(this.words.length || this.taken.length)) return null;
     return this.play;
   }
@@ -188,13 +194,8 @@ export class DamesDraft implements Draft {
   }
 
   show(move: Move): void {
-    if (typeof move === 'string' || !Array.isArray(move.route)) return;
-    const words = (move.words ?? []) as { word: string; path?: Square[] }[];
-    this.#change({
-      route: move.route as Square[],
-      words: words.length ? words.map(({ word, path }) => (path?.length ? { ...NO_WORD, path } : { ...NO_WORD, typed: word })) : [NO_WORD],
-      jokers: (move.jokers ?? []) as unknown as Sketch['jokers'],
-    });
+    const sketch = sketches.sketchOf(move);
+    if (sketch) this.#change(sketch);
   }
 
   #write(letter: string): void {
@@ -229,15 +230,22 @@ export class DamesDraft implements Draft {
 
   /** Show the next path of the typed word; whether there was one. */
   #turnReading(step: number): boolean {
-    const word = currentWord(this.sketch);
+    const word = currentWord(this.shown);
     const next = word.reading + step;
-    if (next < 0 || next >= sketches.pathsOf(word, this.scene.view, this.sketch, this.side).length) return false;
-    this.#change(sketches.withWord(this.sketch, { ...word, reading: next }));
+    if (next < 0 || next >= sketches.pathsOf(word, this.scene.view, this.shown, this.side).length) return false;
+    this.#change(sketches.withWord(this.shown, { ...word, reading: next }));
     return true;
   }
 
+  /** Words and jokers alone, as a text: the referee finds the letter. */
+  #spelt(): string | null {
+    const words = this.sketch.words.map(({ typed }) => typed).filter(Boolean);
+    const jokers = this.sketch.jokers.map(({ letter, square }) => `*${letter}:${square}`);
+    return words.length ? [...words, ...jokers].join(' ') : null;
+  }
+
   #read(word: Written): Word {
-    const paths = sketches.pathsOf(word, this.scene.view, this.sketch, this.side);
+    const paths = sketches.pathsOf(word, this.scene.view, this.shown, this.side);
     const path = word.typed ? (paths[word.reading] ?? []) : word.path;
     const text = word.typed || path.map((square) => this.position.get(square)?.letter ?? '').join('');
     return { text, path, reading: word.reading, readings: paths.length };

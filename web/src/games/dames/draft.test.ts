@@ -71,6 +71,14 @@ describe('a move by keys', () => {
     typed(draft, 'rien');
     expect(draft.candidate).toBe('RIEN');
   });
+  it('shows the move that the referee understood by a word alone', () => {
+    const { scene, draft } = fresh();
+    typed(draft, 'rien');
+    (scene as { preview: unknown }).preview = { answer: { answer: 'previewed', is_legal: true, move: { type: 'play', route: ['D3', 'E4'], words: [{ word: 'RIEN' }] } } };
+    expect(draft.words[0]!.path).toEqual(['E4', 'F3', 'G3', 'H3']);
+    expect(draft.candidate).toBe('RIEN');
+    expect(draft.sketch.route).toEqual([]);
+  });
   it('keeps the word for the letter that is picked up later', () => {
     const { draft } = fresh();
     typed(draft, 'rien');
@@ -119,6 +127,9 @@ describe('a move by keys', () => {
     expect(draft.candidate).toEqual({ ...WRITTEN, jokers: [{ letter: 'S', square: 'B2' }] });
     draft.tap('B2');
     expect(draft.candidate).toEqual(WRITTEN);
+    draft.clear();
+    typed(draft, 'rien*sb2');
+    expect(draft.candidate).toBe('RIEN *S:B2');
   });
 });
 

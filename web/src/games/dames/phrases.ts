@@ -17,6 +17,7 @@ export function adviceOf(draft: DamesDraft): string {
   if (draft.isPreparing) return t('advice_study');
   if (!draft.scene.isToAct) return t('advice_wait');
   if (draft.joker) return t('advice_joker', { letter: draft.joker });
+  if (!startOf(draft.sketch) && draft.candidate) return t('advice_alone');
   if (!startOf(draft.sketch)) return draft.isStrict ? t(view.is_adoube ? 'advice_adoube' : 'advice_strict') : t('advice_pick');
   if (!arrivalOf(draft.sketch)) return view.touched ? t('advice_touched', { square: view.touched }) : t('advice_lay');
   if (draft.words.some(({ readings }) => readings > 1)) return t('advice_readings');
@@ -25,7 +26,7 @@ export function adviceOf(draft: DamesDraft): string {
 
 /** The letter, where it goes, what it takes and what turns. */
 export function describeMove(draft: DamesDraft): string {
-  const [start, arrival] = [startOf(draft.sketch), arrivalOf(draft.sketch)];
+  const [start, arrival] = [startOf(draft.shown), arrivalOf(draft.shown)];
   const letter = start ? (positionOf(draft.scene.view).get(start)?.letter ?? '') : '';
   if (!start) return draft.words.length ? t('anywhere') : '';
   if (!arrival) return t('in_hand', { letter, square: start });
@@ -34,7 +35,7 @@ export function describeMove(draft: DamesDraft): string {
   const turned = turningSquares(draft).map((square) => draft.position.get(square)!.letter);
   if (turned.length) parts.push(t(draft.side === 'w' ? 'turn_white' : 'turn_black', { letters: listed(turned), count: turned.length }));
   for (const { reading, readings } of draft.words) if (readings > 1) parts.push(t('reading', { place: reading + 1, count: readings }));
-  for (const joker of draft.sketch.jokers) parts.push(t('joker_at', { letter: joker.letter, square: joker.square }));
+  for (const joker of draft.shown.jokers) parts.push(t('joker_at', { letter: joker.letter, square: joker.square }));
   return parts.join(' · ');
 }
 

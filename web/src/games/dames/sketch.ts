@@ -1,5 +1,6 @@
 // A move on paper: a letter, where it goes, the words it writes there and the jokers they earn. Values, never changed.
 
+import type { Move } from '../../lib/protocol';
 import { between, positionOf, type DamesView, type Piece, type Position, type Side, type Square } from './view';
 import { readings } from './readings';
 
@@ -24,6 +25,14 @@ export interface Sketch {
 
 export const NO_WORD: Written = { path: [], typed: '', reading: 0 };
 export const BLANK: Sketch = { route: [], words: [NO_WORD], jokers: [] };
+
+/** The sketch of a move as the server writes it; null where it moves no letter. */
+export function sketchOf(move: Move): Sketch | null {
+  if (typeof move === 'string' || !Array.isArray(move.route)) return null;
+  const words = (move.words ?? []) as { word: string; path?: Square[] }[];
+  const written = words.map(({ word, path }) => (path?.length ? { ...NO_WORD, path } : { ...NO_WORD, typed: word }));
+  return { route: move.route as Square[], words: written.length ? written : [NO_WORD], jokers: (move.jokers ?? []) as unknown as Sketch['jokers'] };
+}
 
 export const startOf = (sketch: Sketch): Square | null => sketch.route[0] ?? null;
 export const arrivalOf = (sketch: Sketch): Square | null => (sketch.route.length > 1 ? sketch.route.at(-1)! : null);
