@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from lettrine.games.deplimo.state import Place
 from lettrine.server.past import MOST_TOLD
 from lettrine.table.message import Move
 from server.conftest import Invite
@@ -65,10 +66,11 @@ def test_of_a_long_game_the_last_lines_are_told(tmp_path: Path) -> None:
             seat = min(_live(room).acting)
             who = ("host", "guest")[seat]
             await say(room, who, Move(raw("draw")))
-            moves = room.table.game.moves(_live(room).state, seat)
-            placing = [move for move in moves if move.__struct_config__.tag == "place"][:2]
+            letter = _live(room).state.players[seat].waiting[0]
+            empty = ["." * length for length in range(5, 12)]
+            placing = [Place((*empty[:-1], f"{'.' * 5}{letter}{'.' * 5}")), Place(tuple(empty))]
             for index in range(MOST_TOLD + 5):
-                await say(room, who, Move(raw(placing[index % 2])))
+                assert (await say(room, who, Move(raw(placing[index % 2]))))["answer"]["answer"] == "done"
             ear = Ear("eve")
             await room.join(ear, 0)
             (welcome,) = ear.heard("welcome")
