@@ -119,6 +119,8 @@ export interface Previewed {
   is_legal: boolean;
   words?: string[];
   total?: number;
+  /** What a text was understood as. */
+  move?: Move;
 }
 
 export type Answer =
