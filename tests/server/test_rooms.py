@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 import pytest
@@ -230,5 +231,27 @@ def test_an_agreed_end_reaches_everybody(tmp_path: Path) -> None:
             await say(room, HOST, Offer("end"))
             await say(room, "guest", Offer("end"))
             assert ear.heard("update")[-1]["update"]["table"]["phase"] == "over"
+
+    run(test())
+
+
+@pytest.mark.parametrize("pace", ["human", "at_once"])
+def test_bots_take_the_time_of_a_person_or_none(pace: Literal["human", "at_once"], tmp_path: Path) -> None:
+    """With a pace of an hour, a bot that has thought has moved at once, or not at all."""
+
+    async def test() -> None:
+        async with Hall(tmp_path, bot_pace=3600) as hall:
+            room = await hall.table("dames", bots=1, pace=pace, options={"preparation_seconds": 0})
+            live = room.table.live
+            assert live is not None
+            if room.table.bot_at(live.acting[0]) is None:
+                await say(room, *next_move(room))
+                live = room.table.live
+                assert live is not None
+            thought = 'lettrine_bot_seconds_count{game="dames",level="debutant"} 1.0'
+            await until(lambda: thought in hall.metrics.page().decode())
+            if pace == "at_once":
+                await until(lambda: room.table.seq > live.last)
+            assert (room.table.seq > live.last) == (pace == "at_once")
 
     run(test())

@@ -100,6 +100,11 @@ class Line:
         return message
 
     @property
+    def table(self) -> str:
+        """The name of the table that was joined."""
+        return self._table
+
+    @property
     def update(self) -> Json:
         """The table as last seen."""
         return self._update

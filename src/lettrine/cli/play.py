@@ -80,7 +80,8 @@ def _host(server: str, slug: str, seats: str | None, level: str, option: list[st
     options = read_assignments(option)
     players = _players(seats, level, open_game(slug, options).seat_counts, slug)
     with closing(Line(server)) as line:
-        opened = line.call("POST", "/tables", {"game": slug, "seats": len(players), "options": options})
+        settings = {"game": slug, "seats": len(players), "options": options, "has_hints": players.count(None) == 1}
+        opened = line.call("POST", "/tables", settings)
         line.join(opened["summary"]["table"], opened["code"])
         visit = Visit(line)
         visit.sit(name or _own_name(), opened["code"], [player for player in players if player is not None])

@@ -6,15 +6,15 @@ from typing import Any
 import msgspec
 from rich.markup import escape
 
-from lettrine.bots import open_bot
 from lettrine.cli.console import console
 from lettrine.cli.countdown import Countdown
 from lettrine.cli.keyboard import Keyboard, can_wait
 from lettrine.cli.language import language, sentences
 from lettrine.cli.line import Json, Line
-from lettrine.cli.terminal import ADVISER, BOT_SECONDS, table_command
-from lettrine.core.chance import Stream
+from lettrine.cli.terminal import table_command
+from lettrine.core.errors import UsageError
 from lettrine.core.game import AnyGame
+from lettrine.core.text import tell
 from lettrine.games import open_game
 
 PAUSE = 0.1
@@ -121,14 +121,13 @@ class Visit:
                 self._print(sentences().say("visit.commands"))
 
     def _hint(self) -> None:
-        """Whisper a move, where nobody else is at the table and nothing is at stake."""
-        others = (seat["sitter"]["sitter"] for number, seat in enumerate(self._table["seats"]) if number != self._seat)
-        if self._table["settings"]["is_rated"] or "person" in others:
-            self._print(sentences().say("visit.no_hint"))
-            return
-        stream = Stream(self._table["commitment"], "hint", self._line.update["seq"])
-        move = open_bot(self._game, ADVISER).choose(self._view(), BOT_SECONDS, stream)
-        self._print(f"[green]{escape(self._game.write(move))}[/]")
+        """Have the server whisper a move, where the table allows it."""
+        try:
+            hint = self._line.call("POST", f"/tables/{self._line.table}/hint")
+        except UsageError as refused:
+            self._print(f"[red]✗[/] {escape(tell(refused, language()))}")
+        else:
+            self._print(f"[green]{escape(hint['text'])}[/]")
 
     def _ask(self, ask: str, **facts: Any) -> None:  # noqa: ANN401  (those of the ask)
         """Send something and wait for the answer; say what is wrong with it."""

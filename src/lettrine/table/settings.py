@@ -28,6 +28,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     *lag* is how late a move may arrive after a clock ran out, *grace* how long a player may be away before another may
     claim the game: both in milliseconds. *rotation* moves everybody one seat on in a rematch. *is_rated* is for
     whoever keeps ratings. *has_hints*: players may ask a bot what it would do, which is nothing for a rated table.
+    *pace* is for whoever runs the bots: they take their time as a person would, or play at once.
     """
 
     game: str
@@ -41,3 +42,4 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     rotation: Literal["rotate", "keep"] = "rotate"
     is_rated: bool = False
     has_hints: bool = False
+    pace: Literal["human", "at_once"] = "human"
