@@ -29,7 +29,7 @@ export function slotName(slot: Slot, number: number, values: Readonly<Record<str
 /** Everything a player may want to hear. */
 export function described(draft: PlurimoDraft): string {
   const { view, scene, slots } = draft;
-  const support = slots.map((slot, index) => slotName(slot, index + 1, scene.values)).join(' ; ');
+  const support = slots.map((slot, index) => slotName(slot, index + 1, scene.values)).join('. ');
   const cards = draft.free.map(({ sign }) => nameOf(sign)).join(', ');
   const parts = [draft.word ? t('word_now', { word: draft.word }) : t('no_word'), support, cards ? t('hand_spoken', { cards }) : '', goalSpoken(view), t('stock_spoken', { count: view.stock_count + view.under.length })];
   return parts.filter(Boolean).map((part) => `${part}.`).join(' ');
