@@ -12,8 +12,9 @@ from lettrine.core.score import Outcome
 from lettrine.core.seat import Seat
 from lettrine.core.text import LANGUAGES, Language, catalogue
 from lettrine.games import REGISTRY, game_type
+from lettrine.games.plurimo.state import Dealt, Propose, Proposed, Starter
 from lettrine.games.rulebook import catalogues
-from lettrine.games.telling import kind_of
+from lettrine.games.telling import kind_of, tell_draw
 from lettrine.server.past import follow
 from lettrine.table import Arrived, Lost
 from lettrine.table import entry as facts
@@ -259,6 +260,20 @@ def test_the_end_names_who_won(outcome: Outcome, seats: int, expected: str) -> N
     step = _step(facts.Happened(Ruled(Seat(0), Resigned())), outcome, seats)
     *_, line = Teller(small_game("rummikub", {}), "fr").lines(step, step.entry)
     assert (line.kind, line.text.replace("\N{NO-BREAK SPACE}", " ")) == ("end", expected)
+
+
+@pytest.mark.parametrize(
+    ("outcome", "expected"),
+    [
+        (Proposed(Propose("BATEAU")), "Le mot à former est BATEAU"),
+        (Proposed(None), "Il n'y a plus de mot à former"),
+        (Starter(Seat(1)), "Le sort désigne Malo pour commencer"),
+        (Dealt("E*_"), "Nour pioche E, un Joker et une Extrémité"),
+        (None, "Nour pioche"),
+    ],
+)
+def test_what_chance_gives_is_told_by_what_it_is(outcome: object, expected: str) -> None:
+    assert tell_draw(small_game("plurimo", {}), "Nour", outcome, ("Nour", "Malo"), "fr") == expected
 
 
 def test_bots_are_called_by_their_level_and_told_apart() -> None:
