@@ -21,7 +21,7 @@ LONG = 10  # tables whose records grow long
 STRETCHES = 8
 SECONDS = 3.0
 WIDTH, HEIGHT, LEFT, TOP, BOTTOM, BETWEEN = 340.0, 180.0, 56.0, 34.0, 44.0, 70.0
-INK, GOLD = "#221a47", "#b98b1d"
+INK, GOLD, PAPER = "#221a47", "#b98b1d", "#fdfcf8"
 
 Curve: TypeAlias = list[tuple[float, float]]
 
@@ -60,9 +60,12 @@ def draw(panels: list[tuple[str, Curve]]) -> str:
     drawn = [_panel(number, title, curve, costs) for number, (title, curve) in enumerate(panels)]
     root = element(
         "svg",
+        element("title", "What a move costs the server"),
+        element("rect", width=width, height=height, rx=8, fill=PAPER),  # the page may be dark
         *drawn,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {width:g} {height:g}",
+        role="img",
         font_family="Verdana, DejaVu Sans, sans-serif",
         font_size=11,
         fill=INK,

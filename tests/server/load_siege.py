@@ -15,7 +15,7 @@ from server.load_player import Player
 
 OPTIONS = {"target": 30}
 """A game of Le Relais to so many points is over in about two rounds: whole games are played, and others after them."""
-PATIENCE = 40.0
+PATIENCE = 60.0
 
 
 class Siege:
