@@ -11,20 +11,13 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from lettrine.games import game_type
 from lettrine.games.rulebook import rules
+from support.chromium import chromium
 
 ROOT = Path(__file__).parents[2]
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 PAPER = {"light": "rgb(255, 254, 251)", "dark": "rgb(20, 16, 42)"}
 
@@ -72,12 +65,8 @@ def site(folder: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    found = subprocess.run([ROOT / "tools/browser.sh", "--find"], capture_output=True, text=True, check=False)
-    assert found.returncode == 0, found.stderr
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found.stdout.strip(), args=FLAGS)
-        yield browser
-        browser.close()
+    with chromium() as started:
+        yield started
 
 
 @pytest.fixture

@@ -1,0 +1,51 @@
+"""Somebody who visits the application with a browser of their own."""
+
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+Scheme = Literal["light", "dark"]
+WIDE = {"width": 1280, "height": 720}
+PHONE = {"width": 390, "height": 844}
+PATIENCE = 30_000  # milliseconds
+
+
+class Visits:
+    """Pages of one test. Each visitor has a browser context: cookies and settings of their own."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.url = url
+        self.complaints: list[str] = []
+        self._browser = browser
+        self._contexts: list[BrowserContext] = []
+
+    def come(
+        self,
+        path: str = "/",
+        *,
+        size: dict[str, int] | None = None,
+        scheme: Scheme = "light",
+        **more: Any,  # noqa: ANN401  (Playwright's)
+    ) -> Page:
+        """Open *path* as somebody new, who reads French."""
+        given: dict[str, Any] = {"viewport": size or WIDE, "color_scheme": scheme, "locale": "fr-FR", **more}
+        context = self._browser.new_context(**given)
+        context.set_default_timeout(PATIENCE)
+        self._contexts.append(context)
+        return self.open(context, path)
+
+    def open(self, context: BrowserContext, path: str) -> Page:
+        page = context.new_page()
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.goto(self.url + path)
+        return page
+
+    def close(self) -> None:
+        for context in self._contexts:
+            context.close()
+        assert not self.complaints, self.complaints
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self.complaints.append(message.text)
