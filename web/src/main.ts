@@ -8,3 +8,8 @@ import './style/narrow.css';
 import App from './App.svelte';
 
 mount(App, { target: document.getElementById('app')! });
+
+// Installable, and readable without a network; the development server has no use for it.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));
+}
