@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitCard } from './fit';
+import { fitCard, fitLine } from './fit';
 
 const ROOM = { width: 800, height: 400, beside: 100, gap: 4, column: 28, line: 24 };
 
@@ -14,4 +14,11 @@ it('makes cards smaller for a long word, and for many words', () => {
 
 it('never makes them too small to read', () => {
   expect(fitCard(Array(40).fill(9), ROOM)).toBe(28);
+});
+
+it('makes a line smaller by itself where its word is too long', () => {
+  const narrow = { ...ROOM, width: 336, beside: 76, gap: 2 };
+  expect(fitLine(6, 30, narrow)).toBe(30);
+  expect(fitLine(13, 30, narrow)).toBe(18);
+  expect(fitLine(13, 30, { ...narrow, width: 0 })).toBe(30);
 });

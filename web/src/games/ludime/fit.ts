@@ -2,6 +2,7 @@
 
 const LARGEST = 58;
 const SMALLEST = 28;
+const SMALLEST_LONG = 36; // smaller cards for all are no price for one long word
 const STEP = 2;
 
 export interface Room {
@@ -23,12 +24,17 @@ export function fitCard(lengths: readonly number[], room: Room): number {
   return SMALLEST;
 }
 
+/** The width of a card in a line of *length* cards: that of the others, or less where the word is too long for the room. */
+export function fitLine(length: number, card: number, { width, beside, gap }: Room): number {
+  return width ? Math.min(card, Math.floor((width - beside) / length - gap)) : card;
+}
+
 function heightOf(lengths: readonly number[], card: number, room: Room): number {
   let lines = 0;
   let left = 0;
   for (const length of lengths) {
     const width = room.beside + length * (card + room.gap);
-    if (width > room.width) return Infinity;
+    if (width > room.width && card > SMALLEST_LONG) return Infinity;
     if (width > left) {
       lines += 1;
       left = room.width;

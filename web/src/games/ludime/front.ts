@@ -30,6 +30,8 @@ export const front: GameFront = {
   board: Board,
   aside: Aside,
   hand: Hand,
+  hasOwnCount: true,
+  hasOwnPreview: true,
   ledger: Side,
   draft: (scene) => new LudimeDraft(scene as Scene<LudimeView>),
   state,

@@ -12,6 +12,8 @@ const viewOf = (scene: Scene<unknown>): RamiView => scene.view as RamiView;
 export const front: GameFront = {
   board: Board,
   hand: Hand,
+  hasOwnCount: true,
+  hasOwnPreview: true,
   draft: (scene) => new RamiDraft(scene as Scene<RamiView>),
   state: (scene) => t('state', { round: roundsOf(scene.rows).length + 1, target: Number(scene.sight.settings.options.target ?? USUAL_TARGET) }),
   points: (scene, seat) => viewOf(scene).table.scores[seat] ?? 0,

@@ -14,6 +14,8 @@ export const front: GameFront = {
   board: Board,
   aside: Aside,
   hand: Hand,
+  hasOwnCount: true,
+  hasOwnPreview: true,
   draft: (scene) => new RelaisDraft(scene as Scene<RelaisView>),
   state: (scene) => t('state', { round: roundsOf(scene.rows).length + 1, target: Number(scene.sight.settings.options.target ?? USUAL_TARGET) }),
   points: (scene, seat) => viewOf(scene).table.scores[seat] ?? 0,
