@@ -239,8 +239,10 @@ export class PlurimoDraft implements Draft {
   }
 
   show(move: Move): void {
-    if (typeof move === 'string' || typeof move.cards !== 'string') return;
-    this.change(this.#fitted(planOf(move as unknown as Parameters<typeof planOf>[0])));
+    if (typeof move === 'string') return;
+    if (typeof move.word === 'string') this.proposal = move.word;
+    if (move.type === 'reject') this.reject(this.hand.pieces.find(({ sign }) => sign === move.card)?.id ?? null);
+    if (typeof move.cards === 'string') this.change(this.#fitted(planOf(move as unknown as Parameters<typeof planOf>[0])));
   }
 
   change(composed: Composition): void {

@@ -180,6 +180,8 @@ describe('beside the word', () => {
     const { draft } = staged();
     draft.show({ type: 'lay', cards: 'A.....', pull: 'left' });
     expect(draft.candidate).toMatchObject({ cards: 'A.....', pull: 'left' });
+    draft.show({ type: 'reject', card: 'J' });
+    expect(draft.candidate).toEqual({ type: 'reject', card: 'J' });
   });
 });
 

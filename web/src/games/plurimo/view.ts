@@ -1,6 +1,7 @@
 // What the server shows of a game of Plurimo, and the signs its cards are written with.
 
 import type { Json, Seat } from '../../lib/protocol';
+import type { Scene } from '../game';
 
 export interface PlurimoView {
   seat: Seat | null;
@@ -87,4 +88,9 @@ export function stockOf(view: PlurimoView): number {
 /** Whether a word lies on the support. */
 export function hasWord({ support }: PlurimoView): boolean {
   return support.some((stack) => isLetter(topOf(stack)));
+}
+
+/** Whether somebody plays here: neither a spectator nor a game seen again. */
+export function isPlayed(scene: Scene<unknown>): boolean {
+  return scene.seat !== null && scene.play !== undefined;
 }
