@@ -65,7 +65,9 @@ async def _open_tables(plan: Plan, load: Load) -> list[Table]:
     places = asyncio.Semaphore(AT_ONCE)
     # Everybody is somebody else: no cookie is kept.
     no_cookies = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
-    async with httpx.AsyncClient(timeout=60, cookies=no_cookies) as http:
+    # Nor a connection: on a busy machine the server may close it just when it is used again.
+    fresh = httpx.Limits(max_keepalive_connections=0)
+    async with httpx.AsyncClient(timeout=60, cookies=no_cookies, limits=fresh) as http:
 
         async def opened(number: int) -> Table:
             async with places:
