@@ -68,13 +68,12 @@ class Thinkers:
             return await asyncio.to_thread(_any_move, room, question)
         seconds = monotonic() - began
         self._metrics.thoughts.labels(settings.game, question.level).observe(seconds)
-        await asyncio.sleep(self._pace(room, question) - seconds)
+        if settings.pace == "human":
+            await asyncio.sleep(self._pace(question) - seconds)
         return msgspec.json.decode(raw, type=room.table.game.move_type)
 
-    def _pace(self, room: Room, question: BotToMove) -> float:
+    def _pace(self, question: BotToMove) -> float:
         """Return how long the bot takes at least: the same for the same question, so that a game can be told again."""
-        if room.table.created.settings.pace == "at_once":
-            return 0.0
         hesitation = int(question.luck[:4], 16) / 0xFFFF
         return self._settings.bot_pace * (1 + (HESITATION - 1) * hesitation**2)
 
