@@ -3,10 +3,11 @@
 import type { Json, Move } from '../../lib/protocol';
 import type { Action, Draft, Scene } from '../game';
 import { actionsOf } from './actions';
+import { Keys } from './keys';
 import { adviceOf, describeMove, labelOf, spokenOf } from './phrases';
 import * as sketches from './sketch';
-import { arrivalOf, BLANK, currentWord, isEmpty, NO_WORD, startOf, type Sketch, type Written } from './sketch';
-import { isSquare, positionOf, sideOf, type DamesView, type Position, type Side, type Square } from './view';
+import { arrivalOf, BLANK, currentWord, NO_WORD, startOf, type Sketch, type Written } from './sketch';
+import { positionOf, sideOf, type DamesView, type Position, type Side, type Square } from './view';
 import { t } from './text';
 
 /** A word of the move: its letters, its path where it has one, and how many readings there are. */
@@ -24,7 +25,7 @@ export class DamesDraft implements Draft {
   /** The board is seen from the other side. */
   isTurned = $state(false);
   #past = $state.raw<readonly Sketch[]>([]);
-  #keys = '';
+  readonly #keys = new Keys(this);
   #moment = '';
 
   constructor(readonly scene: Scene<DamesView>) {
@@ -52,7 +53,10 @@ export class DamesDraft implements Draft {
   /** The board as the move would leave it, before letters turn. */
   readonly position: Position = $derived.by(() => sketches.laid(this.scene.view, this.shown, this.side));
   readonly taken: readonly Square[] = $derived.by(() => sketches.passedOver(this.scene.view, this.shown));
-  readonly words: readonly Word[] = $derived.by(() => this.shown.words.filter((word) => !isEmpty(word)).map((word) => this.#read(word)));
+  readonly words: readonly Word[] = $derived.by(() => {
+    const paths = sketches.pathsOf(this.scene.view, this.shown, this.side);
+    return this.shown.words.map((word, index) => this.#read(word, paths[index]!)).filter(({ text }) => text);
+  });
   /** The squares of all words, for marks on the board. */
   readonly squares: ReadonlySet<Square> = $derived.by(() => new Set(this.words.flatMap((word) => word.path)));
 
@@ -150,7 +154,8 @@ export class DamesDraft implements Draft {
   }
 
   undo(): void {
-    this.sketch = this.#past.at(-1) ?? this.#bare();
+    const before = this.#past.at(-1);
+    this.sketch = before?.route.length ? before : { ...this.#bare(), words: before?.words ?? BLANK.words };
     this.#past = this.#past.slice(0, -1);
     this.joker = null;
   }
@@ -167,7 +172,6 @@ export class DamesDraft implements Draft {
     }
     this.sketch = this.#bare();
     this.#past = [];
-    this.#keys = '';
   }
 
   follow(): void {
@@ -180,17 +184,8 @@ export class DamesDraft implements Draft {
     } else if (touched && startOf(this.sketch) !== touched) this.clear();
   }
 
-  /** Letters write the word; a letter and a figure name a square, `*` a joker, `+` begins a second word. */
   type(event: KeyboardEvent): boolean {
-    if (!this.canAct) return false;
-    if (event.key === 'Tab') return isOnBoard(event) && this.#turnReading(event.shiftKey ? -1 : 1);
-    if (event.key === 'Backspace') return this.#takeBack();
-    if (/^[1-6]$/.test(event.key)) return this.#name(event.key);
-    const letters = lettersOf(event.key);
-    if (event.key === '+') this.writeAnother();
-    else if (event.key === '*') this.#keys = '*';
-    else for (const letter of letters) this.#write(letter);
-    return letters !== '' || event.key === '+' || event.key === '*';
+    return this.canAct && this.#keys.type(event);
   }
 
   show(move: Move): void {
@@ -198,29 +193,19 @@ export class DamesDraft implements Draft {
     if (sketch) this.#change(sketch);
   }
 
-  #write(letter: string): void {
-    if (this.#keys === '*') {
-      this.#keys = '';
-      if (this.scene.view.jokers.includes(letter)) this.joker = letter;
-    } else if (this.joker) this.#keys = letter;
-    else this.#change(sketches.withWord(this.sketch, { ...NO_WORD, typed: currentWord(this.sketch).typed + letter }));
+  /** Write a letter on; a word that was traced is begun anew. */
+  write(letter: string): void {
+    this.#change(sketches.withWord(this.sketch, { ...NO_WORD, typed: currentWord(this.sketch).typed + letter }));
   }
 
-  /** A figure after a single letter makes the two a square. */
-  #name(figure: string): boolean {
-    const typed = currentWord(this.sketch).typed;
-    const square = (this.joker ? this.#keys : typed) + figure;
-    this.#keys = '';
-    if (!isSquare(square)) return false;
-    if (!this.joker) {
-      this.sketch = sketches.withWord(this.sketch, NO_WORD);
-      this.#past = this.#past.slice(0, -1); // the letter that was typed was none
-    }
-    this.tap(square);
-    return true;
+  /** The letter that was typed began the name of a square: it was none. */
+  unwrite(): void {
+    this.sketch = sketches.withWord(this.sketch, NO_WORD);
+    this.#past = this.#past.slice(0, -1);
   }
 
-  #takeBack(): boolean {
+  /** Take the last letter or step back; whether there was one. */
+  takeBack(): boolean {
     const shorter = sketches.shorten(this.sketch);
     if (shorter) this.#change(shorter);
     else if (this.canUndo) this.undo();
@@ -228,11 +213,11 @@ export class DamesDraft implements Draft {
     return true;
   }
 
-  /** Show the next path of the typed word; whether there was one. */
-  #turnReading(step: number): boolean {
+  /** Show the next path of the typed word, or the one before; whether there was one. */
+  turnReading(step: number): boolean {
     const word = currentWord(this.shown);
     const next = word.reading + step;
-    if (next < 0 || next >= sketches.pathsOf(word, this.scene.view, this.shown, this.side).length) return false;
+    if (!word.typed || next < 0 || next >= (this.words.at(-1)?.readings ?? 0)) return false;
     this.#change(sketches.withWord(this.shown, { ...word, reading: next }));
     return true;
   }
@@ -244,9 +229,8 @@ export class DamesDraft implements Draft {
     return words.length ? [...words, ...jokers].join(' ') : null;
   }
 
-  #read(word: Written): Word {
-    const paths = sketches.pathsOf(word, this.scene.view, this.shown, this.side);
-    const path = word.typed ? (paths[word.reading] ?? []) : word.path;
+  #read(word: Written, paths: readonly (readonly Square[])[]): Word {
+    const path = paths[word.reading] ?? [];
     const text = word.typed || path.map((square) => this.position.get(square)?.letter ?? '').join('');
     return { text, path, reading: word.reading, readings: paths.length };
   }
@@ -260,17 +244,5 @@ export class DamesDraft implements Draft {
   #change(sketch: Sketch, isSameGesture = false): void {
     if (!isSameGesture) this.#past = [...this.#past, this.sketch];
     this.sketch = sketch;
-    this.#keys = '';
   }
-}
-
-function isOnBoard(event: KeyboardEvent): boolean {
-  return Boolean((event.target as Element | null)?.closest?.('[role=grid]'));
-}
-
-/** The letters of a key as the pieces print them: capitals without accents. */
-function lettersOf(key: string): string {
-  if (key.length !== 1) return '';
-  const plain = key.toLowerCase().replace('œ', 'oe').replace('æ', 'ae').normalize('NFD').replace(/\p{M}/gu, '');
-  return /^[a-z]+$/.test(plain) ? plain.toUpperCase() : '';
 }

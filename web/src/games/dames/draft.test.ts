@@ -112,6 +112,12 @@ describe('a move by keys', () => {
     expect(draft.words[0]!.path).not.toEqual(first);
     expect(draft.type(key('Tab'))).toBe(false);
   });
+  it('reads two words along paths that keep clear of each other', () => {
+    const { draft } = fresh('........\n........\n...R....\n........\n..e.e...\nA.......');
+    typed(draft, 'd4d3re+er');
+    const [one, other] = draft.words.map(({ path }) => path);
+    expect(one!.filter((square) => other!.includes(square))).toEqual(['D3']);
+  });
   it('writes a second word after a plus', () => {
     const { draft } = fresh();
     typed(draft, 'd3e4rien+ri');
@@ -167,6 +173,10 @@ describe('strict rigour', () => {
     draft.played({ type: 'touch', square: 'D3' });
     draft.tap('A1');
     draft.clear();
+    expect(draft.sketch.route).toEqual(['D3']);
+    draft.tap('E4');
+    draft.undo();
+    draft.undo();
     expect(draft.sketch.route).toEqual(['D3']);
     expect(scene.sent.length).toBe(1);
   });

@@ -59,10 +59,24 @@ export function laid(view: DamesView, sketch: Sketch, side: Side): Position {
   return position;
 }
 
-/** The paths of a typed word, the one that is meant first in the player's mind at its *reading*. */
-export function pathsOf(word: Written, view: DamesView, sketch: Sketch, side: Side): Square[][] {
+/** The paths of every word: all that spell a typed one, first those that keep clear of the other word. */
+export function pathsOf(view: DamesView, sketch: Sketch, side: Side): (readonly Square[])[][] {
   const arrival = arrivalOf(sketch);
-  return word.typed && arrival ? readings(word.typed, { position: laid(view, sketch, side), arrival, side }) : [];
+  const position = laid(view, sketch, side);
+  const paths = sketch.words.map((word): (readonly Square[])[] => {
+    if (!word.typed) return [word.path];
+    return arrival ? readings(word.typed, { position, arrival, side }) : [];
+  });
+  const isClear = (one: readonly Square[], other: readonly Square[]): boolean => !one.some((square) => square !== arrival && other.includes(square));
+  const [first, second] = paths;
+  if (!first?.length || !second?.length) return paths;
+  const inOrder = earlier(first, (path) => second.some((other) => isClear(path, other)));
+  const chosen = inOrder[sketch.words[0]!.reading] ?? [];
+  return [inOrder, earlier(second, (path) => isClear(path, chosen))];
+}
+
+function earlier<T>(items: readonly T[], isBetter: (item: T) => boolean): T[] {
+  return [...items.filter(isBetter), ...items.filter((item) => !isBetter(item))];
 }
 
 export function withWord(sketch: Sketch, word: Written): Sketch {
