@@ -8,13 +8,13 @@ import pytest
 
 from lettrine.core.chance import Stream
 from lettrine.core.event import Act, Ended, Faulted, FlagFell, Resigned, Ruled
-from lettrine.core.score import Outcome
+from lettrine.core.score import Outcome, ScoreItem, ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.core.text import LANGUAGES, Language, catalogue
 from lettrine.games import REGISTRY, game_type
 from lettrine.games.plurimo.state import Dealt, Propose, Proposed, Starter
 from lettrine.games.rulebook import catalogues
-from lettrine.games.telling import kind_of, tell_draw
+from lettrine.games.telling import kind_of, say_items, tell_draw
 from lettrine.server.past import follow
 from lettrine.table import Arrived, Lost
 from lettrine.table import entry as facts
@@ -274,6 +274,12 @@ def test_the_end_names_who_won(outcome: Outcome, seats: int, expected: str) -> N
 )
 def test_what_chance_gives_is_told_by_what_it_is(outcome: object, expected: str) -> None:
     assert tell_draw(small_game("plurimo", {}), "Nour", outcome, ("Nour", "Malo"), "fr") == expected
+
+
+def test_points_that_no_game_has_a_word_for_are_points() -> None:
+    line = ScoreLine((), (ScoreItem("zut", 3), ScoreItem("letters", 2, {"count": 2})))
+    said = list(say_items(small_game("rummikub", {}), line, "fr"))
+    assert said == [("autres points", 3), ("2\N{NO-BREAK SPACE}lettres posées", 2)]
 
 
 def test_bots_are_called_by_their_level_and_told_apart() -> None:

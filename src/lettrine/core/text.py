@@ -32,7 +32,7 @@ class Catalogue:
         self.package = package
         self.language = language
         self._entries = entries
-        self._parts: dict[str, tuple[_Part, ...]] = {}
+        self._sentences: dict[str, Sentence] = {}
 
     def __contains__(self, key: str) -> bool:
         return key in self._entries
@@ -42,20 +42,39 @@ class Catalogue:
 
     def say(self, key: str, facts: Mapping[str, Fact | Phrase] | None = None) -> str:
         """Return the sentence *key* filled with *facts*; an unknown key is a `KeyError`: ours to mend."""
-        if key not in self._parts:
-            self._parts[key] = tuple(_parts(str(self._entries[key])))
-        formatter, given = _FORMATTERS[self.language], facts or {}
-        return "".join(part.fill(given, formatter) for part in self._parts[key])
+        return self.sentence(key).say(facts or {})
+
+    def sentence(self, key: str) -> "Sentence":
+        """Return the sentence *key*, to be filled; an unknown key is a `KeyError`."""
+        if key not in self._sentences:
+            parts = tuple(_parts(str(self._entries[key])))
+            self._sentences[key] = Sentence(parts, _FORMATTERS[self.language])
+        return self._sentences[key]
+
+
+class Sentence:
+    """A sentence with places for facts: parsed once, filled many times. *fields* are the facts that it names."""
+
+    __slots__ = ("_formatter", "_parts", "fields")
+
+    def __init__(self, parts: "tuple[_Part, ...]", formatter: "_Filler") -> None:
+        self._parts = parts
+        self._formatter = formatter
+        self.fields = frozenset(part.field for part in parts if part.field is not None)
+
+    def say(self, facts: Mapping[str, Fact | Phrase]) -> str:
+        formatter = self._formatter
+        return "".join([part.fill(facts, formatter) for part in self._parts])
 
 
 class _Part(NamedTuple):
-    """Some *text* of a sentence, and the fact that follows it, if any: parsed once, filled many times."""
+    """Some *text* of a sentence, and the fact that follows it, if any."""
 
     text: str
     field: str | None
     spec: str
 
-    def fill(self, facts: Mapping[str, Any], formatter: "_Sentence") -> str:
+    def fill(self, facts: Mapping[str, Any], formatter: "_Filler") -> str:
         if self.field is None:
             return self.text
         value = facts[self.field] if self.field in facts else formatter.get_field(self.field, (), facts)[0]
@@ -68,7 +87,7 @@ def _parts(sentence: str) -> Iterator[_Part]:
         yield _Part(text, field, spec or "")
 
 
-class _Sentence(Formatter):
+class _Filler(Formatter):
     """``{count:|carte|cartes}`` is the number and its noun; ``{words}`` joins a list; the rest as in `str.format`.
 
     ``{word:de}`` is French for "of that word": de GAMIN, d'ACTEUR. An H is taken as aspirate, a Y as a consonant.
@@ -94,7 +113,7 @@ class _Sentence(Formatter):
         return str(super().format_field(_shortened(value), format_spec))
 
 
-_FORMATTERS = {language: _Sentence(language) for language in LANGUAGES}
+_FORMATTERS = {language: _Filler(language) for language in LANGUAGES}
 
 
 def _shortened(value: Any) -> Any:  # noqa: ANN401  (as format_field)
@@ -154,12 +173,15 @@ def say_first(
     catalogues: Iterable[Catalogue], keys: Iterable[str], facts: Mapping[str, Fact | Phrase] | None = None
 ) -> str | None:
     """Return the first of *keys* that one of *catalogues* has, filled with *facts*; None where there is none."""
+    found = find_sentence(catalogues, keys)
+    return None if found is None else found.say(facts or {})
+
+
+def find_sentence(catalogues: Iterable[Catalogue], keys: Iterable[str]) -> Sentence | None:
+    """Return the sentence of the first of *keys* that one of *catalogues* has, None where there is none."""
     sources = tuple(catalogues)
-    for key in keys:
-        for each in sources:
-            if key in each:
-                return each.say(key, facts)
-    return None
+    found = (each.sentence(key) for key in keys for each in sources if key in each)
+    return next(found, None)
 
 
 def explain(refusal: Refusal, catalogues: Iterable[Catalogue]) -> str:

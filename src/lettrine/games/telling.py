@@ -1,13 +1,14 @@
 """What happens in a game, in the words of whoever is told of it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from lettrine.core.game import AnyGame
 from lettrine.core.score import ScoreLine
-from lettrine.core.text import Catalogue, Language, catalogue, say_first
+from lettrine.core.text import Language, Sentence, catalogue, find_sentence, say_first
 from lettrine.games.rulebook import catalogues
 
 _PIECES = frozenset({"cards", "letters"})
@@ -35,13 +36,16 @@ def tell_move(game: AnyGame, name: str, move: Any, line: ScoreLine, language: La
     The sentence is ``lines.<kind>``, or a nearer one that the game has: ``lines.<kind>_<value>`` for a value of the
     move or the first reason of its score, ``lines.<kind>_wordless`` where it writes nothing. None where it has none.
     """
-    sources = catalogues(game.package, language)
-    kind, facts = kind_of(move), _facts(move, sources)
-    nearer = [] if line.words else ["wordless"]
-    nearer += [item.reason for item in line.items[:1]]
-    keys = tuple(_keys(kind, nearer, facts))
-    facts |= {"name": name, "words": line.words, "text": game.write(move)}
-    return say_first(sources, keys, facts)
+    facts = _facts(move)
+    nearer = () if line.words else ("wordless",)
+    reasons = tuple(item.reason for item in line.items[:1])
+    sentence = _sentence(game.package, language, kind_of(move), (*nearer, *reasons, *_variants(facts)))
+    if sentence is None:
+        return None
+    facts |= {"name": name, "words": line.words}
+    if "text" in sentence.fields:
+        facts["text"] = game.write(move)
+    return sentence.say(facts)
 
 
 def tell_draw(
@@ -55,56 +59,67 @@ def tell_draw(
 
     The sentence is ``lines.<kind>`` or ``lines.<kind>_<value>``, ``lines.drawn`` for an outcome that is no struct,
     ``lines.hidden`` for what the reader may not know. A number that is a seat may be read as its player in *names*:
-    ``{white_name}``.
+    ``{white_name}``; a row of pieces is read as the list of what they are called.
     """
-    sources = catalogues(game.package, language)
-    facts = _facts(outcome, sources) if isinstance(outcome, msgspec.Struct) else {}
-    seats = {f"{key}_name": names[value] for key, value in facts.items() if _is_seat(value, names)}
+    facts = _facts(outcome) if isinstance(outcome, msgspec.Struct) else {}
     kind = "hidden" if outcome is None else kind_of(outcome) if isinstance(outcome, msgspec.Struct) else "drawn"
-    return say_first(sources, tuple(_keys(kind, (), facts)), {**facts, **seats, "name": name})
+    sentence = _sentence(game.package, language, kind, tuple(_variants(facts)))
+    if sentence is None:
+        return None
+    seats = {f"{key}_name": names[value] for key, value in facts.items() if _is_seat(value, names)}
+    rows = {key: _pieces(facts[key], game.package, language) for key in _PIECES & facts.keys()}
+    return sentence.say({**facts, **seats, **rows, "name": name})
 
 
 def say_gain(game: AnyGame, points: int, language: Language) -> str:
     """Return what a move brings: points, or what the game counts instead (``score.total`` in its catalogue)."""
-    sources = (*catalogues(game.package, language), catalogue("lettrine.games", language))
-    said = say_first(sources, ("score.total",), {"points": points})
-    assert said is not None
-    return said
+    return _score(game.package, language, "total").say({"points": points})
 
 
 def say_items(game: AnyGame, line: ScoreLine, language: Language) -> Iterator[tuple[str, int]]:
     """Yield what each item of *line* is for, in words, and its points."""
-    sources = catalogues(game.package, language)
     for item in line.items:
-        said = say_first(sources, (f"score.{item.reason}",), item.facts)
-        yield item.reason if said is None else said, item.points
+        yield _score(game.package, language, item.reason).say(item.facts), item.points
 
 
-def _facts(value: Any, sources: Sequence[Catalogue]) -> dict[str, Any]:  # noqa: ANN401  (a move or an outcome)
-    """Return the fields of *value*, of a struct in it also; a row of pieces as the list of what they are called."""
+@lru_cache(maxsize=1024)
+def _sentence(package: str, language: Language, kind: str, variants: tuple[object, ...]) -> Sentence | None:
+    """Return the sentence for something of *kind*: that of the first of *variants* that has one, or the plain one."""
+    keys = (*(f"lines.{kind}_{each}".lower() for each in variants), f"lines.{kind}")
+    return find_sentence(catalogues(package, language), keys)
+
+
+@lru_cache(maxsize=1024)
+def _score(package: str, language: Language, reason: str) -> Sentence:
+    """Return what the points for *reason* are called; what no game has a word for is told as points."""
+    sources = (*catalogues(package, language), catalogue("lettrine.games", language))
+    found = find_sentence(sources, (f"score.{reason}", "score.other"))
+    assert found is not None
+    return found
+
+
+def _facts(value: Any) -> dict[str, Any]:  # noqa: ANN401  (a move or an outcome)
+    """Return the fields of *value*, and of a struct in it."""
     facts: dict[str, Any] = {}
     for name, field in msgspec.structs.asdict(value).items():
         if isinstance(field, msgspec.Struct):
-            facts |= _facts(field, sources)
+            facts |= _facts(field)
         else:
-            facts[name] = tuple(_piece(sign, sources) for sign in field) if name in _PIECES else field
+            facts[name] = field
     return facts
 
 
-def _piece(sign: str, sources: Sequence[Catalogue]) -> str:
-    """Return what the piece *sign* is called: a letter is itself, others have a name in the catalogue."""
-    return sign if sign.isalpha() else say_first(sources, (f"signs.{sign}",)) or sign
+def _variants(facts: Mapping[str, Any]) -> Iterator[object]:
+    """Yield the values among *facts* that may choose another sentence: small words, yes and no, nothing."""
+    for value in facts.values():
+        if value is None or isinstance(value, bool) or (isinstance(value, str) and value.islower()):
+            yield value
 
 
-def _keys(kind: str, nearer: Sequence[str], facts: Mapping[str, Any]) -> Iterator[str]:
-    """Yield the keys of the sentences that may tell something of *kind*, the nearest first."""
-    for each in (*nearer, *(value for value in facts.values() if _names_variant(value))):
-        yield f"lines.{kind}_{each}".lower()
-    yield f"lines.{kind}"
-
-
-def _names_variant(value: object) -> bool:
-    return value is None or isinstance(value, bool) or (isinstance(value, str) and value.islower())
+def _pieces(row: Iterable[str], package: str, language: Language) -> tuple[str, ...]:
+    """Return what the pieces of *row* are called: a letter is itself, others have a name in the catalogue."""
+    sources = catalogues(package, language)
+    return tuple(sign if sign.isalpha() else say_first(sources, (f"signs.{sign}",)) or sign for sign in row)
 
 
 def _is_seat(value: object, names: Sequence[str]) -> bool:
