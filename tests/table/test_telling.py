@@ -20,6 +20,7 @@ from lettrine.table import Arrived, Lost
 from lettrine.table import entry as facts
 from lettrine.table.fold import found
 from lettrine.table.line import Line
+from lettrine.table.lobby import NO_NAME
 from lettrine.table.message import Accept, Claim, Decline, LeaveSeat, Offer, Rename, Resign, Speak, Start, TakeSeat
 from lettrine.table.names import amounts, names_of
 from lettrine.table.sight import veil
@@ -274,6 +275,12 @@ def test_the_end_names_who_won(outcome: Outcome, seats: int, expected: str) -> N
 )
 def test_what_chance_gives_is_told_by_what_it_is(outcome: object, expected: str) -> None:
     assert tell_draw(small_game("plurimo", {}), "Nour", outcome, ("Nour", "Malo"), "fr") == expected
+
+
+def test_who_wanted_to_be_forgotten_is_somebody() -> None:
+    assert names_of((Person("x", NO_NAME), Person("y", "Malo")), "fr") == ("Quelqu'un", "Malo")
+    step = _step(facts.Renamed(Seat(0), NO_NAME))
+    assert list(Teller(small_game("rummikub", {}), "fr").lines(step, step.entry)) == []
 
 
 def test_points_that_no_game_has_a_word_for_are_points() -> None:

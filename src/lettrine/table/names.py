@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from lettrine.core.text import Language, catalogue, number
+from lettrine.table.lobby import NO_NAME
 from lettrine.table.sitter import Bot, Person, Sitter
 
 
@@ -18,7 +19,7 @@ def names_of(sitters: tuple[Sitter, ...], language: Language) -> tuple[str, ...]
 def _name(sitter: Sitter, seat: int, levels: Counter[str], language: Language) -> str:
     match sitter:
         case Person(_, name):
-            return name
+            return catalogue("lettrine.table", language).say("names.somebody") if name == NO_NAME else name
         case Bot(level):
             key = "names.bot" if levels[level] == 1 else "names.one_of_bots"
             called = catalogue("lettrine.bots", language).say(f"levels.{level}.name")

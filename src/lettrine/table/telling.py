@@ -11,6 +11,7 @@ from lettrine.games.telling import kind_of, say_gain, say_items, tell_draw, tell
 from lettrine.table import entry as facts
 from lettrine.table.entry import AnyEntry, Happened
 from lettrine.table.line import LabelledItem, Line
+from lettrine.table.lobby import NO_NAME
 from lettrine.table.names import amounts, names_of
 from lettrine.table.sheet import Row
 from lettrine.table.step import Step
@@ -95,7 +96,7 @@ class Teller:
                 key = "lines.seated"
             case facts.Vacated(seat):
                 key = "lines.vacated"
-            case facts.Renamed(seat):
+            case facts.Renamed(seat, name) if name != NO_NAME:  # who wanted to be forgotten goes unannounced
                 key = "lines.renamed"
             case facts.Started(number):
                 text = self._sentences.say("lines.started" if number == 1 else "lines.again", {"number": number})
