@@ -33,8 +33,8 @@ strings, `grid_words` word numbers. *HiGHS* solves a turn of Rummikub Lettres as
 words, the 60 longest and those on the table, presolve off, at most 5 s; making the model is not counted. The store
 is asked by tasks of one process, each for a table of its own; an append is counted when it is on the disk, and
 PostgreSQL runs on the same machine. *boardgame.io* is its own server with the same game, its matches in memory; the
-servers, the database and the players, a process of their own, share the cores. A move counts when its player has the answer, which
-Lettrine gives once it is stored; at a pace it counts from the moment it was due.
+servers, the database and the players, a process of their own, share the cores. A move counts when its player
+has the answer, which Lettrine gives once it is stored; at a pace it counts from the moment it was due.
 """
 
 
