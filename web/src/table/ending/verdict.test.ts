@@ -22,6 +22,12 @@ describe('the verdict', () => {
     expect(verdictOf(sight({ scores: [3, 9, 1], winners: [0] })).text).toBe('Jeanne l’emporte.');
   });
 
+  it('does not boast of a win over somebody who left', () => {
+    const end = sight({ scores: [80, 0, 2], winners: [0] });
+    end.seats[1]!.is_gone = true;
+    expect(verdictOf(end).text).toBe('Jeanne l’emporte.');
+  });
+
   it('knows shared wins, games alone, and games that were stopped', () => {
     expect(verdictOf(sight({ scores: [5, 5, 1], winners: [0, 1] })).text).toBe('Jeanne et Malo se partagent la victoire.');
     expect(verdictOf(sight({ scores: [120], winners: [0] }, ['Jeanne'])).text).toBe('Partie finie\u00a0: 120 points.');

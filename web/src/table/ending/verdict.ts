@@ -28,7 +28,8 @@ function sentence(sight: TableSight): string {
   const { winners, scores } = outcome;
   if (scores.length === 1) return t('alone', { points: scores[0]! });
   if (winners.length !== 1) return winners.length ? t('shared', { names: namesOf(sight, winners) }) : t('nobody');
-  return t(manner(winners[0]!, scores), { name: nameAt(sight, winners[0]!) });
+  const isPlayedOut = !sight.seats.some(({ is_gone }) => is_gone);
+  return t(isPlayedOut ? manner(winners[0]!, scores) : 'wins', { name: nameAt(sight, winners[0]!) });
 }
 
 function manner(winner: Seat, scores: readonly number[]): 'wins' | 'wins_narrowly' | 'wins_widely' {

@@ -17,8 +17,6 @@ export const t = translator({
     story: 'Le déroulement',
     loading: 'Un instant…',
     empty: 'Il n’y a rien à revoir dans cette partie.',
-    share: 'Envoyer',
-    keys: '← et → changent d’étape.',
   },
   en: {
     title: 'The game again',
@@ -36,7 +34,5 @@ export const t = translator({
     story: 'What happened',
     loading: 'One moment…',
     empty: 'There is nothing to see again in this game.',
-    share: 'Send',
-    keys: '← and → change the step.',
   },
 });
