@@ -35,6 +35,8 @@ export interface Action {
   off?: string;
   /** A question that is asked first. */
   confirm?: string;
+  /** Part of the game, though nothing is sent yet: it keeps its label where room is short. */
+  isMajor?: boolean;
   /** With Alt, the key that does it: the `code` of the keyboard, such as KeyJ. */
   key?: string;
 }

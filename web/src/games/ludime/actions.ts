@@ -24,5 +24,5 @@ function ofTurn(draft: LudimeDraft): Action[] {
   if (step.owed) return [{ id: 'undo_take', icon: 'undo', label: t('undo_take', { letter: step.owed }), move: { type: 'undo' } }];
   const mayExchange = turns[turn] === 0 && !step.exchanged && !step.composed;
   if (!mayExchange) return [];
-  return [{ id: 'exchange', icon: 'turn', label: draft.picked ? t('exchange_stop') : t('exchange'), run: () => draft.toggleExchange() }];
+  return [{ id: 'exchange', icon: 'turn', label: draft.picked ? t('exchange_stop') : t('exchange'), isMajor: true, run: () => draft.toggleExchange() }];
 }

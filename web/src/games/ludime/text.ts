@@ -46,6 +46,7 @@ export const t = translator({
     count_detail: '{words} de mots, {cards} de cartes en main',
     spoken: '{words}. Défausse : {discard}. Main : {hand}.',
     rounds: 'Les manches',
+    story: 'Le carnet',
   },
   en: {
     state: 'Round {round} of {rounds} · turn {turn}',
@@ -92,5 +93,6 @@ export const t = translator({
     count_detail: '{words} for words, {cards} for cards in hand',
     spoken: '{words}. Discard: {discard}. Hand: {hand}.',
     rounds: 'The rounds',
+    story: 'The notebook',
   },
 });
