@@ -3,7 +3,7 @@
 import type { Slot } from './composition';
 import type { PlurimoDraft } from './draft.svelte';
 import { t } from './text';
-import { isCap, isJoker, JOKER, type PlurimoView } from './view';
+import { isCap, isJoker, JOKER, stockOf, type PlurimoView } from './view';
 
 /** A card by its name: « J », « Joker pour T », « Extrémité ». */
 export function nameOf(sign: string): string {
@@ -31,7 +31,7 @@ export function described(draft: PlurimoDraft): string {
   const { view, scene, slots } = draft;
   const support = slots.map((slot, index) => slotName(slot, index + 1, scene.values)).join('. ');
   const cards = draft.free.map(({ sign }) => nameOf(sign)).join(', ');
-  const parts = [draft.word ? t('word_now', { word: draft.word }) : t('no_word'), support, cards ? t('hand_spoken', { cards }) : '', goalSpoken(view), t('stock_spoken', { count: view.stock_count + view.under.length })];
+  const parts = [draft.word ? t('word_now', { word: draft.word }) : t('no_word'), support, cards ? t('hand_spoken', { cards }) : '', goalSpoken(view), t('stock_spoken', { count: stockOf(view) })];
   return parts.filter(Boolean).map((part) => `${part}.`).join(' ');
 }
 
