@@ -3,7 +3,8 @@ export function scaleOf(values: readonly number[]): number[] {
   const [least, greatest] = [Math.min(0, ...values), Math.max(1, ...values)];
   const rough = (greatest - least) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 2.5, 5, 10].map((each) => each * power).find((each) => each >= rough)!;
+  const round = [1, 2, 2.5, 5, 10].map((each) => each * power).find((each) => each >= rough)!;
+  const step = Math.max(1, round); // points are whole
   const first = Math.floor(least / step);
   const last = Math.ceil(greatest / step);
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);

@@ -1,0 +1,32 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Company } from './company.svelte';
+import { Sounding } from './sounding.svelte';
+
+const heard: string[] = [];
+vi.mock('../lib/sound', () => ({ play: (tone: string) => heard.push(tone) }));
+
+function table(seq: number, acting: number, phase = 'playing', kind = 'move'): Company {
+  return { acting, first: { seq, sight: { phase }, lines: [{ seq, kind, text: '' }] } } as unknown as Company;
+}
+
+describe('tones', () => {
+  beforeEach(() => (heard.length = 0));
+
+  it('are silent at the first look, and where nothing is new', () => {
+    const sounding = new Sounding();
+    sounding.follow(null);
+    sounding.follow(table(5, 0));
+    sounding.follow(table(5, 0));
+    expect(heard).toEqual([]);
+  });
+
+  it('tell moves, one’s turn and the end', () => {
+    const sounding = new Sounding();
+    sounding.follow(table(5, -1));
+    sounding.follow(table(6, -1));
+    sounding.follow(table(7, -1, 'playing', 'draw'));
+    sounding.follow(table(8, 0));
+    sounding.follow(table(9, -1, 'over'));
+    expect(heard).toEqual(['move', 'turn', 'end']);
+  });
+});
