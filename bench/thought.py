@@ -2,8 +2,9 @@
 
     python -m bench.thought [GAME …] [--moves N] [--seconds S] [--levels LEVEL …]
 
-prints the table of docs/bots.md: bots of one level play each other, and each move is timed by the processor and by the
-clock on the wall. The slowest positions are then thought about again within shorter limits, to see how late bots are.
+prints the table of docs/bots.md: bots of one level play each other, and each move is timed, in milliseconds: median,
+95th percentile and maximum of the processor's time, then 95th percentile and maximum by the clock on the wall. The
+slowest positions are then thought about again within shorter limits, to see by how much bots exceed them.
 """
 
 import argparse
@@ -51,6 +52,15 @@ class Timed(NamedTuple):
     wall: float
     view: Any
     stream: Callable[[], Stream]
+
+
+class Measured(NamedTuple):
+    """Times as they are printed; whether any limit was too short; by what part of one it was exceeded at most."""
+
+    times: str
+    is_tried: bool
+    late_processor: float
+    late_wall: float
 
 
 SETUPS = (
@@ -124,27 +134,38 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=200, help="moves for each level and option, at most")
     parser.add_argument("--seconds", type=float, default=15.0, help="time of the processor for each, at most")
     chosen = parser.parse_args()
-    print("| Game | Options | Level | Moves | Processor p50 / p95 / max | Wall p95 / max | Late by | Goal |")
-    print("|---|---|---|---|---|---|---|---|")
+    _print_row("Game", "Options", *chosen.levels, "late by")
+    _print_row(*["---"] * (3 + len(chosen.levels)))
     for setup in SETUPS:
         if not chosen.games or setup.slug in chosen.games:
-            for level in chosen.levels:
-                print(_row(setup, level, chosen.moves, chosen.seconds), flush=True)
+            found = [_measure(setup, level, chosen.moves, chosen.seconds) for level in chosen.levels]
+            _print_row(setup.slug, str(setup), *(each.times for each in found), _late(found))
     print(f"\nLoad average at the end: {', '.join(f'{load:.1f}' for load in os.getloadavg())}.")
 
 
-def _row(setup: Setup, level: str, moves: int, seconds: float) -> str:
+def _print_row(*cells: str) -> None:
+    print(f"| {' | '.join(cells)} |", flush=True)
+
+
+def _measure(setup: Setup, level: str, moves: int, seconds: float) -> Measured:
     progress(f"{setup.slug}, {setup}, {level}")
     bot = open_bot(open_game(setup.slug, setup.options), level)
     timed = list(_moves(setup, bot, moves, seconds))
     processor, wall = ([getattr(each, name) for each in timed] for name in ("processor", "wall"))
-    most = MOST_SECONDS[level]
-    reached = "yes" if _share(processor, 0.95) <= most else "no"
-    return (
-        f"| {setup.slug} | {setup} | {level} | {len(timed)} "
-        f"| {_ms(_share(processor, 0.5))} / {_ms(_share(processor, 0.95))} / {_ms(max(processor))} "
-        f"| {_ms(_share(wall, 0.95))} / {_ms(max(wall))} | {_lateness(bot, timed)} | ≤ {_ms(most)}: {reached} |"
+    excess = " **too slow**" if _share(processor, 0.95) > MOST_SECONDS[level] else ""
+    own = " / ".join(map(_ms, (_share(processor, 0.5), _share(processor, 0.95), max(processor))))
+    return Measured(
+        f"{own} ({_ms(_share(wall, 0.95))} / {_ms(max(wall))}){excess}",
+        *_lateness(bot, timed),
     )
+
+
+def _late(found: Sequence[Measured]) -> str:
+    """Return the largest part of a short limit by which any level exceeded it, by processor and by wall."""
+    if not any(each.is_tried for each in found):
+        return "–"
+    processor, wall = (max(getattr(each, name) for each in found) for name in ("late_processor", "late_wall"))
+    return f"{processor:.0%} ({wall:.0%})"
 
 
 def _moves(setup: Setup, bot: Thinker, most: int, seconds: float) -> Iterator[Timed]:
@@ -177,8 +198,8 @@ def _time(bot: Thinker, view: Any, limit: float, stream: Callable[[], Stream]) -
     return Timed(time.process_time() - processor, time.monotonic() - wall, view, stream), move
 
 
-def _lateness(bot: Thinker, timed: Sequence[Timed]) -> str:
-    """Return the largest part of a short limit by which *bot* exceeds it, by processor and by wall."""
+def _lateness(bot: Thinker, timed: Sequence[Timed]) -> tuple[bool, float, float]:
+    """Return whether any limit was too short, and the largest part by which *bot* exceeded one."""
     slowest = sorted(timed, key=lambda each: -each.processor)[:SLOWEST]
     late = [
         (taken.processor / limit - 1, taken.wall / limit - 1)
@@ -187,9 +208,7 @@ def _lateness(bot: Thinker, timed: Sequence[Timed]) -> str:
         if each.processor > limit
         for taken in [_time(bot, each.view, limit, each.stream)[0]]
     ]
-    if not late:
-        return "–"
-    return f"{max(0.0, *(each for each, _ in late)):.0%}, wall {max(0.0, *(each for _, each in late)):.0%}"
+    return bool(late), max([0.0, *(own for own, _ in late)]), max([0.0, *(wall for _, wall in late)])
 
 
 def _share(taken: Sequence[float], share: float) -> float:
@@ -198,7 +217,9 @@ def _share(taken: Sequence[float], share: float) -> float:
 
 
 def _ms(seconds: float) -> str:
-    return f"{1000 * seconds:.3g} ms"
+    """Return *seconds* in milliseconds, as exactly as it matters."""
+    thousandths = 1000 * seconds
+    return f"{thousandths:.0f}" if thousandths >= 1 else f"{thousandths:.1g}"
 
 
 if __name__ == "__main__":
