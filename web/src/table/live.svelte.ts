@@ -10,6 +10,12 @@ import type { Draft, GameFront, Scene } from '../games/game';
 const PAUSE = 120; // milliseconds after the last change before the server is asked
 const SPOKEN_PAUSE = 600;
 
+interface Hint {
+  move: Move;
+  text: string;
+  words: string[];
+}
+
 export class LiveScene implements Scene<unknown> {
   preview = $state.raw<Answered | null>(null);
   /** Why the last try was refused: shown in a sheet until the player goes on. */
@@ -99,9 +105,9 @@ export class LiveScene implements Scene<unknown> {
   async hint(): Promise<void> {
     try {
       const path = `/tables/${encodeURIComponent(this.client.name)}/hint`;
-      const { move, text } = await api.post<{ move: Move; text: string }>(path, {}, { persona: this.client.persona });
+      const { move, text, words } = await api.post<Hint>(path, {}, { persona: this.client.persona });
       this.draft.show?.(move);
-      this.hinted = text;
+      this.hinted = words.length ? words.join(' · ') : text; // the preview says what it is worth
     } catch (error) {
       this.hinted = (error as Error).message;
     }
