@@ -57,7 +57,18 @@ def serving() -> Iterator[str]:
     url = f"http://127.0.0.1:{port}"
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-c", "from lettrine.cli.main import main; main()", "serve"]
-        options = ["--port", str(port), "--data", data, "--bot-pace", "0", "--log-level", "error"]
+        options = [
+            "--port",
+            str(port),
+            "--data",
+            data,
+            "--bot-pace",
+            "0",
+            "--hints-per-minute",
+            "600",
+            "--log-level",
+            "error",
+        ]
         server = subprocess.Popen([*command, *options])  # noqa: S603  (our own program)
         try:
             wait_for(url)

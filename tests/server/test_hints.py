@@ -4,7 +4,7 @@ import pytest
 
 from lettrine.core.seat import Seat
 from lettrine.games import REGISTRY
-from lettrine.server.house import HINTS_PER_MINUTE
+from lettrine.server.settings import ServerSettings
 from server.conftest import Invite
 from server.guest import Guest
 from server.node import Node
@@ -56,6 +56,6 @@ def test_who_asks_too_often_waits(invite: Invite) -> None:
     ada, bob = invite("Ada"), invite("Bob")
     table = begin("relais", ada, bob, has_hints=True)
     guest = acting(ada, bob)
-    answers = [guest.http.post(f"/tables/{table}/hint") for _ in range(HINTS_PER_MINUTE + 2)]
+    answers = [guest.http.post(f"/tables/{table}/hint") for _ in range(ServerSettings().hints_per_minute + 2)]
     assert answers[0].status_code == 200
     assert (answers[-1].status_code, answers[-1].json()["code"]) == (429, "lettrine.server:too_many_hints")

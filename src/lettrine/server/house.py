@@ -24,9 +24,6 @@ from lettrine.table.fold import Opener
 RESTART = 1012
 """WebSocket status: the service restarts, come back."""
 
-HINTS_PER_MINUTE = 6
-"""How often somebody may ask a bot for advice: each answer takes as long as the move of a bot."""
-
 PHRASES_PER_MINUTE = 20
 PHRASE_BURST = 5
 """How often somebody may say something: a conversation, not a flood."""
@@ -50,7 +47,7 @@ class House:
         self.seal = Seal(settings.signing_secret())
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
         self.logins = Buckets(settings.logins_per_minute / 60, settings.logins_per_minute)
-        self.hints = Buckets(HINTS_PER_MINUTE / 60, HINTS_PER_MINUTE)
+        self.hints = Buckets(settings.hints_per_minute / 60, settings.hints_per_minute)
         self.phrases = Buckets(PHRASES_PER_MINUTE / 60, PHRASE_BURST)
         self._sockets: Counter[str] = Counter()
         self.bots = self._workers(settings.bot_workers)

@@ -59,6 +59,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     request_burst: Count = 100
     address_sockets: Count = 200
     logins_per_minute: Count = 12
+    hints_per_minute: Count = 6
 
     def folder(self) -> Path:
         """Return where this node keeps what no other setting places, such as ~/.local/share/lettrine."""
