@@ -88,11 +88,18 @@ class Gesture {
     if (!this.#ghost) return;
     this.#ghost.remove();
     this.element.removeAttribute('data-dragged');
-    // The click that follows a drag is none: it would pick up what was just laid.
-    addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
+    swallowClick();
     this.source.ondrop(isDropped ? this.#zone : null);
   }
+}
+
+/** The click that follows a drag is none: it would pick up what was just laid. A new press is meant again, however quick. */
+function swallowClick(): void {
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
+  addEventListener('click', swallow, options);
+  addEventListener('pointerdown', () => controller.abort(), options);
+  setTimeout(() => controller.abort(), 50);
 }
 
 function swallow(event: Event): void {

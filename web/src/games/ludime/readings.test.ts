@@ -19,8 +19,11 @@ it('finds nothing for letters that are nowhere', () => {
   expect(at('ZUT')).toEqual([]);
 });
 
-it('does not read a word that stands there already', () => {
-  expect(readingsOf('TASSE', words.slice(1, 2), [])).toEqual([]);
+it('passes through a word that stands there already on the way to a longer one', () => {
+  const readings = readingsOf('TASSE', words.slice(1, 2), []);
+  expect(readings).toEqual([{ base: 'TASSE', at: 0 }]);
+  expect(complete('TASSE', readings, [])).toEqual([]);
+  expect(at('TASSES')[0]).toBe(1);
 });
 
 it('tells which readings are whole', () => {

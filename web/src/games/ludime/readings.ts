@@ -14,24 +14,24 @@ export function readingsOf(text: string, words: readonly TableWord[], hand: read
   const places: Reading[] = [{ base: '', at: null }, ...words.map(({ word }, at) => ({ base: word, at }))];
   return places
     .map((reading) => ({ reading, spelling: spell(text, reading.base, hand, 0) }))
-    .filter(({ reading, spelling }) => spelling && isGrowing(text, reading, spelling.pending))
+    .filter(({ spelling }) => spelling)
     .map(({ reading, spelling }) => ({ reading, rank: rankOf(text, reading, spelling!.pending) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ reading }) => reading);
 }
 
-/** A word that stands there already is not what somebody types. */
-function isGrowing(text: string, { base }: Reading, pending: number): boolean {
-  return pending > 0 || text.length > base.length;
-}
-
 function rankOf(text: string, { base, at }: Reading, pending: number): number {
   if (at === null) return -2000;
+  if (!pending && !isGrown(text, base)) return 1000; // a word that stands there already is only on the way to another
   const likeness = [...base].findIndex((letter, place) => letter !== text[place]);
   return (pending ? 0 : -1000) - (likeness < 0 ? base.length : likeness);
 }
 
-/** Those of *readings* in which nothing of the table waits to be typed. */
+function isGrown(text: string, base: string): boolean {
+  return text.length > base.length;
+}
+
+/** Those of *readings* that make another word, and in which nothing of the table waits to be typed. */
 export function complete(text: string, readings: readonly Reading[], hand: readonly Held[]): Reading[] {
-  return readings.filter(({ base }) => spell(text, base, hand, 0)?.pending === 0);
+  return readings.filter(({ base }) => isGrown(text, base) && spell(text, base, hand, 0)?.pending === 0);
 }
