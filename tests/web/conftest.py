@@ -11,6 +11,8 @@ from server.node import Node, running, settings_in
 from support.chromium import chromium
 from web.visit import Visits
 
+NOT_BUILT = "the application is not built: make test builds it"
+
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
@@ -20,14 +22,23 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
-    assert (FOLDER / INDEX).exists(), "the application is not built: make test builds it"
+    assert (FOLDER / INDEX).exists(), NOT_BUILT
     with running(settings_in(tmp_path_factory.mktemp("web"), bot_seconds=0.3), opener=open_game) as started:
         yield started
 
 
+@pytest.fixture(scope="session")
+def small_node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    """Return a node of small games, which come to an end."""
+    assert (FOLDER / INDEX).exists(), NOT_BUILT
+    with running(settings_in(tmp_path_factory.mktemp("small"), bot_seconds=0.1)) as started:
+        yield started
+
+
 @pytest.fixture
-def visits(browser: Browser, node: Node) -> Iterator[Visits]:
-    """Return how to open pages; whatever a page complains about fails the test."""
+def visits(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visits]:
+    """Return how to open pages of the node that the test asks for; what a page complains about fails the test."""
+    node: Node = request.getfixturevalue("small_node" if "small_node" in request.fixturenames else "node")
     opened = Visits(browser, node.url)
     yield opened
     opened.close()

@@ -1,6 +1,7 @@
 """Every page, light and dark, wide and on a phone: sound, accessible, and no wider than its screen."""
 
 import pytest
+from playwright.sync_api import Response
 
 from web.axe import violations
 from web.visit import PHONE, WIDE, Scheme, Visits
@@ -76,13 +77,12 @@ def test_the_first_load_is_light(visits: Visits) -> None:
     """At most 250 kB of script and style, as they travel."""
     page = visits.come("/rules")
     sizes: list[int] = []
-    page.on(
-        "response",
-        lambda response: (
-            response.request.resource_type in {"script", "stylesheet"}
-            and sizes.append(int(response.headers.get("content-length", "0")))
-        ),
-    )
+
+    def weigh(response: Response) -> None:
+        if response.request.resource_type in {"script", "stylesheet"}:
+            sizes.append(int(response.headers.get("content-length", "0")))
+
+    page.on("response", weigh)
     page.goto(visits.url + "/")
     page.wait_for_load_state("networkidle")
     assert 0 < sum(sizes) <= 250_000

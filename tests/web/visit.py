@@ -1,5 +1,6 @@
 """Somebody who visits the application with a browser of their own."""
 
+from collections.abc import Mapping
 from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
@@ -7,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 Scheme = Literal["light", "dark"]
 WIDE = {"width": 1280, "height": 720}
 PHONE = {"width": 390, "height": 844}
-PATIENCE = 30_000  # milliseconds
+PATIENCE = 15_000  # milliseconds
 
 
 class Visits:
@@ -25,12 +26,16 @@ class Visits:
         *,
         size: dict[str, int] | None = None,
         scheme: Scheme = "light",
+        cookies: Mapping[str, str] | None = None,
         **more: Any,  # noqa: ANN401  (Playwright's)
     ) -> Page:
-        """Open *path* as somebody new, who reads French."""
+        """Open *path* as somebody who reads French: the one whose *cookies* these are, else somebody new."""
         given: dict[str, Any] = {"viewport": size or WIDE, "color_scheme": scheme, "locale": "fr-FR", **more}
         context = self._browser.new_context(**given)
         context.set_default_timeout(PATIENCE)
+        context.add_cookies(
+            [{"name": name, "value": value, "url": self.url} for name, value in (cookies or {}).items()]
+        )
         self._contexts.append(context)
         return self.open(context, path)
 

@@ -1,0 +1,85 @@
+"""Moves of Dames de lettres on the page: a letter goes, takes, and writes words."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from playwright.sync_api import Page
+
+from web.gestures import PLAY, click_action, drag, press_action
+from web.person import Json
+
+SQUARES = [f"{column}{row}" for row in range(1, 7) for column in "ABCDEFGH"]
+
+
+def by_mouse(page: Page, move: Json, view: Json) -> None:
+    start, *on = move["route"]
+    drag(page, page.locator(f"{_square(start)} .holder"), page.locator(_square(on[0])))
+    for square in on[1:]:
+        page.click(_square(square))
+    for number, word in enumerate(move.get("words", ())):
+        if number:
+            click_action(page, "double")
+        for square in word.get("path") or best_path(word["word"], move["route"], view):
+            page.click(_square(square))
+    _commit(page, move, click=True)
+
+
+def by_keys(page: Page, move: Json, view: Json) -> None:  # noqa: ARG001  (every driver is given the same)
+    for square in move["route"]:
+        page.keyboard.type(square)
+    page.keyboard.type("+".join(word["word"] for word in move.get("words", ())))
+    _commit(page, move, click=False)
+
+
+def _commit(page: Page, move: Json, *, click: bool) -> None:
+    """Play; a move without word or capture is announced as such."""
+    is_silent = page.locator('[data-action="silent"]').count() > 0 and not move.get("words")
+    if is_silent and click:
+        click_action(page, "silent")
+    elif is_silent:
+        press_action(page, "silent")
+    elif click:
+        page.click(PLAY)
+    else:
+        page.keyboard.press("Enter")
+
+
+def best_path(word: str, route: list[str], view: Json) -> list[str]:
+    """Return the path of *word* through the end of *route* that turns most letters, if it can across the median."""
+    side = "w" if view["seat"] == view["white"] else "b"
+    letters = {name: view["letters"][at] for at, name in enumerate(SQUARES) if view["owners"][at] != "."}
+    owners = dict(zip(SQUARES, view["owners"], strict=True))
+    for one, other in pairwise(route):
+        letters = {name: letter for name, letter in letters.items() if name not in _between(one, other)}
+    letters[route[-1]] = letters.pop(route[0])
+    owners[route[-1]] = side
+
+    def weight(path: list[str]) -> tuple[bool, int]:
+        is_across = any((name[1] <= "3") != (side == "w") for name in path)
+        return is_across, sum(owners[name] not in {side, side.upper()} for name in path)
+
+    usable = {name: letter for name, letter in letters.items() if owners[name] in {*"wb", side.upper()}}
+    return max((path for path in _paths(word, usable, []) if route[-1] in path), key=weight)
+
+
+def _paths(word: str, letters: dict[str, str], path: list[str]) -> Iterator[list[str]]:
+    if len(path) == len(word):
+        yield path
+        return
+    for name, letter in letters.items():
+        if letter == word[len(path)] and name not in path and (not path or _is_near(path[-1], name)):
+            yield from _paths(word, letters, [*path, name])
+
+
+def _is_near(one: str, other: str) -> bool:
+    return max(abs(ord(one[0]) - ord(other[0])), abs(ord(one[1]) - ord(other[1]))) == 1
+
+
+def _between(one: str, other: str) -> set[str]:
+    across, up = ord(other[0]) - ord(one[0]), ord(other[1]) - ord(one[1])
+    steps = max(abs(across), abs(up))
+    return {chr(ord(one[0]) + across * n // steps) + chr(ord(one[1]) + up * n // steps) for n in range(1, steps)}
+
+
+def _square(name: str) -> str:
+    return f'[data-square="{name}"]'
