@@ -34,7 +34,7 @@ STILL = 900  # milliseconds for what moves to come to rest
 
 def main(games: list[str]) -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    find = [ROOT / "tools/browser.sh", "--find"]
+    find = [str(ROOT / "tools/browser.sh"), "--find"]
     found = subprocess.run(find, capture_output=True, text=True, check=True)  # noqa: S603  (our own script)
     with serving() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
