@@ -14,20 +14,20 @@ from web.visit import Visits
 NOT_BUILT = "the application is not built: make test builds it"
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # Playwright keeps an event loop on this thread: others need theirs
 def browser() -> Iterator[Browser]:
     with chromium() as started:
         yield started
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
     assert (FOLDER / INDEX).exists(), NOT_BUILT
     with running(settings_in(tmp_path_factory.mktemp("web"), bot_seconds=0.3), opener=open_game) as started:
         yield started
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def small_node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
     """Return a node of small games, which come to an end."""
     assert (FOLDER / INDEX).exists(), NOT_BUILT
