@@ -1,7 +1,7 @@
 """Moves of Dames de lettres on the page: a letter goes, takes, and writes words."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, product
 
 from playwright.sync_api import Page
 
@@ -16,10 +16,10 @@ def by_mouse(page: Page, move: Json, view: Json) -> None:
     drag(page, page.locator(f"{_square(start)} .holder"), page.locator(_square(on[0])))
     for square in on[1:]:
         page.click(_square(square))
-    for number, word in enumerate(move.get("words", ())):
+    for number, path in enumerate(best_paths(move, view)):
         if number:
             click_action(page, "double")
-        for square in word.get("path") or best_path(word["word"], move["route"], view):
+        for square in path:
             page.click(_square(square))
     _commit(page, move, click=True)
 
@@ -44,8 +44,12 @@ def _commit(page: Page, move: Json, *, click: bool) -> None:
         page.keyboard.press("Enter")
 
 
-def best_path(word: str, route: list[str], view: Json) -> list[str]:
-    """Return the path of *word* through the end of *route* that turns most letters, if it can across the median."""
+def best_paths(move: Json, view: Json) -> tuple[list[str], ...]:
+    """Return paths of the words of *move* that turn most letters, if they can across the median.
+
+    Two words have the end of the route in common and nothing else.
+    """
+    route = move["route"]
     side = "w" if view["seat"] == view["white"] else "b"
     letters = {name: view["letters"][at] for at, name in enumerate(SQUARES) if view["owners"][at] != "."}
     owners = dict(zip(SQUARES, view["owners"], strict=True))
@@ -53,13 +57,24 @@ def best_path(word: str, route: list[str], view: Json) -> list[str]:
         letters = {name: letter for name, letter in letters.items() if name not in _between(one, other)}
     letters[route[-1]] = letters.pop(route[0])
     owners[route[-1]] = side
-
-    def weight(path: list[str]) -> tuple[bool, int]:
-        is_across = any((name[1] <= "3") != (side == "w") for name in path)
-        return is_across, sum(owners[name] not in {side, side.upper()} for name in path)
-
     usable = {name: letter for name, letter in letters.items() if owners[name] in {*"wb", side.upper()}}
-    return max((path for path in _paths(word, usable, []) if route[-1] in path), key=weight)
+
+    def ways(word: Json) -> list[list[str]]:
+        if word.get("path"):
+            return [word["path"]]
+        return [path for path in _paths(word["word"], usable, []) if route[-1] in path]
+
+    def weight(paths: tuple[list[str], ...]) -> tuple[bool, int]:
+        squares = {name for path in paths for name in path}
+        is_across = any((name[1] <= "3") != (side == "w") for name in squares)
+        return is_across, sum(owners[name] not in {side, side.upper()} for name in squares)
+
+    choices = product(*map(ways, move.get("words", ())))
+    return max(filter(_meet_once, choices), key=weight)
+
+
+def _meet_once(paths: tuple[list[str], ...]) -> bool:
+    return len(paths) < 2 or len(set(paths[0]) & set(paths[1])) == 1
 
 
 def _paths(word: str, letters: dict[str, str], path: list[str]) -> Iterator[list[str]]:
