@@ -159,7 +159,10 @@ def test_a_preview_tells_which_move_a_text_was_understood_as() -> None:
     move = next(iter(talk.table.game.moves(live.state, seat)))
     answer = talk.ask(person(seat), Preview(raw(talk.table.game.write(move))))
     assert isinstance(answer, Previewed)
-    assert answer.move == move
+    view = talk.table.game.view(live.state, seat)
+    assert [answer.move, *answer.others] == talk.table.game.readings(view, talk.table.game.write(move))
+    assert answer.move.route == move.route
+    assert answer.move.words[0].path, "the squares of the word are told"
 
 
 @rule("GEN-04")

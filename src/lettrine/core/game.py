@@ -141,6 +141,13 @@ class Game(Protocol[S, M, D, V, P]):
         """
         return self.read(text)
 
+    def readings(self, view: V, text: str) -> list[M]:
+        """Return the moves, a few dozen at most, that *text* may mean, nothing left open: first that of `interpret`.
+
+        Raise `MalformedMove`.
+        """
+        return [self.interpret(view, text)]
+
     def can_rule(self, state: S, ruling: Ruled) -> bool:  # noqa: ARG002
         """Whether `apply` accepts *ruling* in *state*."""
         return False

@@ -11,15 +11,24 @@ from lettrine.core.game import AnyGame
 
 def read_move(game: AnyGame, view: Any, raw: bytes | msgspec.Raw) -> Any:  # noqa: ANN401  (the game's own)
     """Return the move in *raw*, which is JSON, sent by somebody who sees *view*; raise `MalformedMove`."""
+    return game.interpret(view, _decoded(raw, str)) if _is_text(raw) else _decoded(raw, game.move_type)
+
+
+def read_meanings(game: AnyGame, view: Any, raw: bytes | msgspec.Raw) -> tuple[Any, list[Any]]:  # noqa: ANN401  (the game's own)
+    """Return the move in *raw*, and all that it may mean where it is a text, that move first; raise `MalformedMove`."""
+    if not _is_text(raw):
+        return _decoded(raw, game.move_type), []
+    meanings = game.readings(view, _decoded(raw, str))
+    return meanings[0], meanings
+
+
+def _decoded(raw: bytes | msgspec.Raw, kind: Any) -> Any:  # noqa: ANN401  (the game's own)
     try:
-        if not is_text(raw):
-            return decode(raw, game.move_type)
-        text = decode(raw, str)
+        return decode(raw, kind)
     except NotReadable as error:
         raise MalformedMove("core:malformed_json", problem=error.problem) from error
-    return game.interpret(view, text)
 
 
-def is_text(raw: bytes | msgspec.Raw) -> bool:
+def _is_text(raw: bytes | msgspec.Raw) -> bool:
     """Whether the JSON *raw* is a text as a person types it, which a game interprets."""
     return bytes(raw).lstrip().startswith(b'"')

@@ -46,7 +46,8 @@ class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag="refused", ta
 class Previewed(msgspec.Struct, frozen=True, omit_defaults=True, tag="previewed", tag_field="answer"):
     """What a move would write and score as the table stands, or why it would be refused.
 
-    *move* is the one that was understood where a text was sent, so that it can be shown.
+    Where a text was sent, *move* is the one that was understood, so that it can be shown, and *others* are what else
+    it may mean, the likeliest first.
     """
 
     is_legal: bool
@@ -55,6 +56,7 @@ class Previewed(msgspec.Struct, frozen=True, omit_defaults=True, tag="previewed"
     items: tuple[ScoreItem, ...] = ()
     total: int = 0
     move: Any = None
+    others: tuple[Any, ...] = ()
 
 
 Answer: TypeAlias = Done | Refused | Previewed

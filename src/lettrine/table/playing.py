@@ -7,7 +7,7 @@ import msgspec
 from lettrine.core.errors import IllegalMove
 from lettrine.core.event import Played, Resigned
 from lettrine.core.game import Game
-from lettrine.core.reading import is_text, read_move
+from lettrine.core.reading import read_meanings, read_move
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
 from lettrine.table.desk import Desk
@@ -34,13 +34,13 @@ def preview(desk: Desk, ask: Preview, who: str) -> Previewed:
     seat, live, game = _player(desk, who), desk.live, desk.table.game
     if game.options.rigour == "strict" and type(game).fault is not Game.fault:
         raise TableError("lettrine.table:no_preview")
-    wanted = _read(desk, seat, ask.move)
-    meant = wanted if is_text(ask.move) else None
+    wanted, meanings = read_meanings(game, game.view(live.state, seat), ask.move)
+    meant, others = wanted if meanings else None, tuple(meanings[1:])
     refusals = tuple(game.check(live.state, seat, wanted))
     if refusals:
-        return Previewed(is_legal=False, refusals=refusals, move=meant)
+        return Previewed(is_legal=False, refusals=refusals, move=meant, others=others)
     line = game.score(live.state, seat, wanted)
-    return Previewed(is_legal=True, words=line.words, items=line.items, total=line.total, move=meant)
+    return Previewed(is_legal=True, words=line.words, items=line.items, total=line.total, move=meant, others=others)
 
 
 def resign(desk: Desk, cause: Cause) -> None:

@@ -240,3 +240,43 @@ def test_a_view_shows_all_but_the_order_of_the_stock() -> None:
     view = game.view(state, None)
     assert view.stock_count == len(state.stock)
     assert game.sample(view, Stream("1", "sample", 0)) == state
+
+
+def test_a_text_is_shown_with_the_squares_of_its_words() -> None:
+    game = french()
+    view = game.view(state_of(RIEN), WHITE)
+    laid = read("D3-E4 RIEN:E4F3G3H3")
+    assert game.readings(view, "D3-E4 rien") == [laid]
+    assert game.readings(view, "rien") == [laid]
+    assert game.readings(view, "D3-E4 ri") == [read("D3-E4 RI:E4F3")], "what is typed so far, word or not"
+
+
+def test_every_path_is_offered_and_the_one_that_is_meant_comes_first() -> None:
+    game = french()
+    view = game.view(state_of("a7/8/5i2/3R1ien/8/A7"), WHITE)
+    offered = game.readings(view, "D3-E4 rien")
+    assert offered == [read("D3-E4 RIEN:E4F3G3H3"), read("D3-E4 RIEN:E4F4G3H3")]
+    assert game.score(state_of("a7/8/5i2/3R1ien/8/A7"), WHITE, offered[0]).total == 3
+
+
+@pytest.mark.parametrize("text", ["D3-E4", "D3 RIEN", "D3-E4 ZUT", "D3-E4 RIEN:E4F3G3H3", "j'adoube"])
+def test_what_leaves_nothing_open_or_cannot_be_read_has_one_reading(text: str) -> None:
+    game = french()
+    view = game.view(state_of(RIEN), WHITE)
+    assert game.readings(view, text) == [game.interpret(view, text)]
+
+
+def test_a_word_alone_offers_the_letters_that_can_write_it() -> None:
+    game = with_words("TOI")
+    view = game.view(state_of("i6b/o7/8/8/1T1T4/A7"), WHITE)
+    offered = game.readings(view, "toi")
+    assert len(offered) > 1
+    assert offered[0] == game.readings(view, game.write(game.interpret(view, "toi")))[0]
+    assert {move.route[0] for move in offered if isinstance(move, Play)} == {"B2", "D2"}
+
+
+def test_a_search_for_what_is_no_word_ends() -> None:
+    game = with_words("TOI")
+    view = game.view(state_of("eeee4/eeee4/1eee4/E7/8/A7"), WHITE)
+    offered = game.readings(view, f"A3-A4 {'e' * 12}")
+    assert len(offered) == 24

@@ -14,15 +14,15 @@ _SQUARE = re.compile(r"[A-H][1-6]")
 _JOKER = re.compile(r"(?:^|(?<=\s))\*([A-Z])(?::([A-H][1-6]))?(?=\s|$)")
 
 
-def interpret(text: str, plays: Callable[[], Iterable[Play]], worth: Callable[[Play], int]) -> Move:
-    """Return the move meant by *text* where the legal moves are *plays*.
+def interpret(text: str, plays: Callable[[], Iterable[Play]], worth: Callable[[Play], int]) -> list[Move]:
+    """Return the moves that *text* may mean where the legal moves are *plays*; raise `MalformedMove`.
 
     It may be the words alone, with the jokers placed or only named, or a start and an end with turns left out: the
-    fitting move that is worth most is meant, the first listed among equals.
+    fitting move that is worth most comes first, the first listed among equals.
     """
     wanted = text.upper()
     if re.sub(r"[^A-Z]", "", wanted) == "JADOUBE":
-        return Adoube()
+        return [Adoube()]
     route = _ROUTE.match(wanted)
     if route is None:
         return _by_words(wanted, plays, worth)
@@ -31,17 +31,17 @@ def interpret(text: str, plays: Callable[[], Iterable[Play]], worth: Callable[[P
         ends = move.route[0], move.route[-1]
         fitting = [play for play in plays() if (play.route[0], play.route[-1]) == ends]
         same = [play for play in fitting if (_words(play), play.jokers) == (_words(move), move.jokers)]
-        return max(same, key=worth, default=move)
-    return move
+        return [*sorted(same, key=worth, reverse=True)] or [move]
+    return [move]
 
 
-def _by_words(text: str, plays: Callable[[], Iterable[Play]], worth: Callable[[Play], int]) -> Play:
+def _by_words(text: str, plays: Callable[[], Iterable[Play]], worth: Callable[[Play], int]) -> list[Move]:
     words, jokers = _read(text)
     fitting = (play for play in plays() if _words(play) == sorted(words) and _places(play, jokers))
-    found = max(fitting, key=worth, default=None)
-    if found is None:
+    found = sorted(fitting, key=worth, reverse=True)
+    if not found:
         raise MalformedMove("lettrine.games.dames:nowhere", words=words)
-    return found
+    return [*found]
 
 
 def _read(text: str) -> tuple[tuple[str, ...], list[tuple[str, str]]]:

@@ -26,6 +26,7 @@ from lettrine.games.dames.ledger import Ledger
 from lettrine.games.dames.moves import Generator
 from lettrine.games.dames.notation import read, write
 from lettrine.games.dames.picture import picture
+from lettrine.games.dames.readings import readings
 from lettrine.games.dames.score import score
 from lettrine.games.dames.state import Letters, Lot, Move, Options, Play, Position, Result, State, Touch, View
 from lettrine.lexicon import Vocabulary, Words, word_policy
@@ -156,9 +157,11 @@ class Dames(Game[State, Move, states.Outcome, View, Position]):
         return write(move)
 
     def interpret(self, view: View, text: str) -> Move:
+        return self._meanings(self.sample(view, Stream("", "", 0)), text)[0]
+
+    def readings(self, view: View, text: str) -> list[Move]:
         state = self.sample(view, Stream("", "", 0))
-        seat = state.turn
-        return interpret(text, lambda: self.moves(state, seat), lambda play: self.score(state, seat, play).total)
+        return readings(state, self._meanings(state, text), self.options.chain)
 
     def picture(self, view: View, language: Language) -> str:
         return picture(view, language)
@@ -175,6 +178,10 @@ class Dames(Game[State, Move, states.Outcome, View, Position]):
 
     def position_of(self, state: State) -> Position:
         return positions.position_of(state)
+
+    def _meanings(self, state: State, text: str) -> list[Move]:
+        seat = state.turn
+        return interpret(text, lambda: self.moves(state, seat), lambda play: self.score(state, seat, play).total)
 
     def _deal(self, state: State, seat: Seat, letters: str) -> State:
         dealt = matches.deal(state, seat, letters, without(state.stock, letters))

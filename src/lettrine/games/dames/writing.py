@@ -15,6 +15,8 @@ from lettrine.games.dames.side import held
 from lettrine.games.dames.state import Announcement, State
 
 MOST_WORDS = 2  # DAM-15
+_PATIENCE = 20_000  # steps in search of what need not be a word
+_MOST_PATHS = 200
 
 Path: TypeAlias = tuple[int, ...]
 
@@ -66,6 +68,21 @@ def lay_words(
     return Writing(tuple(path_of[announced.word] for announced in words), _union(chosen))
 
 
+def layings(
+    state: State, colour: str, displacement: Displacement, words: Sequence[Announcement]
+) -> list[tuple[Path, ...]]:
+    """Return all the ways in which *words* lie after *displacement*, in the order in which `lay_words` prefers them.
+
+    None of them need be legal, or a word: whoever composes a move wants to see it. A search that takes too long finds
+    what it has found.
+    """
+    board = _Board(state, colour, displacement)
+    choices = [board.readings(announced, _PATIENCE)[:_MOST_PATHS] for announced in words[:MOST_WORDS]]
+    end = displacement.end
+    ways = sorted(product(*choices), key=lambda chosen: (_faults(chosen, end), -_union(chosen).bit_count()))
+    return [tuple(reading.path for reading in chosen) for chosen in ways]
+
+
 def _word(announced: Announcement) -> str:
     return announced.word
 
@@ -98,9 +115,10 @@ class _Board:
     def _has_letters(self, word: str) -> bool:
         return self._letters[self._end] in word and not Counter(word) - Counter(self._letters)
 
-    def readings(self, announced: Announcement) -> list[_Reading]:
+    def readings(self, announced: Announcement, patience: int = -1) -> list[_Reading]:
         if not announced.path:
-            return [self._reading(path) for path in paths(self._letters, announced.word, self._end)]
+            found = paths(self._letters, announced.word, self._end, patience)
+            return [self._reading(path) for path in found]
         given = tuple(NUMBERS.get(name, -1) for name in announced.path)
         return [self._reading(given)] if self._spells(announced.word, given) else []
 

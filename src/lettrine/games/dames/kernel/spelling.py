@@ -15,16 +15,18 @@ class _Reader:
     letters: str
     through: cython.int
     length: cython.int
+    patience: cython.int
     path: cython.int[64]
     found: list
 
-    def __init__(self, letters: str, word: str, through: cython.int):
+    def __init__(self, letters: str, word: str, through: cython.int, patience: cython.int):
         if not cython.compiled:
             self.path = [0] * 64
         self.letters = letters
         self.word = word
         self.through = through
         self.length = len(word)
+        self.patience = patience
         self.found = []
 
     @cython.cfunc
@@ -34,6 +36,9 @@ class _Reader:
         column: cython.int
         near: cython.int
         left: cython.int = self.length - 1 - place
+        if self.patience == 0:
+            return 0
+        self.patience -= 1
         self.path[place] = square
         used |= cython.cast(cython.ulonglong, 1) << square
         if not used >> self.through & 1 and _distance(square, self.through) > left:
@@ -56,12 +61,15 @@ def _distance(one: cython.int, other: cython.int) -> cython.int:
     return max(rows, columns)
 
 
-def paths(letters: str, word: str, through: cython.int) -> list:
-    """Return every path that spells *word* on 48 *letters* through one square, in ascending order of their squares."""
+def paths(letters: str, word: str, through: cython.int, patience: cython.int = -1) -> list:
+    """Return every path that spells *word* on 48 *letters* through one square, in ascending order of their squares.
+
+    With a *patience* from 0, only those found in that many steps.
+    """
     square: cython.int
     if not 1 <= len(word) <= 48 or len(letters) != 48 or not 0 <= through < 48:
         raise ValueError(f"paths: expected a word, 48 letters and a square, got {word!r}, {letters!r}, {through}")
-    reader: _Reader = _Reader(letters, word, through)
+    reader: _Reader = _Reader(letters, word, through, patience)
     for square in range(48):
         if letters[square] == word[0]:
             reader.read(0, square, 0)
