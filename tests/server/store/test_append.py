@@ -29,7 +29,7 @@ def test_a_note_says_what_the_last_append_said(store: Store, run: Run[Any]) -> N
     run(store.append(first, 1, [b"one"]))
     assert run(store.note("T")) == first
 
-    second = note("T", 2, at=6, game="rami", phase="over", people=("b",))
+    second = note("T", 2, at=6, game="rami", phase="over", code="ABCDEF", people=("b",))
     run(store.append(second, 2, [b"two"]))
     assert run(store.note("T")) == second
     assert run(store.note("unknown")) is None

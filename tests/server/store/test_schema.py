@@ -56,6 +56,32 @@ def test_an_old_database_is_upgraded(url: str, run: Run[Any], monkeypatch: pytes
     run(store.close())
 
 
+def test_invitations_that_two_tables_have_do_not_stop_the_upgrade(
+    url: str, run: Run[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before v0003 nothing kept a code for one table: the one still played at keeps it, and both are played on."""
+    with monkeypatch.context() as past:
+        past.setattr(schema, "REVISIONS", schema.REVISIONS[:2])
+        past.setattr(schema, "HEAD", schema.REVISIONS[1])
+        old = open_store(url)
+        run(old.open())
+        for table, at, phase in (("early", 1, "playing"), ("late", 2, "playing"), ("over", 3, "over")):
+            run(append(old, table, 1, b"one", code="BCDFGH", at=at, phase=phase))
+        run(append(old, "single", 1, b"one", code="CCCCCC", phase="over"))
+        run(append(old, "none", 1, b"one", code=""))
+        run(old.close())
+
+    store = open_store(url)
+    run(store.open())
+    assert run(store.note_of_code("BCDFGH")).table == "late"
+    assert run(store.note_of_code("CCCCCC")).table == "single"
+    for table in ("early", "late", "over"):
+        run(append(store, table, 2, b"two", code="BCDFGH", at=9))
+    assert run(store.note_of_code("BCDFGH")).table == "late"
+    assert run(store.note("early")).seq == 2
+    run(store.close())
+
+
 def test_nodes_that_start_together_make_one_schema(url: str, run: Run[Any]) -> None:
     stores = [open_store(url) for _ in range(3)]
 

@@ -12,6 +12,8 @@ Statement: TypeAlias = tuple[str, Sequence[Any]]
 Row: TypeAlias = Iterable[Any]
 
 NOTE_COLUMNS = ("table_id", "seq", "at", "game", "phase", "is_public", "code", "people", "deadline", "summary")
+# An invitation is given when a table is made. One that was taken away since, for another table's sake, stays so.
+CHANGING = tuple(column for column in NOTE_COLUMNS if column not in {"table_id", "code"})
 _NOTE = f"SELECT {', '.join(NOTE_COLUMNS)} FROM notes"  # noqa: S608  (columns of our own)
 _ACCOUNT = "SELECT who, login, name, password, created, generation FROM accounts"
 

@@ -7,6 +7,13 @@ revision = "v0003"
 down_revision = "v0002"
 
 _INVITING = sa.text("code <> ''")
+# Of tables that came to have the same invitation, the one still played at keeps it, else the latest.
+_KEEP_ONE = """
+UPDATE notes SET code = '' WHERE code <> '' AND EXISTS (
+  SELECT 1 FROM notes AS other WHERE other.code = notes.code
+  AND (other.phase <> 'over', other.at, other.table_id) > (notes.phase <> 'over', notes.at, notes.table_id)
+)
+"""
 
 
 def upgrade() -> None:
@@ -19,4 +26,5 @@ def upgrade() -> None:
         "forgotten", sa.Column("table_id", sa.Text, primary_key=True), sa.Column("who", sa.Text, primary_key=True)
     )
     op.drop_index("notes_code", "notes")
+    op.execute(_KEEP_ONE)
     op.create_index("notes_code", "notes", ["code"], unique=True, sqlite_where=_INVITING, postgresql_where=_INVITING)
