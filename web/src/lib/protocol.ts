@@ -119,8 +119,9 @@ export interface Previewed {
   is_legal: boolean;
   words?: string[];
   total?: number;
-  /** What a text was understood as. */
+  /** What a text was understood as, and what else it may mean. */
   move?: Move;
+  others?: Move[];
 }
 
 export type Answer =

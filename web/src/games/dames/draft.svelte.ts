@@ -6,16 +6,14 @@ import { actionsOf } from './actions';
 import { Keys } from './keys';
 import { adviceOf, describeMove, labelOf, spokenOf } from './phrases';
 import * as sketches from './sketch';
-import { arrivalOf, BLANK, currentWord, NO_WORD, startOf, type Sketch, type Written } from './sketch';
+import { arrivalOf, BLANK, currentWord, isOpen, NO_WORD, startOf, typedOnly, type Choice, type Sketch, type Written } from './sketch';
 import { positionOf, sideOf, type DamesView, type Position, type Side, type Square } from './view';
 import { t } from './text';
 
-/** A word of the move: its letters, its path where it has one, and how many readings there are. */
+/** A word of the move: its letters, and its path where it has one. */
 export interface Word {
   text: string;
   path: readonly Square[];
-  reading: number;
-  readings: number;
 }
 
 export class DamesDraft implements Draft {
@@ -44,31 +42,32 @@ export class DamesDraft implements Draft {
   get canAct(): boolean {
     return this.scene.isToAct && !this.isPreparing && this.scene.seat !== null;
   }
-  /** What the board shows: the sketch, or the move that the referee understood by a word alone. */
-  readonly shown: Sketch = $derived.by(() => {
+  /** What the referee offers for a typed word, the move that is meant first; or what was offered, and chosen from. */
+  readonly choice: Choice = $derived.by(() => {
     const answer = this.scene.preview?.answer;
-    const meant = answer?.answer === 'previewed' ? answer.move : undefined;
-    return this.sketch.route.length || !this.candidate || !meant ? this.sketch : (sketches.sketchOf(meant) ?? this.sketch);
+    if (this.sketch.choice) return this.sketch.choice;
+    const isAnswered = this.candidate !== null && isOpen(this.sketch) && answer?.answer === 'previewed' && answer.move !== undefined;
+    return { offered: isAnswered ? [answer.move!, ...(answer.others ?? [])] : [], place: 0 };
   });
+  /** What the board shows: the sketch, or the move that the referee read in it. */
+  readonly shown: Sketch = $derived.by(() => (this.choice.offered.length ? (sketches.chosen(this.choice) ?? this.sketch) : this.sketch));
   /** The board as the move would leave it, before letters turn. */
   readonly position: Position = $derived.by(() => sketches.laid(this.scene.view, this.shown, this.side));
   readonly taken: readonly Square[] = $derived.by(() => sketches.passedOver(this.scene.view, this.shown));
-  readonly words: readonly Word[] = $derived.by(() => {
-    const paths = sketches.pathsOf(this.scene.view, this.shown, this.side);
-    return this.shown.words.map((word, index) => this.#read(word, paths[index]!)).filter(({ text }) => text);
-  });
+  readonly words: readonly Word[] = $derived.by(() => this.#read(this.shown));
   /** The squares of all words, for marks on the board. */
   readonly squares: ReadonlySet<Square> = $derived.by(() => new Set(this.words.flatMap((word) => word.path)));
 
   get candidate(): Move | null {
     if (!this.canAct) return null;
-    if (!this.sketch.route.length) return this.isStrict ? null : this.#spelt();
-    if (!arrivalOf(this.sketch) || !(this.words.length || this.taken.length)) return null;
-    return this.play;
+    const { route, words } = this.sketch;
+    if (!route.length) return !this.isStrict && words.some(({ typed }) => typed) ? this.#spelt() : null;
+    if (!arrivalOf(this.sketch) || !(this.#read(this.sketch).length || sketches.passedOver(this.scene.view, this.sketch).length)) return null;
+    return isOpen(this.sketch) ? this.#spelt() : this.play;
   }
   /** The move as it stands, with or without a word. */
   get play(): { [name: string]: Json } {
-    const words = this.words.map(({ text, path }): Json => (path.length ? { word: text, path: [...path] } : { word: text }));
+    const words = this.#read(this.sketch).map(({ text, path }): Json => ({ word: text, path: [...path] }));
     const jokers = this.sketch.jokers.map(({ letter, square }): Json => ({ letter, square }));
     return { type: 'play', route: [...this.sketch.route], ...(words.length ? { words } : {}), ...(jokers.length ? { jokers } : {}) };
   }
@@ -130,7 +129,7 @@ export class DamesDraft implements Draft {
   release(): void {
     const { route } = this.sketch;
     const stays = route.length > 1 || this.scene.view.touched;
-    this.#change(stays ? sketches.pick(this.sketch, route[0]!) : { ...BLANK, words: this.sketch.words });
+    this.#change(stays ? sketches.pick(this.sketch, route[0]!) : { ...BLANK, words: typedOnly(this.sketch) });
   }
 
   /** The path of the word as a finger draws it; one gesture is undone at once. */
@@ -213,26 +212,25 @@ export class DamesDraft implements Draft {
     return true;
   }
 
-  /** Show the next path of the typed word, or the one before; whether there was one. */
+  /** Show the next way to read what was typed, or the one before; whether there was one. */
   turnReading(step: number): boolean {
-    const word = currentWord(this.shown);
-    const next = word.reading + step;
-    if (!word.typed || next < 0 || next >= (this.words.at(-1)?.readings ?? 0)) return false;
-    this.#change(sketches.withWord(this.shown, { ...word, reading: next }));
-    return true;
+    const { offered, place } = this.choice;
+    const next = offered[place + step] && sketches.chosen({ offered, place: place + step });
+    if (next) this.#change(next);
+    return Boolean(next);
   }
 
-  /** Words and jokers alone, as a text: the referee finds the letter. */
-  #spelt(): string | null {
-    const words = this.sketch.words.map(({ typed }) => typed).filter(Boolean);
-    const jokers = this.sketch.jokers.map(({ letter, square }) => `*${letter}:${square}`);
-    return words.length ? [...words, ...jokers].join(' ') : null;
+  /** The move as a text, in which the referee finds what is left open: paths, or the letter itself. */
+  #spelt(): string {
+    const { route, jokers } = this.sketch;
+    const words = this.#read(this.sketch).map(({ text, path }) => (path.length ? `${text}:${path.join('')}` : text));
+    return [...(route.length ? [route.join('-')] : []), ...words, ...jokers.map(({ letter, square }) => `*${letter}:${square}`)].join(' ');
   }
 
-  #read(word: Written, paths: readonly (readonly Square[])[]): Word {
-    const path = paths[word.reading] ?? [];
-    const text = word.typed || path.map((square) => this.position.get(square)?.letter ?? '').join('');
-    return { text, path, reading: word.reading, readings: paths.length };
+  #read(sketch: Sketch): Word[] {
+    const position = sketches.laid(this.scene.view, sketch, this.side);
+    const textOf = ({ typed, path }: Written): string => typed || path.map((square) => position.get(square)?.letter ?? '').join('');
+    return sketch.words.map((word) => ({ text: textOf(word), path: word.path })).filter(({ text }) => text);
   }
 
   /** Nothing composed, but for a letter that was touched. */

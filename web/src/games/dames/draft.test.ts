@@ -8,6 +8,9 @@ const fresh = (rows = RIEN, options = {}, more = {}) => {
   const scene = sceneOf(boardOf(rows, more), options);
   return { scene, draft: new DamesDraft(scene) };
 };
+const answered = (scene: object, ...moves: object[]): void => {
+  (scene as { preview: unknown }).preview = { answer: { answer: 'previewed', is_legal: true, move: moves[0], others: moves.slice(1) } };
+};
 const WRITTEN = { type: 'play', route: ['D3', 'E4'], words: [{ word: 'RIEN', path: ['E4', 'F3', 'G3', 'H3'] }] };
 
 describe('a move by taps', () => {
@@ -64,7 +67,7 @@ describe('a move by keys', () => {
   it('names squares and types the word', () => {
     const { draft } = fresh();
     expect(typed(draft, 'd3e4rien').every(Boolean)).toBe(true);
-    expect(draft.candidate).toEqual(WRITTEN);
+    expect(draft.candidate).toBe('D3-E4 RIEN');
   });
   it('may be the word alone', () => {
     const { draft } = fresh();
@@ -74,7 +77,7 @@ describe('a move by keys', () => {
   it('shows the move that the referee understood by a word alone', () => {
     const { scene, draft } = fresh();
     typed(draft, 'rien');
-    (scene as { preview: unknown }).preview = { answer: { answer: 'previewed', is_legal: true, move: { type: 'play', route: ['D3', 'E4'], words: [{ word: 'RIEN' }] } } };
+    answered(scene, WRITTEN);
     expect(draft.words[0]!.path).toEqual(['E4', 'F3', 'G3', 'H3']);
     expect(draft.candidate).toBe('RIEN');
     expect(draft.sketch.route).toEqual([]);
@@ -84,7 +87,7 @@ describe('a move by keys', () => {
     typed(draft, 'rien');
     draft.tap('D3');
     draft.tap('E4');
-    expect(draft.candidate).toEqual(WRITTEN);
+    expect(draft.candidate).toBe('D3-E4 RIEN');
   });
   it('reads accents and ligatures as the pieces print them', () => {
     const { draft } = fresh();
@@ -98,25 +101,36 @@ describe('a move by keys', () => {
     expect(draft.words).toEqual([]);
     expect(draft.sketch.route).toEqual(['D3', 'E4']);
   });
-  it('sends a word that cannot be read here without a path, for the referee to explain', () => {
+  it('says nothing of squares before the referee does', () => {
     const { draft } = fresh();
-    typed(draft, 'd3e4zut');
-    expect(draft.candidate).toEqual({ type: 'play', route: ['D3', 'E4'], words: [{ word: 'ZUT' }] });
+    typed(draft, 'd3e4rien');
+    expect(draft.words).toEqual([{ text: 'RIEN', path: [] }]);
   });
-  it('turns to the next path with Tab, and leaves after the last', () => {
-    const { draft } = fresh('........\n...R....\n........\n..i.i...\n........\nA.......');
-    typed(draft, 'd5d3ri');
-    expect(draft.words[0]!.readings).toBe(2);
-    const first = draft.words[0]!.path;
+  it('turns to the next way with Tab, leaves after the last, and plays the one that is shown', () => {
+    const { scene, draft } = fresh();
+    const other = { ...WRITTEN, words: [{ word: 'RIEN', path: ['E4', 'F4', 'G3', 'H3'] }] };
+    typed(draft, 'd3e4rien');
+    answered(scene, WRITTEN, other);
     expect(draft.type(key('Tab'))).toBe(true);
-    expect(draft.words[0]!.path).not.toEqual(first);
+    expect(draft.words[0]!.path).toEqual(['E4', 'F4', 'G3', 'H3']);
+    expect(draft.candidate).toEqual(other);
     expect(draft.type(key('Tab'))).toBe(false);
+    draft.undo();
+    expect(draft.candidate).toBe('D3-E4 RIEN');
   });
-  it('reads two words along paths that keep clear of each other', () => {
-    const { draft } = fresh('........\n........\n...R....\n........\n..e.e...\nA.......');
-    typed(draft, 'd4d3re+er');
-    const [one, other] = draft.words.map(({ path }) => path);
-    expect(one!.filter((square) => other!.includes(square))).toEqual(['D3']);
+  it('forgets what was offered once something else is typed', () => {
+    const { scene, draft } = fresh();
+    typed(draft, 'd3e4rien');
+    answered(scene, WRITTEN, WRITTEN);
+    draft.type(key('Tab'));
+    typed(draft, 's');
+    expect(draft.candidate).toBe('D3-E4 RIENS');
+  });
+  it('sends a traced and a typed word together', () => {
+    const { draft } = fresh();
+    for (const square of ['D3', 'E4', 'E4', 'F3']) draft.tap(square);
+    typed(draft, '+rien');
+    expect(draft.candidate).toBe('D3-E4 RI:E4F3 RIEN');
   });
   it('writes a second word after a plus', () => {
     const { draft } = fresh();
@@ -130,9 +144,9 @@ describe('a move by keys', () => {
   it('places a joker', () => {
     const { draft } = fresh();
     typed(draft, 'd3e4rien*sb2');
-    expect(draft.candidate).toEqual({ ...WRITTEN, jokers: [{ letter: 'S', square: 'B2' }] });
+    expect(draft.candidate).toBe('D3-E4 RIEN *S:B2');
     draft.tap('B2');
-    expect(draft.candidate).toEqual(WRITTEN);
+    expect(draft.candidate).toBe('D3-E4 RIEN');
     draft.clear();
     typed(draft, 'rien*sb2');
     expect(draft.candidate).toBe('RIEN *S:B2');
@@ -217,6 +231,8 @@ describe('following the table', () => {
   it('shows a hint', () => {
     const { draft } = fresh();
     draft.show({ type: 'play', route: ['D3', 'E4'], words: [{ word: 'RIEN' }] });
+    expect(draft.candidate).toBe('D3-E4 RIEN');
+    draft.show(WRITTEN);
     expect(draft.candidate).toEqual(WRITTEN);
   });
 });

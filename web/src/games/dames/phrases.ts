@@ -20,7 +20,7 @@ export function adviceOf(draft: DamesDraft): string {
   if (!startOf(draft.sketch) && draft.candidate) return t('advice_alone');
   if (!startOf(draft.sketch)) return draft.isStrict ? t(view.is_adoube ? 'advice_adoube' : 'advice_strict') : t('advice_pick');
   if (!arrivalOf(draft.sketch)) return view.touched ? t('advice_touched', { square: view.touched }) : t('advice_lay');
-  if (draft.words.some(({ readings }) => readings > 1)) return t('advice_readings');
+  if (draft.choice.offered.length > 1) return t('advice_readings');
   return draft.words.length ? t('advice_go_on') : t('advice_write');
 }
 
@@ -34,7 +34,8 @@ export function describeMove(draft: DamesDraft): string {
   if (draft.taken.length) parts.push(t('takes', { letters: listed(takenLetters(draft)), count: draft.taken.length }));
   const turned = turningSquares(draft).map((square) => draft.position.get(square)!.letter);
   if (turned.length) parts.push(t(draft.side === 'w' ? 'turn_white' : 'turn_black', { letters: listed(turned), count: turned.length }));
-  for (const { reading, readings } of draft.words) if (readings > 1) parts.push(t('reading', { place: reading + 1, count: readings }));
+  const { offered, place } = draft.choice;
+  if (offered.length > 1) parts.push(t('reading', { place: place + 1, count: offered.length }));
   for (const joker of draft.shown.jokers) parts.push(t('joker_at', { letter: joker.letter, square: joker.square }));
   return parts.join(' · ');
 }

@@ -2,13 +2,17 @@
 
 import type { Move } from '../../lib/protocol';
 import { between, positionOf, type DamesView, type Piece, type Position, type Side, type Square } from './view';
-import { readings } from './readings';
 
-/** A word that was traced square by square, or typed: then *reading* tells which of its paths is meant. */
+/** A word that was traced square by square, or typed: then the referee finds its path, or was asked for this one. */
 export interface Written {
   readonly path: readonly Square[];
   readonly typed: string;
-  readonly reading: number;
+}
+
+/** One of the moves that the referee offered for a typed text. */
+export interface Choice {
+  readonly offered: readonly Move[];
+  readonly place: number;
 }
 
 export interface PlacedJoker {
@@ -21,16 +25,17 @@ export interface Sketch {
   readonly route: readonly Square[];
   readonly words: readonly Written[];
   readonly jokers: readonly PlacedJoker[];
+  readonly choice?: Choice;
 }
 
-export const NO_WORD: Written = { path: [], typed: '', reading: 0 };
+export const NO_WORD: Written = { path: [], typed: '' };
 export const BLANK: Sketch = { route: [], words: [NO_WORD], jokers: [] };
 
 /** The sketch of a move as the server writes it; null where it moves no letter. */
 export function sketchOf(move: Move): Sketch | null {
   if (typeof move === 'string' || !Array.isArray(move.route)) return null;
   const words = (move.words ?? []) as { word: string; path?: Square[] }[];
-  const written = words.map(({ word, path }) => (path?.length ? { ...NO_WORD, path } : { ...NO_WORD, typed: word }));
+  const written = words.map(({ word, path }) => ({ typed: word, path: path ?? [] }));
   return { route: move.route as Square[], words: written.length ? written : [NO_WORD], jokers: (move.jokers ?? []) as unknown as Sketch['jokers'] };
 }
 
@@ -59,28 +64,19 @@ export function laid(view: DamesView, sketch: Sketch, side: Side): Position {
   return position;
 }
 
-/** The paths of every word: all that spell a typed one, first those that keep clear of the other word. */
-export function pathsOf(view: DamesView, sketch: Sketch, side: Side): (readonly Square[])[][] {
-  const arrival = arrivalOf(sketch);
-  const position = laid(view, sketch, side);
-  const paths = sketch.words.map((word): (readonly Square[])[] => {
-    if (!word.typed) return [word.path];
-    return arrival ? readings(word.typed, { position, arrival, side }) : [];
-  });
-  const isClear = (one: readonly Square[], other: readonly Square[]): boolean => !one.some((square) => square !== arrival && other.includes(square));
-  const [first, second] = paths;
-  if (!first?.length || !second?.length) return paths;
-  const inOrder = earlier(first, (path) => second.some((other) => isClear(path, other)));
-  const chosen = inOrder[sketch.words[0]!.reading] ?? [];
-  return [inOrder, earlier(second, (path) => isClear(path, chosen))];
+/** Whether a path is left for the referee to find. */
+export function isOpen({ words }: Sketch): boolean {
+  return words.some(({ typed, path }) => typed && !path.length);
 }
 
-function earlier<T>(items: readonly T[], isBetter: (item: T) => boolean): T[] {
-  return [...items.filter(isBetter), ...items.filter((item) => !isBetter(item))];
+/** The sketch of an offered move. */
+export function chosen(choice: Choice): Sketch | null {
+  const sketch = sketchOf(choice.offered[choice.place]!);
+  return sketch && { ...sketch, choice };
 }
 
 export function withWord(sketch: Sketch, word: Written): Sketch {
-  return { ...sketch, words: [...sketch.words.slice(0, -1), word] };
+  return { ...changed(sketch), words: [...sketch.words.slice(0, -1), word] };
 }
 
 /** Pick a letter up; what was typed before waits for it. */
@@ -108,7 +104,7 @@ export function trace(sketch: Sketch, square: Square): Sketch {
 
 /** Begin another word, if the last one has begun. */
 export function anotherWord(sketch: Sketch): Sketch {
-  return isEmpty(currentWord(sketch)) ? sketch : { ...sketch, words: [...sketch.words, NO_WORD] };
+  return isEmpty(currentWord(sketch)) ? sketch : { ...changed(sketch), words: [...sketch.words, NO_WORD] };
 }
 
 /** Take back the last letter of what is written; null where nothing is. */
@@ -116,11 +112,16 @@ export function shorten(sketch: Sketch): Sketch | null {
   const word = currentWord(sketch);
   if (word.typed) return withWord(sketch, { ...NO_WORD, typed: word.typed.slice(0, -1) });
   if (word.path.length) return withWord(sketch, { ...NO_WORD, path: word.path.slice(0, -1) });
-  return sketch.words.length > 1 ? { ...sketch, words: sketch.words.slice(0, -1) } : null;
+  return sketch.words.length > 1 ? { ...changed(sketch), words: sketch.words.slice(0, -1) } : null;
+}
+
+/** What was offered for another text is no choice any more. */
+function changed({ route, words, jokers }: Sketch): Sketch {
+  return { route, words, jokers };
 }
 
 /** Words that were typed are looked for again elsewhere; traced ones are not. */
-function typedOnly(sketch: Sketch): readonly Written[] {
+export function typedOnly(sketch: Sketch): readonly Written[] {
   const typed = sketch.words.filter((word) => word.typed).map((word) => ({ ...NO_WORD, typed: word.typed }));
   return typed.length ? typed : [NO_WORD];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardOf, RIEN } from './setting';
-import { between, countOf, isInCamp, isTouching, placeOf, positionOf, SQUARES } from './view';
+import { between, countOf, isTouching, placeOf, positionOf, SQUARES } from './view';
 
 describe('squares', () => {
   it('go from A1 to H6', () => {
@@ -18,9 +18,6 @@ describe('squares', () => {
     expect(between('D3', 'A3')).toEqual(['C3', 'B3']);
     expect(between('A1', 'C2')).toEqual([]);
     expect(between('A1', 'B1')).toEqual([]);
-  });
-  it('belong to a camp', () => {
-    expect([isInCamp('A3', 'w'), isInCamp('A4', 'w'), isInCamp('A4', 'b')]).toEqual([true, false, true]);
   });
 });
 

@@ -97,11 +97,6 @@ export function sideOf(view: Pick<DamesView, 'white'>, seat: Seat): Side {
   return seat === view.white ? 'w' : 'b';
 }
 
-/** Whether a square lies on the side of the median line that belongs to *side*. */
-export function isInCamp(square: Square, side: Side): boolean {
-  return placeOf(square)[1] < ROWS.length / 2 === (side === 'w');
-}
-
 export function countOf(view: Pick<DamesView, 'owners'>, side: Side): number {
   return [...view.owners].filter((owner) => owner === side).length;
 }
