@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from collections.abc import Set as AbstractSet
 
 import msgspec
 from msgspec.structs import replace
@@ -10,7 +9,6 @@ from msgspec.structs import replace
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language
 from lettrine.server.listener import Listener
-from lettrine.server.persona import owner_of
 from lettrine.server.wire import Updated
 from lettrine.table import Table, Update, may_watch
 from lettrine.table.telling import Narration
@@ -67,12 +65,6 @@ class Audience:
                 told = replace(sent, lines=narration.lines(sent.news, language))
                 written[language] = msgspec.json.encode(Updated(told))
             listener.post(written[language])
-
-    def send_away(self, people: AbstractSet[str], code: int) -> None:
-        """Close the connections of *people*, whichever persona they are."""
-        for listener in tuple(self._listeners.values()):
-            if owner_of(listener.who) in people:
-                listener.dismiss(code)
 
     def dismiss(self, code: int) -> None:
         for listener in tuple(self._listeners.values()):

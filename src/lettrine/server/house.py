@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 
 from lettrine.games import open_game
 from lettrine.server.bucket import Buckets
+from lettrine.server.callers import Callers
 from lettrine.server.errors import TooMany
-from lettrine.server.identity import Seal
+from lettrine.server.identity import Identity, Seal
 from lettrine.server.metrics import Metrics
 from lettrine.server.rating import rate_game
 from lettrine.server.room import Room
@@ -49,6 +50,7 @@ class House:
         self.logins = Buckets(settings.logins_per_minute / 60, settings.logins_per_minute)
         self.hints = Buckets(settings.hints_per_minute / 60, settings.hints_per_minute)
         self.phrases = Buckets(PHRASES_PER_MINUTE / 60, PHRASE_BURST)
+        self.callers = Callers()
         self._sockets: Counter[str] = Counter()
         self.bots = self._workers(settings.bot_workers)
         self.helpers = self._workers(settings.study_workers if settings.bot_workers else 0)
@@ -63,6 +65,7 @@ class House:
     async def open(self) -> None:
         await self.store.open()
         self.rooms.open()
+        self.store.listen_to_partings(self._hear_parting)
         self.upkeep.open()
 
     async def close(self) -> None:
@@ -90,12 +93,24 @@ class House:
 
     async def confirm(self, visitor: Visitor) -> None:
         """Make nobody of a *visitor* whose cookie is from before the account was logged out everywhere, or deleted."""
-        identity = visitor.identity
-        if identity is None:
-            return
-        account = await self.store.account_of(identity.who)
-        if identity.generation != (account.generation if account else 0):
+        if visitor.identity is not None and not await self._believes(visitor.identity):
             visitor.become(None)
+
+    async def _believes(self, identity: Identity) -> bool:
+        account = await self.store.account_of(identity.who)
+        return identity.generation == (account.generation if account else 0)
+
+    def _hear_parting(self, who: str | None) -> None:
+        if who is None:
+            self.rooms.chores.start(self._confirm_callers())
+        else:
+            self.callers.send_away({who})
+
+    async def _confirm_callers(self) -> None:
+        """Send away whoever was logged out on another node while this one did not hear of it. Costs a query each."""
+        for identity in self.callers.identities():
+            if not await self._believes(identity):
+                self.callers.send_away({identity.who})
 
     async def _rate(self, room: Room) -> None:
         await rate_game(self.store, room.name, room.table)

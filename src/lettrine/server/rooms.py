@@ -4,7 +4,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterator
-from collections.abc import Set as AbstractSet
 from time import time_ns
 
 from lettrine.core.chance import new_seed
@@ -128,11 +127,6 @@ class Rooms:
         for sitter in room.table.sitters:
             if isinstance(sitter, Person) and owner_of(sitter.who) in forgotten:
                 await room.forget(sitter.who)
-
-    def send_away(self, people: AbstractSet[str], code: int) -> None:
-        """Close the connections of *people* to this node with the WebSocket status *code*."""
-        for room in self:
-            room.audience.send_away(people, code)
 
     def dismiss(self, code: int) -> None:
         """Close every connection with the WebSocket status *code*."""

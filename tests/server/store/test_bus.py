@@ -1,4 +1,4 @@
-"""Nodes hear of each other's appends, and miss none while they are cut off."""
+"""Nodes hear of each other's appends and of whom they send away, and miss none while they are cut off."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from lettrine.core.errors import LettrineError
-from lettrine.server.store import Store, open_store
+from lettrine.server.store import Account, Store, open_store
 from lettrine.server.store.postgres_link import Connection, Link
 from server.store.conftest import Run
 from server.store.samples import append
@@ -37,6 +37,13 @@ class Silent:
 def heard(store: Store) -> list[tuple[str, int]]:
     told: list[tuple[str, int]] = []
     store.listen(lambda table, seq: told.append((table, seq)))
+    return told
+
+
+@pytest.fixture
+def parted(store: Store) -> list[str | None]:
+    told: list[str | None] = []
+    store.listen_to_partings(told.append)
     return told
 
 
@@ -105,6 +112,39 @@ def test_what_was_appended_while_a_node_was_deaf_is_told_afterwards(  # noqa: PL
     run(until(lambda: ("after", 1) in heard))
 
 
+def test_a_node_hears_whom_others_log_out_or_forget(
+    store: Store, other: Store, run: Run[Any], parted: list[str | None]
+) -> None:
+    run(store.renew_account("by itself"))
+    run(store.forget("by itself"))
+    run(other.add_account(Account("ann", "ann", "Anne", "", 0)))
+    assert run(other.renew_account("ann")) == 2
+    run(other.forget("a guest with spaces"))
+
+    run(until(lambda: len(parted) == 2))
+    assert parted == ["ann", "a guest with spaces"]
+
+
+def test_a_node_that_was_deaf_is_told_that_it_may_have_missed_partings(  # noqa: PLR0913, PLR0917  (fixtures)
+    postgres_server: PostgresServer,
+    store: Store,
+    other: Store,
+    run: Run[Any],
+    parted: list[str | None],
+    is_cut: list[bool],
+) -> None:
+    listener = cast("Any", store)._listener  # noqa: SLF001  (nothing else tells that it has begun to keep its place)
+    run(until(lambda: bool(listener._marks)))  # noqa: SLF001  (as above)
+    is_cut.append(True)
+    postgres_server.disconnect_everybody()
+    run(other.forget("ann"))
+    assert parted == []
+
+    is_cut.clear()
+    run(until(lambda: bool(parted)))
+    assert parted == [None]
+
+
 def test_a_connection_that_is_silent_is_given_up(
     postgres_url: str, run: Run[Any], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -141,7 +181,9 @@ def test_a_node_that_cannot_listen_does_not_start(
 def test_sqlite_has_no_other_node(tmp_path: Path, run: Run[Any]) -> None:
     store, told = open_store(f"sqlite:///{tmp_path}/one.sqlite"), list[object]()
     store.listen(lambda table, seq: told.append((table, seq)))
+    store.listen_to_partings(told.append)
     run(store.open())
+    run(store.forget("ann"))
     run(append(store, "T", 1, b"one"))
     run(store.close())
     assert told == []

@@ -26,8 +26,6 @@ Password = Annotated[str, msgspec.Meta(min_length=10, max_length=200)]
 Name = Annotated[str, msgspec.Meta(max_length=100)]
 
 MOST_EXPORTED = 10_000
-LOGGED_OUT = 4401
-"""WebSocket status: the account was logged out everywhere; whoever is still known may come back."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -122,7 +120,7 @@ async def forget_me(house: TheHouse, visitor: TheVisitor) -> None:
         await house.store.forget(who)
     for table in tables:
         await house.rooms.forget(table)
-    house.rooms.send_away(set(identities), LOGGED_OUT)
+    house.callers.send_away(set(identities))
     visitor.become(None)
 
 
@@ -187,7 +185,7 @@ async def _renew(house: House, visitor: Visitor, password: str | None = None) ->
     """Return the next generation of the account of *visitor*, 0 without one; sockets of the last are closed."""
     identity = visitor.known()
     generation = await house.store.renew_account(identity.who, password)
-    house.rooms.send_away(set(identity.all()), LOGGED_OUT)
+    house.callers.send_away(set(identity.all()))
     return generation or 0
 
 

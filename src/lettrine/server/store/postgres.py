@@ -11,13 +11,14 @@ import msgspec
 
 from lettrine.server.store import queries
 from lettrine.server.store.postgres_link import Connection, Link
-from lettrine.server.store.postgres_listener import Listener
+from lettrine.server.store.postgres_listener import PARTINGS, Listener
 from lettrine.server.store.postgres_schema import bring_up_to_date
 from lettrine.server.store.postgres_writer import Writer
 from lettrine.server.store.queries import Statement, account_of, note_of, rating_of
 from lettrine.server.store.store import Account, Conflict, Note, Rating
 
 CONNECTIONS = 8
+_PART = f"SELECT pg_notify('{PARTINGS}', $1)"
 
 
 class PostgresStore:
@@ -25,6 +26,7 @@ class PostgresStore:
 
     def __init__(self, url: str) -> None:
         node = secrets.randbits(31)
+        self._node = node
         self._link = Link(url, CONNECTIONS)
         self._writer = Writer(self._link, node)
         self._listener = Listener(self._link, node)
@@ -77,14 +79,19 @@ class PostgresStore:
         return account_of(await self._fetch_one(queries.ACCOUNT_OF, who))
 
     async def renew_account(self, who: str, password: str | None = None) -> int | None:
-        row = await self._fetch_one(queries.RENEW_ACCOUNT, who, password)
-        return None if row is None else int(row[0])
+        async def write(connection: Connection) -> int | None:
+            async with connection.transaction():
+                row = await connection.fetchrow(queries.RENEW_ACCOUNT, who, password)
+                await connection.execute(_PART, f"{self._node} {who}")
+                return None if row is None else int(row[0])
+
+        return await self._link.run(write)
 
     async def rename_person(self, old: str, new: str) -> None:
         await self._execute_all(queries.renaming(old, new))
 
     async def forget(self, who: str) -> None:
-        await self._execute_all(queries.forgetting(who))
+        await self._execute_all([*queries.forgetting(who), (_PART, (f"{self._node} {who}",))])
 
     async def forgotten(self, table: str) -> frozenset[str]:
         return frozenset(row[0] for row in await self._fetch(queries.FORGOTTEN, table))
@@ -106,6 +113,9 @@ class PostgresStore:
 
     def listen(self, hear: Callable[[str, int], None]) -> None:
         self._listener.add(hear)
+
+    def listen_to_partings(self, hear: Callable[[str | None], None]) -> None:
+        self._listener.add_parting(hear)
 
     async def _note(self, query: str, *parameters: object) -> Note | None:
         row = await self._fetch_one(query, *parameters)

@@ -106,6 +106,9 @@ class SqliteStore:
     def listen(self, hear: Callable[[str, int], None]) -> None:
         """Do nothing: an SQLite store has one node, and no other to hear of."""
 
+    def listen_to_partings(self, hear: Callable[[str | None], None]) -> None:
+        """Do nothing, as `listen`."""
+
     async def _execute_all(self, statements: Sequence[Statement]) -> None:
         await self._write(partial(_execute_all, statements))
 

@@ -144,3 +144,10 @@ class Store(Protocol):
         It is called in the event loop, once or more for each append, also for those made while this node was cut off.
         """
         ...
+
+    def listen_to_partings(self, hear: Callable[[str | None], None]) -> None:
+        """From now on call *hear* with whoever *another* node has logged out everywhere (`renew_account`) or forgotten.
+
+        It is called in the event loop; with None where this node was cut off and may have missed some.
+        """
+        ...
