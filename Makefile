@@ -19,7 +19,7 @@ help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' Makefile
 
 play: $(STAMPS)/install $(STAMPS)/site ## play, in the browser: http://127.0.0.1:8000
-	@$(BIN)/lettrine serve --open
+	@$(BIN)/lettrine serve --open --log-level warning
 
 test: $(STAMPS)/dev $(STAMPS)/docs $(STAMPS)/cluster $(STAMPS)/site browser ## every test
 	$(BIN)/python webbuild.py test

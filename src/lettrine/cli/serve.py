@@ -24,8 +24,8 @@ def _serve(settings_file: Path | None = None, *, opens: bool = False, **flags: s
 
     def tell(address: str) -> None:
         console().print(sentences().say("serve.address", {"address": address}))
-        if opens:
-            open_browser(address)
+        if opens and not open_browser(address):
+            console().print(sentences().say("serve.no_browser"))
 
     serve(settings, tell)
 
