@@ -18,13 +18,13 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         tell(ADDRESS)
 
     def show(address: str) -> bool:
-        shown.append(address)
+        addresses.append(address)
         return True
 
-    shown: list[str] = []
+    addresses: list[str] = []
     monkeypatch.setattr("lettrine.server.serving.serve", serve)
     monkeypatch.setattr("webbrowser.open", show)
-    return shown
+    return addresses
 
 
 def test_the_address_is_told_whether_or_not_a_browser_is_wanted(lettrine: Command, shown: list[str]) -> None:
