@@ -1,16 +1,28 @@
 """Several people before one screen: one cookie, a socket each, and nobody sees another's hand."""
 
 import json
+from pathlib import Path
 
 import pytest
 
 from lettrine.server.identity import Identity
 from lettrine.server.persona import owner_of, persona_of
 from lettrine.server.rating import players_of
+from lettrine.server.settings import ServerSettings
 from server.conftest import Invite
 from server.guest import Guest
-from server.node import Node
+from server.node import Node, running, settings_in
 from server.play import hear_all, play_on, room_of
+
+LIMITS = (
+    "requests_per_second",
+    "request_burst",
+    "messages_per_second",
+    "message_burst",
+    "address_sockets",
+    "logins_per_minute",
+    "hints_per_minute",
+)
 
 
 def beside(host: Guest, other: Guest) -> Guest:
@@ -77,6 +89,34 @@ def test_one_cookie_on_two_seats_is_not_rated(node: Node, invite: Invite) -> Non
     players = players_of(room_of(node, ada).table)
     assert players[0] == players[1]
     assert ada.http.get("/me").json()["ratings"] == []
+
+
+TURN = 12
+"""Previews that somebody asks for while composing a move: one for each letter, with second thoughts."""
+
+
+def test_six_before_one_screen_play_within_the_usual_limits(tmp_path: Path) -> None:
+    """What may be asked is counted for each connection: six who play quickly from one address are no flood."""
+    limits = {name: getattr(ServerSettings(), name) for name in LIMITS}
+    with running(settings_in(tmp_path, **limits)) as node:
+        guests = tuple(Guest(node.url, f"Guest {number}") for number in range(6))
+        host = guests[0]
+        table = host.open_table("plurimo", 6)
+        for persona, guest in enumerate(guests):
+            beside(host, guest).join(table, code=host.code, persona=persona)
+            guest.done("take_seat", name=guest.name, code=host.code)
+        host.done("start")
+        for turn in range(12):
+            hear_all(node, guests)
+            guest = next(each for each in guests if each.is_to_act())
+            for _ in range(TURN):
+                assert guest.ask("preview", move="ZZZ")["answer"]["answer"] in {"previewed", "refused"}
+            play_on(node, guests, 1)
+            assert room_of(node, host).table.phase == "playing", turn
+            host.http.get(f"/tables/{table}").raise_for_status()
+        for guest in guests:
+            guest.close()
+        assert [metric.samples for metric in node.house.metrics.refused.collect()] == [[]]
 
 
 @pytest.mark.parametrize("persona", [-1, 8, "1", 1.5])
