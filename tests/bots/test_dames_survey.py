@@ -51,6 +51,15 @@ def test_a_small_lexicon_gives_the_same_moves(how: dict[str, Any]) -> None:
     assert sum(assert_agrees(with_words(*WORDS.split(), **how), seed, 6) for seed in range(3)) > 3
 
 
+def test_marks_known_from_the_start_are_those_found_later() -> None:
+    plain, housed = Wordbook(french()), Wordbook(french(words_added=["AAAB"]))
+    known = plain.marks[plain.graph.number("CHEVAL")]
+    assert known
+    assert not housed.marks[housed.graph.number("CHEVAL")], "words of the house shift the numbers"
+    assert housed.marks[housed.number("CHEVAL")] == known
+    assert plain.marks[plain.number("LE")] == plain.hashes("LE") != 0
+
+
 def test_room_is_made_for_any_number_of_moves() -> None:
     game = with_words(*WORDS.split())
     words = Wordbook(game)

@@ -3,6 +3,7 @@
 import pytest
 
 from lettrine.lexicon import Lexicon, WordList
+from lettrine.lexicon.vocabulary import SEVERAL
 
 
 @pytest.mark.parametrize(
@@ -30,3 +31,16 @@ def test_whatever_is_the_same_word_shares_a_mark() -> None:
             pairs = ((a, b) for a in lexicon.analyses(word) for b in lexicon.analyses(other))
             if any(lexicon.same_word(a, b) for a, b in pairs):
                 assert lexicon.kin(word) & lexicon.kin(other), (word, other)
+
+
+def test_the_only_mark_of_each_word_is_known_at_once() -> None:
+    lexicon = Lexicon.open()
+    sole = lexicon.sole_kin()
+    assert len(sole) == len(lexicon)
+    for number in range(0, len(lexicon), 97):
+        kin = lexicon.morphology.kin(number)
+        assert sole[number] == SEVERAL or kin == {sole[number]}, lexicon.graph.spell(number)
+    assert sole[lexicon.graph.number("LOUVE")] == SEVERAL, "joined with LOUP by a table"
+    assert sole[lexicon.graph.number("LE")] == SEVERAL, "a grammatical word"
+    assert sole.count(SEVERAL) < len(lexicon) // 10
+    assert list(WordList(["LOUP", "LOUPS"]).sole_kin()) == [SEVERAL, SEVERAL]

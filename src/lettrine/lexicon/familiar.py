@@ -1,5 +1,7 @@
 """What somebody knows of a vocabulary: the words that are common enough for them, and short enough to be seen."""
 
+from array import array
+
 from lettrine.lexicon.analysis import Analysis
 from lettrine.lexicon.graft import Records
 from lettrine.lexicon.graph import LONGEST_WORD
@@ -66,6 +68,9 @@ class Familiar:
 
     def kin(self, word: str) -> frozenset[int | str]:
         return self._vocabulary.kin(word)
+
+    def sole_kin(self) -> "array[int]":
+        return self._vocabulary.sole_kin()
 
     def same_word(self, one: Analysis, other: Analysis) -> bool:
         return self._vocabulary.same_word(one, other)

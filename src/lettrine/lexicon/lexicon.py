@@ -1,6 +1,7 @@
 """The dictionary of the package, or another file made like it."""
 
 import sys
+from array import array
 from functools import cache
 from pathlib import Path
 
@@ -96,6 +97,10 @@ class Lexicon:
         """
         number = self.graph.number(word)
         return self.morphology.kin(number) if number >= 0 else frozenset()
+
+    def sole_kin(self) -> "array[int]":
+        """Return the mark of each word that has one only, by number; `SEVERAL` where `kin` must be asked."""
+        return self.morphology.sole_kin
 
     def same_word(self, one: Analysis, other: Analysis) -> bool:
         """Return whether two analyses inflect one word.

@@ -11,6 +11,7 @@ import sys
 from array import array
 from collections.abc import Callable, Iterator
 from functools import cached_property
+from itertools import accumulate
 from typing import ParamSpec, TypeAlias, TypeVar
 
 import msgspec
@@ -18,6 +19,7 @@ import msgspec
 from lettrine.lexicon.accents import read_pattern
 from lettrine.lexicon.analysis import Analysis, Gender, Number, WordClass
 from lettrine.lexicon.file import LexiconFile, corrupt
+from lettrine.lexicon.vocabulary import SEVERAL
 
 BLOCK = 64
 ENTRY_BYTES = 3
@@ -70,13 +72,33 @@ class Morphology:
         """Return the entries of the word *number*, those paired with them, and its lemmas as a grammatical word."""
         return self._guard(self._kin, number)
 
+    @cached_property
+    def sole_kin(self) -> "array[int]":
+        """For each word its entry, if that is all its kin; elsewhere `SEVERAL`. All at once, much cheaper."""
+        return self._guard(self._find_sole_kin)
+
+    def _find_sole_kin(self) -> "array[int]":
+        column, wide = bytes(self._entries), bytearray(4 * self.record_count)
+        for place in range(ENTRY_BYTES):
+            wide[place::4] = column[place::ENTRY_BYTES]
+        records = zip(integers("I", memoryview(wide)), integers("H", self._readings), strict=True)
+        sole = [
+            SEVERAL if entry in self._partners or reading in self._grammatical else entry for entry, reading in records
+        ]
+        firsts = accumulate(self._counts, initial=0)
+        return array(
+            "I", [sole[first] if count == 1 else SEVERAL for first, count in zip(firsts, self._counts, strict=False)]
+        )
+
     def _kin(self, number: int) -> frozenset[int | str]:
         first = self._first_record(number)
         found: set[int | str] = set()
         for record in range(first, first + self._counts[number]):
             entry = self._entry(record)
-            found |= {entry, *self.paired(entry)}
-            if any(feature[0] is WordClass.FUNCTION_WORD for feature in self._record_features(record)):
+            found.add(entry)
+            if entry in self._partners:
+                found |= self._partners[entry]
+            if self._reading(record) in self._grammatical:
                 found.add(self._lemma(entry))
         return frozenset(found)
 
@@ -97,14 +119,12 @@ class Morphology:
     def _entry(self, record: int) -> int:
         return int.from_bytes(self._entries[ENTRY_BYTES * record : ENTRY_BYTES * (record + 1)], "little")
 
-    def _record_features(self, record: int) -> tuple[Feature, ...]:
-        (reading,) = struct.unpack_from("<H", self._readings, READING_BYTES * record)
-        feature: int = self._reading_table[2 * reading]
-        return self._features[feature]
+    def _reading(self, record: int) -> int:
+        return int.from_bytes(self._readings[READING_BYTES * record : READING_BYTES * (record + 1)], "little")
 
     def _record_analyses(self, record: int, form: str) -> Iterator[Analysis]:
         entry = self._entry(record)
-        (reading,) = struct.unpack_from("<H", self._readings, READING_BYTES * record)
+        reading = self._reading(record)
         feature, accent = self._reading_table[2 * reading], self._reading_table[2 * reading + 1]
         spelling = read_pattern(form, self._accents[accent])
         lemma = self._lemma(entry)
@@ -154,6 +174,16 @@ class Morphology:
     @cached_property
     def _features(self) -> list[tuple[Feature, ...]]:
         return msgspec.json.decode(self._file.section("features"), type=list[tuple[Feature, ...]])
+
+    @cached_property
+    def _grammatical(self) -> frozenset[int]:
+        """The readings as a grammatical word."""
+        features = self._reading_table[::2]
+        return frozenset(
+            reading
+            for reading, feature in enumerate(features)
+            if any(each[0] is WordClass.FUNCTION_WORD for each in self._features[feature])
+        )
 
     @cached_property
     def _accents(self) -> list[str]:

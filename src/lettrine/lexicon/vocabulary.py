@@ -1,11 +1,15 @@
 """What words can be bound from: the lexicon file, or anybody's list of words."""
 
+from array import array
 from typing import Protocol
 
 from lettrine.lexicon.analysis import Analysis
 from lettrine.lexicon.graft import Records
 from lettrine.lexicon.kernel.graph import Graph
 from lettrine.lexicon.policy import WordPolicy
+
+SEVERAL = 0xFFFFFFFF
+"""Instead of the only mark of a word: it has others, or none."""
 
 
 class Vocabulary(Protocol):
@@ -32,6 +36,10 @@ class Vocabulary(Protocol):
     def frequency(self, word: str) -> int | None: ...
     def paradigm(self, word: str) -> tuple[tuple[str, Analysis], ...]: ...
     def kin(self, word: str) -> frozenset[int | str]: ...
+    def sole_kin(self) -> "array[int]":
+        """Return the mark of each word that has one only, by number; `SEVERAL` where `kin` must be asked."""
+        ...
+
     def same_word(self, one: Analysis, other: Analysis) -> bool: ...
     def admitted_flags(self, policy: WordPolicy) -> bytes:
         """Return one byte per word, 1 where *policy* admits one of its analyses."""

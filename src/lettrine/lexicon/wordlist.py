@@ -1,6 +1,7 @@
 """Anybody's list of words as a vocabulary, without morphology."""
 
 import hashlib
+from array import array
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from lettrine.lexicon.analysis import Analysis
 from lettrine.lexicon.graph import LONGEST_WORD, MOST_WORDS, build_graph
 from lettrine.lexicon.kernel.graph import Graph
 from lettrine.lexicon.policy import WordPolicy
+from lettrine.lexicon.vocabulary import SEVERAL
 
 LARGEST_FILE = 16_000_000  # bytes; half a million long words
 COMMENT = "#"
@@ -55,6 +57,9 @@ class WordList:
 
     def kin(self, word: str) -> frozenset[int | str]:  # noqa: ARG002  (as analyses)
         return frozenset()
+
+    def sole_kin(self) -> "array[int]":
+        return array("I", [SEVERAL]) * self._count
 
     def same_word(self, one: Analysis, other: Analysis) -> bool:  # noqa: ARG002  (as analyses)
         return False

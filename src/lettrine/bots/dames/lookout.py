@@ -7,7 +7,7 @@ from lettrine.bots.dames.evaluation import weights
 from lettrine.bots.dames.kernel.survey import Surveyor
 from lettrine.bots.dames.wordbook import Wordbook, hash_set
 from lettrine.games.dames.kernel.routes import find_routes
-from lettrine.games.dames.ledger import Page, Written, add_words
+from lettrine.games.dames.ledger import Written, add_words
 from lettrine.games.dames.rules import Dames
 from lettrine.games.dames.state import State
 
@@ -46,7 +46,8 @@ class Lookout:
             for old, new in zip(self._judged, self._now, strict=True)
             for word in new[len(old) :]
         ]
-        self._line, self._line_written = (), self._now
+        self._line = ()
+        self._line_page = self._words.ledger.page(self._now)
 
     def _goes_on(self, state: State) -> bool:
         """Whether *state* comes some words after the one that words were judged for, so that this can go on."""
@@ -97,29 +98,20 @@ class Lookout:
 
     def _follow(self, line: Line) -> None:
         if line != self._line:
-            self._line, self._line_written = line, self._now
+            self._line, written = line, self._now
             for turn, number in line:
-                self._line_written = self._with(turn, number)
-
-    def _with(self, turn: int, number: int) -> Written:
-        return add_words(self._line_written, self.seat(turn), (self._words.word(number),))
+                written = add_words(written, self.seat(turn), (self._words.word(number),))
+            self._line_page = self._words.ledger.page(written)
 
     def _judge(self, number: int, is_late: bool) -> bool:  # noqa: FBT001  (asked by the kernel)
-        if not is_late:
-            return self._may_write(self._page, number)
-        return self._may_write(self._words.ledger.page(self._line_written), number)
-
-    def _may_write(self, page: Page, number: int) -> bool:
+        page = self._line_page if is_late else self._page
         return page.refusal(self._words.word(number), self.seat(self._board.turn)) is None
 
     def _order(self, first: int, second: int) -> int:
         """Return 1 if the words may be written in this order, 2 in the other, 0 in neither (DAM-15)."""
         if (first, second) not in self._orders:
-            order = 1 if self._may_follow(first, second) else 2 if self._may_follow(second, first) else 0
+            page, seat = self._line_page, self.seat(self._board.turn)
+            one, other = self._words.word(first), self._words.word(second)
+            order = 1 if page.may_follow(one, other, seat) else 2 if page.may_follow(other, one, seat) else 0
             self._orders[first, second] = order
         return self._orders[first, second]
-
-    def _may_follow(self, first: int, second: int) -> bool:
-        turn = self._board.turn
-        page = self._words.ledger.page(self._with(turn, first))
-        return page.refusal(self._words.word(second), self.seat(turn)) is None

@@ -30,6 +30,7 @@ Change: TypeAlias = Relation | Literal["shorter"]
 # What goes back (DAM-17), and the case of its refusal.
 _BACK: dict[Change, str] = {Relation.MASCULINE: "masculine", Relation.SINGULAR: "singular", "shorter": "shorter"}
 _MOST_INDEXES = 1 << 12
+_FEWER = ((1, 0), (0, 1), (2, 0), (0, 2), (1, 1), (1, 2), (2, 1), (2, 2))
 
 
 class Ledger:
@@ -40,7 +41,7 @@ class Ledger:
         self._only_others = options.lengthen_by == "opponent"
         self._tenses_count = options.verb_forms == "never_shortened"
         self._readings = lru_cache(maxsize=1 << 16)(self._read)
-        self.kin = lru_cache(maxsize=1 << 18)(words.vocabulary.kin)
+        self.kin = lru_cache(maxsize=1 << 18)(self._kin)
         # Most words written bar the same words a move later.
         self.bar = lru_cache(maxsize=1 << 16)(self._judge)
         self._indexes: dict[Written, Index] = {}
@@ -48,6 +49,10 @@ class Ledger:
     def page(self, written: Written) -> "Page":
         """Return what *written* forbids."""
         return Page(self, written, self._index(written))
+
+    def _kin(self, word: str) -> frozenset[Mark]:
+        """Return the marks of *word*: never none, so that a word of a plain list still bars itself (DAM-16)."""
+        return self._words.vocabulary.kin(word) or frozenset((word,))
 
     def _judge(self, word: str, seat: int, related: Related) -> Refusal | None:
         """Return why *seat* may not write *word* after *related*, if every reading of it is barred (DAM-17)."""
@@ -88,7 +93,7 @@ class Ledger:
         )
 
     def _index(self, written: Written) -> Index:
-        """Return the index of *written*; where that of a word or two less is known, it is built upon."""
+        """Return the index of *written*; where that of a move or two earlier is known, it is built upon."""
         index = self._indexes.get(written)
         if index is None:
             # Other threads may do the same, or forget all, at any moment: nothing is looked up twice.
@@ -126,9 +131,12 @@ class Page:
 
     def refusal(self, word: str, seat: int) -> Refusal | None:
         """Return why *seat* may not write *word* now; None if they may."""
+        kin = self._ledger.kin(word)
+        if self._index.keys().isdisjoint(kin):
+            return None
         if word in self._written[0] or word in self._written[1]:
             return Refusal("DAM-16", {"word": word})
-        return self._bar(word, self._ledger.kin(word), seat)
+        return self._bar(word, kin, seat)
 
     def may_follow(self, first: str, second: str, seat: int) -> bool:
         """Whether *seat*, who may write both now, may write *second* after *first*, perhaps a form of it (DAM-15)."""
@@ -143,12 +151,11 @@ class Page:
 
 
 def _shorter(written: Written) -> Iterator[Written]:
+    """Yield *written* as it was a move or two earlier; who plays only sees it before and after the other's move."""
     one, other = written
-    for fewer in (1, 2):
-        if len(one) >= fewer:
-            yield one[:-fewer], other
-        if len(other) >= fewer:
-            yield one, other[:-fewer]
+    for ones, others in _FEWER:
+        if ones <= len(one) and others <= len(other):
+            yield one[: len(one) - ones], other[: len(other) - others]
 
 
 def add_words(written: Written, seat: int, words: tuple[str, ...]) -> Written:
