@@ -1,0 +1,89 @@
+"""A node in this process: it listens, says where, and ends in good order when it is told to."""
+
+import gc
+import json
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from lettrine.core.errors import LettrineError
+from lettrine.server.identity import Identity, Seal
+from lettrine.server.memory import settle_memory
+from lettrine.server.serving import serve
+from lettrine.server.socket import TRY_LATER
+from lettrine.server.visitor import read_identity
+from server.guest import Guest
+from server.node import running, settings_in
+
+
+@pytest.fixture
+def _own_memory() -> Iterator[None]:
+    """Leave Python's cleaning up as it was."""
+    before = gc.get_threshold()
+    yield
+    gc.unfreeze()
+    gc.set_threshold(*before)
+
+
+@pytest.mark.usefixtures("_own_memory")
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_a_node_serves_until_it_is_told_to_stop(
+    how: signal.Signals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It leaves the signals as they were, and nothing listens any more."""
+    monkeypatch.setattr("lettrine.server.serving.set_up_logs", lambda _: None)  # the tests' own logs stay
+    before, told = signal.getsignal(how), list[str]()
+
+    def tell(address: str) -> None:
+        told.append(address)
+        assert httpx.get(f"{address}/health").status_code == 200
+        os.kill(os.getpid(), how)
+
+    serve(settings_in(tmp_path), tell)
+    assert signal.getsignal(how) is before
+    with pytest.raises(httpx.ConnectError):
+        httpx.get(f"{told[0]}/health")
+
+
+@pytest.mark.usefixtures("_own_memory")
+def test_what_exists_when_a_node_starts_is_not_looked_through_again() -> None:
+    usual = gc.get_threshold()
+    settle_memory()
+    assert gc.get_freeze_count() > 1000
+    assert gc.get_threshold() > usual
+
+
+def test_who_comes_while_the_store_is_away_is_told_to_try_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(_who: str) -> None:
+        raise LettrineError("lettrine.server:store_closed")
+
+    with running(settings_in(tmp_path)) as node, closing(Guest(node.url)) as ada:
+        table = ada.open_table("relais")
+        monkeypatch.setattr(node.house.store, "account_of", away)
+        with ada.dial(table) as connection:
+            connection.send('{"type":"hello"}')
+            assert json.loads(connection.recv(60))["code"] == "lettrine.server:store_closed"
+            with pytest.raises(ConnectionClosed) as closed:
+                connection.recv(60)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == TRY_LATER
+
+
+@pytest.mark.parametrize("cookie", ["", "lettrine", "lettrine=", "lettrine=\x01", "=;;=", '"', "lettrinex=GOOD"])
+def test_a_cookie_that_cannot_be_read_is_none(cookie: str) -> None:
+    seal = Seal("secret")
+    assert read_identity({"cookie": cookie.replace("GOOD", seal.write(Identity("ada")))}, seal) is None
+
+
+@pytest.mark.parametrize("cookie", ["lettrine=GOOD", "a/b=1; lettrine=GOOD; c", "lettrine=old; lettrine=GOOD"])
+def test_the_cookies_of_others_do_not_hide_ours(cookie: str) -> None:
+    seal, ada = Seal("secret"), Identity("ada", "Ada", ("former",), 2)
+    assert read_identity({"cookie": cookie.replace("GOOD", seal.write(ada))}, seal) == ada
