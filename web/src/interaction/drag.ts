@@ -1,6 +1,7 @@
 // Dragging with mouse, finger or pen. Where it ends is an element with `data-drop`; nothing needs a drag, a tap does too.
 
 import type { Attachment } from 'svelte/attachments';
+import { scrollUnder } from './scrolling';
 
 export interface DragSource {
   isDisabled?: boolean;
@@ -34,7 +35,9 @@ export function draggable(source: () => DragSource): Attachment<HTMLElement> {
 class Gesture {
   #ghost: HTMLElement | null = null;
   #zone: string | null = null;
+  #frame = 0;
   readonly #from: { x: number; y: number };
+  #at: { x: number; y: number };
   readonly #controller = new AbortController();
 
   constructor(
@@ -42,7 +45,7 @@ class Gesture {
     event: PointerEvent,
     private readonly source: DragSource,
   ) {
-    this.#from = { x: event.clientX, y: event.clientY };
+    this.#from = this.#at = { x: event.clientX, y: event.clientY };
     const options = { signal: this.#controller.signal };
     addEventListener('pointermove', (moved) => moved.pointerId === event.pointerId && this.#move(moved), options);
     addEventListener('pointerup', (up) => up.pointerId === event.pointerId && this.#end(true), options);
@@ -51,13 +54,19 @@ class Gesture {
   }
 
   #move(event: PointerEvent): void {
-    const [dx, dy] = [event.clientX - this.#from.x, event.clientY - this.#from.y];
+    this.#at = { x: event.clientX, y: event.clientY };
+    const [dx, dy] = [this.#at.x - this.#from.x, this.#at.y - this.#from.y];
     if (!this.#ghost) {
       if (Math.hypot(dx, dy) < THRESHOLD) return;
       this.#lift();
     }
     this.#ghost!.style.transform = `translate(${dx}px, ${dy}px)`;
-    const zone = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-drop]');
+    this.#look();
+  }
+
+  /** See what lies under the pointer. */
+  #look(): void {
+    const zone = document.elementFromPoint(this.#at.x, this.#at.y)?.closest<HTMLElement>('[data-drop]');
     const name = zone?.dataset.drop ?? null;
     if (name === this.#zone) return;
     document.querySelector('[data-drop-over]')?.removeAttribute('data-drop-over');
@@ -79,11 +88,19 @@ class Gesture {
     document.body.append(ghost);
     this.element.setAttribute('data-dragged', '');
     this.#ghost = ghost;
+    this.#frame = requestAnimationFrame(this.#rest);
     this.source.onstart?.();
   }
 
+  /** Held at an edge, a piece has what lies there scroll. */
+  #rest = (): void => {
+    if (scrollUnder(this.#at.x, this.#at.y)) this.#look();
+    this.#frame = requestAnimationFrame(this.#rest);
+  };
+
   #end(isDropped: boolean): void {
     this.#controller.abort();
+    cancelAnimationFrame(this.#frame);
     document.querySelector('[data-drop-over]')?.removeAttribute('data-drop-over');
     if (!this.#ghost) return;
     this.#ghost.remove();
