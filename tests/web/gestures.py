@@ -8,14 +8,20 @@ CONFIRM = "[role=alertdialog] .button--gold"
 
 
 def drag(page: Page, piece: Locator, target: Locator) -> None:
-    """Drag *piece* by its middle to the middle of *target*, as a hand does: in several steps."""
+    """Drag *piece* by its middle to the middle of *target*, as a hand does: in several steps.
+
+    Where both are not in sight at once, it is held at the edge of what scrolls until *target* is there.
+    """
     target.scroll_into_view_if_needed()
     piece.hover()
     page.mouse.down()
-    box = target.bounding_box()
-    assert box is not None
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
-    page.mouse.up()
+    for _ in range(FARTHEST):
+        goal = target.evaluate(_GOAL)
+        if goal is None:
+            page.mouse.up()
+            return
+        page.mouse.move(*goal, steps=4)
+    raise AssertionError(f"no drag leads to {target}")
 
 
 def click_action(page: Page, name: str) -> None:
@@ -57,6 +63,26 @@ def walk_to(page: Page, area: str, cell: str) -> None:
 def has_focus(page: Page, selector: str) -> bool:
     return bool(page.evaluate("selector => document.activeElement.closest(selector) !== null", selector))
 
+
+_GOAL = """async (target) => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const zone = target.closest('[data-drop]');
+  const name = (element) => element?.closest('[data-drop]')?.dataset.drop;
+  const before = target.getBoundingClientRect();
+  await frame();
+  await frame();
+  const box = target.getBoundingClientRect();
+  const isAtRest = before.x === box.x && before.y === box.y;
+  if (isAtRest && name(document.querySelector('[data-drop-over]')) === zone.dataset.drop) return null;
+  const middle = [box.x + box.width / 2, box.y + box.height / 2];
+  if (name(document.elementFromPoint(...middle)) === zone.dataset.drop) return middle;
+  const isFixed = (each) => each.scrollHeight <= each.clientHeight || getComputedStyle(each).overflowY === 'visible';
+  let area = target.parentElement;
+  while (isFixed(area)) area = area.parentElement;
+  const seen = area.getBoundingClientRect();
+  return [seen.x + seen.width / 2, box.y < seen.y + seen.height / 2 ? seen.y + 10 : seen.bottom - 10];
+}"""
+"""Where to go next with what is dragged: to the target, or to the edge beyond which it is; null over it, at rest."""
 
 _WAY = """([area, cell]) => {
   const cells = [...document.querySelectorAll(`${area} [data-cell]`)];

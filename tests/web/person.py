@@ -52,30 +52,37 @@ class Person:
         found = islice(self.room.table.game.moves(live.state, self.seat), MOST_MOVES)
         return max((msgspec.to_builtins(move) for move in found), key=lambda move: rank(move, view))
 
+    @property
+    def is_quiet(self) -> bool:
+        """Whether no message and no bot is under way: where several may act at once, the bots have done so."""
+        thinkers = self.node.house.rooms._thinkers  # noqa: SLF001  (the test looks inside)
+        return not self.room.is_busy and all(name != self.table for name, _ in tuple(thinkers._asked))  # noqa: SLF001
+
     def wait_for_turn(self) -> bool:
         """Wait until this player is to act and the page knows it; whether that ever comes."""
-        wait_until(lambda: self.is_over or self.is_to_act)
+        wait_until(lambda: self.is_over or (self.is_to_act and self.is_quiet))
         self.catch_up(self.room.table.seq)
         return not self.is_over
 
-    def catch_up(self, seq: int) -> None:
-        """Wait until the page shows what entry *seq* of the table has made of it."""
-        wait_until(lambda: self.seen() >= seq)
+    def wait_for_others(self) -> None:
+        """Wait until somebody else has acted."""
+        before = self.room.table.seq
+        wait_until(lambda: self.room.table.seq > before)
 
-    def seen(self) -> int:
-        """Return the last entry that the page has heard of; at the end of the game it has heard of all."""
-        return int(self.page.evaluate(_SEEN))
+    def catch_up(self, seq: int) -> None:
+        """Wait until the page shows what entry *seq* of the table has made of it; at the end it has heard of all."""
+        self.page.wait_for_function(_HAS_SEEN, arg=seq)
 
     def play(self, compose: Callable[[Page, Json, Json], None], move: Json) -> None:
         """Have *compose* make *move* on the page, and wait until the table has it."""
         before = self.room.table.seq
         compose(self.page, move, self.view())
-        wait_until(lambda: self.room.table.seq > before or self.page.locator(".refusal").count() > 0)
+        self.page.wait_for_function(f"seq => document.querySelector('.refusal') || ({_HAS_SEEN})(seq)", arg=before + 1)
         assert not self.page.locator(".refusal").count(), (move, self.page.inner_text(".refusal"))
-        self.catch_up(before + 1)
 
 
-_SEEN = """() => {
-  if (document.querySelector('[data-phase=over]')) return 1e9;
-  return Number(document.querySelector('[data-seq]')?.dataset.seq ?? 0);
+_HAS_SEEN = """seq => {
+  if (document.querySelector('[data-phase=over]')) return true;
+  if (document.querySelector('[data-action=play][aria-busy=true]')) return false;
+  return Number(document.querySelector('[data-seq]')?.dataset.seq ?? 0) >= seq;
 }"""

@@ -99,7 +99,7 @@ def test_a_spectator_sees_moves_and_no_hand(visits: Visits, small_node: Node) ->
     watching.wait_for_selector("[data-seq]")
     RELAIS.play(person, "keys", most=1)
     watcher = Person(watching, small_node, person.table)
-    watcher.catch_up(person.seen())
+    watcher.catch_up(person.room.table.seq)
     assert watching.locator(f"{HAND}, {PLAY}").count() == 0
     assert person.view()["table"]["word"] in watching.inner_text("main.board").replace("\n", "")
 
@@ -131,17 +131,3 @@ def test_a_finger_plays_on_a_phone(visits: Visits, small_node: Node) -> None:
 def tap(page: Page, move: Json, view: Json) -> None:  # noqa: ARG001  (as drivers are given)
     tap_together(page, move["word"])
     page.tap(PLAY)
-
-
-def test_a_refusal_is_a_sentence_with_its_rule(visits: Visits, small_node: Node) -> None:
-    person = RELAIS.begin(visits, small_node)
-    assert person.wait_for_turn()
-    view = person.view()
-    person.page.keyboard.type(view["table"]["word"] + view["hand"][:2])  # too short, or a card too many
-    person.page.keyboard.press("Enter")
-    person.page.locator(".refusal h2").wait_for()
-    rule = person.page.get_attribute(".refusal [data-rule]", "data-rule")
-    assert rule
-    assert rule.startswith("REL-")
-    person.page.click(".refusal [data-action=rule]")
-    assert rule in person.page.locator("dialog, [role=dialog]").inner_text()

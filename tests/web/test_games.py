@@ -1,4 +1,4 @@
-"""Every game to its end in a browser, against a bot: by mouse, and by keys alone."""
+"""Every game from its first move to its end in a browser, against bots: by mouse, and by keys alone."""
 
 from dataclasses import replace
 from typing import get_args
@@ -6,24 +6,35 @@ from typing import get_args
 import pytest
 
 from server.node import Node
-from web.bouts import BOUTS, Way, at_once
+from web.bouts import BOUTS, Bout, Way
 from web.visit import Visits
+
+LONG = 200  # moves
+
+
+def play_to_the_end(bout: Bout, visits: Visits, node: Node, way: Way) -> None:
+    person = bout.begin(visits, node)
+    assert bout.play(person, way, LONG) > 0
+    person.page.wait_for_selector("[data-phase=over]")
+    assert "Jeanne" in person.page.inner_text("main")
 
 
 @pytest.mark.parametrize("way", get_args(Way))
 @pytest.mark.parametrize("slug", BOUTS)
 def test_a_game_is_played_to_its_end(visits: Visits, small_node: Node, slug: str, way: Way) -> None:
-    bout = BOUTS[slug]
-    person = bout.begin(visits, small_node)
-    assert bout.play(person, way) > 0
-    person.page.wait_for_selector("[data-phase=over]")
-    assert "Jeanne" in person.page.inner_text("main")
+    play_to_the_end(BOUTS[slug], visits, small_node, way)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("slug", ["plurimo", "rummikub"])
-def test_a_long_game_is_played_from_its_first_move(visits: Visits, small_node: Node, slug: str) -> None:
-    bout = replace(BOUTS[slug], is_late=at_once)
-    person = bout.begin(visits, small_node)
-    bout.play(person, "keys", most=200)
-    person.page.wait_for_selector("[data-phase=over]")
+@pytest.mark.parametrize("_number", range(5))
+@pytest.mark.parametrize("way", get_args(Way))
+@pytest.mark.parametrize("slug", BOUTS)
+def test_another_deal_is_played_to_its_end(visits: Visits, small_node: Node, slug: str, way: Way, _number: int) -> None:
+    play_to_the_end(BOUTS[slug], visits, small_node, way)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("way", get_args(Way))
+@pytest.mark.parametrize("slug", [slug for slug, bout in BOUTS.items() if bout.bots > 1])
+def test_a_long_game_for_two_is_played_to_its_end(visits: Visits, small_node: Node, slug: str, way: Way) -> None:
+    play_to_the_end(replace(BOUTS[slug], bots=1), visits, small_node, way)

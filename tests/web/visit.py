@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 Scheme = Literal["light", "dark"]
 WIDE = {"width": 1280, "height": 720}
 PHONE = {"width": 390, "height": 844}
-PATIENCE = 15_000  # milliseconds
+PATIENCE = 60_000  # milliseconds: the machine may have much else to do
 
 
 class Visits:

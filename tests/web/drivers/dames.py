@@ -82,11 +82,11 @@ def _paths(word: str, letters: dict[str, str], path: list[str]) -> Iterator[list
         yield path
         return
     for name, letter in letters.items():
-        if letter == word[len(path)] and name not in path and (not path or _is_near(path[-1], name)):
+        if letter == word[len(path)] and name not in path and (not path or is_near(path[-1], name)):
             yield from _paths(word, letters, [*path, name])
 
 
-def _is_near(one: str, other: str) -> bool:
+def is_near(one: str, other: str) -> bool:
     return max(abs(ord(one[0]) - ord(other[0])), abs(ord(one[1]) - ord(other[1]))) == 1
 
 

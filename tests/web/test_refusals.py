@@ -1,0 +1,27 @@
+"""An illegal try: a sentence, the rule one click away, and the letters at fault marked."""
+
+import pytest
+
+from lettrine.games.rulebook import find_rules, rules
+from server.node import Node
+from web.bouts import BOUTS
+from web.refusals import refuse
+from web.visit import Visits
+
+AT_FAULT = "main.board :is(.piece--fault, .letter.fault, .disc--fault)"
+
+
+@pytest.mark.parametrize("slug", BOUTS)
+def test_an_illegal_try_is_explained(visits: Visits, small_node: Node, slug: str) -> None:
+    person = BOUTS[slug].begin(visits, small_node)
+    page = person.page
+    person.wait_for_turn()
+    assert page.locator(AT_FAULT).count() == 0
+    refuse(person, slug)
+    assert page.inner_text(".refusal").count(".") >= 1
+    assert page.locator(AT_FAULT).count() > 0
+    reference = page.locator(".refusal [data-action=rule]")
+    known = rules(person.room.table.game.package, "fr")
+    (rule,) = find_rules(known, str(reference.get_attribute("data-rule")))
+    reference.click()
+    page.locator("[role=dialog], dialog").get_by_text(rule.text[:20]).first.wait_for()
