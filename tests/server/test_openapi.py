@@ -15,7 +15,9 @@ from server.guest import Guest
 from server.node import Node
 from server.play import begin, play_on
 
-SECONDS = 120  # far more than a few hundred requests take
+SECONDS = 2400  # far more than a few thousand requests take
+USUAL, MANY = 25, 200
+"""Examples of each operation, beside those that its schema calls for by itself."""
 
 # What no schema can say: which letters a word is made of, which options a game has.
 CONFIGURATION = """
@@ -79,14 +81,18 @@ def attacked(node: Node, folder: Path, parameters: str, *arguments: str) -> subp
 
 
 @pytest.mark.usefixtures("_one_puzzle")
-def test_whatever_is_sent_is_answered_as_the_document_says(node: Node, tmp_path: Path) -> None:
-    done = attacked(node, tmp_path, "", "--phases", "coverage,fuzzing", "--max-examples", "4")
+@pytest.mark.parametrize("examples", [USUAL, pytest.param(MANY, marks=pytest.mark.slow)])
+def test_whatever_is_sent_is_answered_as_the_document_says(examples: int, node: Node, tmp_path: Path) -> None:
+    done = attacked(node, tmp_path, "", "--phases", "coverage,fuzzing", "--max-examples", str(examples))
     assert done.returncode == 0, done.stdout[-8000:]
     assert "Tested: " in done.stdout
 
 
-def test_the_pages_of_a_table_are_as_the_document_says(node: Node, finished: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("examples", [USUAL, pytest.param(MANY, marks=pytest.mark.slow)])
+def test_the_pages_of_a_table_are_as_the_document_says(
+    examples: int, node: Node, finished: str, tmp_path: Path
+) -> None:
     parameters = f'[parameters]\n"path.table" = "{finished}"\n"path.number" = 1'
-    chosen = ("--include-path-regex", "tables/", "--mode", "positive", "--max-examples", "4")
+    chosen = ("--include-path-regex", "tables/", "--mode", "positive", "--max-examples", str(examples))
     done = attacked(node, tmp_path, parameters, "--phases", "fuzzing", *chosen)
     assert done.returncode == 0, done.stdout[-8000:]
