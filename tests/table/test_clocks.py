@@ -121,6 +121,7 @@ def test_when_the_time_of_the_whole_game_is_over_the_turn_is_finished() -> None:
 @rule("PLU-24")
 def test_alone_one_plays_against_the_clock() -> None:
     talk = Conversation.started("plurimo", 1, options={"mode": "solo", "solo_minutes": 5}, **NO_LAG)
+    assert talk.sent(0).table.clock.turn is None, "whoever plays alone has the time of the game, not of a turn"
     assert deadline(talk.table) == talk.now + 5 * 60_000
     talk.wait(5 * 60_000)
     assert talk.phase() == "over"

@@ -60,13 +60,14 @@ def times_of(game: AnyGame, settings: Settings) -> Times:
 def _own_times(options: Options, seats: int) -> Times:
     given: dict[str, Any] = msgspec.structs.asdict(options)
     mode = given.get("mode")
+    has_own_minutes = f"{mode}_minutes" in given  # who plays alone, or all together, has no clock for a turn
     game_minutes = given.get(f"{mode}_minutes", given.get("game_minutes"))
     minutes = given.get("clock_minutes") or ()
     if given.get("final_minutes") is not None:
         minutes = (given["final_minutes"],) * seats
     return Times(
         preparation=_milliseconds(given.get("preparation_seconds")),
-        turn=_milliseconds(given.get("turn_seconds")),
+        turn=None if has_own_minutes else _milliseconds(given.get("turn_seconds")),
         game=None if game_minutes is None else game_minutes * MINUTE,
         players=tuple(each * MINUTE for each in minutes),
     )
