@@ -92,6 +92,8 @@ export interface GameFront {
   hasOwnPreview?: boolean;
   /** The board tells itself what was counted at the end of a round, and waits until that was seen. */
   hasOwnCount?: boolean;
+  /** What was counted last, once the game is over. */
+  count?: AnyComponent;
   /** A short text about the state of the game, in the banner: « 7e mot ». */
   state?(scene: Scene<unknown>): string;
   /** What is said of a seat under its name: « 7 cartes en main ». */

@@ -24,6 +24,13 @@ class Levels {
 
 export const levels = new Levels();
 
+/** What stands for a player of that name on a token: bots, which are all called alike, have their level or their seat. */
+export function initialOf(name: string): string {
+  const own = t('bot', { level: '' }).trim();
+  const rest = name.startsWith(`${own} `) ? name.slice(own.length + 1) : name;
+  return (rest === name ? rest : (/\d+/.exec(rest)?.[0] ?? rest)).slice(0, 1).toLocaleUpperCase();
+}
+
 /** What a bot is called, as the server's own sentences call it; with its seat where others are of the same level. */
 export function botName(level: string, seat: Seat | null = null): string {
   const facts = { level: levels.name(level), seat: (seat ?? 0) + 1 };

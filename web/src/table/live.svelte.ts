@@ -107,11 +107,16 @@ export class LiveScene implements Scene<unknown> {
       const path = `/tables/${encodeURIComponent(this.client.name)}/hint`;
       const { move, text, words } = await api.post<Hint>(path, {}, { persona: this.client.persona });
       this.draft.show?.(move);
-      this.hinted = words.length ? words.join(' · ') : text; // the preview says what it is worth
+      const isShown = same(this.draft.candidate, move) || (words.length > 0 && this.draft.candidate !== null);
+      const action = this.draft.actions.find((each) => same(each.move, move));
+      const said = words.join(' · ') || action?.label || (isShown ? this.draft.label : text);
+      // What lies composed on the board needs no words beside it.
+      this.hinted = isShown ? '' : said;
+      announcer.say(said);
     } catch (error) {
       this.hinted = (error as Error).message;
+      announcer.say(this.hinted);
     }
-    announcer.say(this.hinted);
   }
 
   async #try(candidate: Move, text: string): Promise<void> {
@@ -121,6 +126,10 @@ export class LiveScene implements Scene<unknown> {
     const spoken = described(answered);
     if (spoken) this.#spoken = setTimeout(() => announcer.say(spoken), SPOKEN_PAUSE);
   }
+}
+
+function same(one: Move | null | undefined, other: Move): boolean {
+  return one !== undefined && JSON.stringify(one) === JSON.stringify(other);
 }
 
 export function wordsOf(answered: Answered | null): readonly string[] {

@@ -40,7 +40,7 @@ export const t = translator({
     a_cut: 'Un segment coupé par un dos ne double pas.',
     to_place: '{count} {count|lettre à placer|lettres à placer}',
     finished: 'a fini',
-    draws: '{draws}e tirage',
+    draws: '{draws}ᵉ tirage',
     large: 'Grande règle',
     small: 'Petite règle',
     not_your_turn: 'pas maintenant',

@@ -5,6 +5,7 @@ import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import { LudimeDraft } from './draft.svelte';
 import Hand from './Hand.svelte';
+import LastCount from './LastCount.svelte';
 import Side from './Side.svelte';
 import { t } from './text';
 import type { LudimeView } from './view';
@@ -31,6 +32,7 @@ export const front: GameFront = {
   aside: Aside,
   hand: Hand,
   hasOwnCount: true,
+  count: LastCount,
   hasOwnPreview: true,
   ledger: Side,
   draft: (scene) => new LudimeDraft(scene as Scene<LudimeView>),

@@ -10,7 +10,7 @@ import { typed } from './keys';
 import { jokerSign, type Reading } from './readings';
 import { described, nameOf } from './speech';
 import { t } from './text';
-import { agreed, cardOf, HAND_SIZE, isCap, JOKER, wordOf, type Agreement, type PlurimoView } from './view';
+import { agreed, cardOf, HAND_SIZE, hasWord, isCap, JOKER, wordOf, type Agreement, type PlurimoView } from './view';
 
 /** What is being typed, and the ways to read it. */
 export interface Typing {
@@ -49,7 +49,21 @@ export class PlurimoDraft implements Draft {
     return this.agreement.hasLeader && this.scene.seat === 0;
   }
   get slots(): Slot[] {
-    return slotsOf(this.view.support, this.composed);
+    return slotsOf(this.#proposed?.support ?? this.view.support, this.composed);
+  }
+  /** The word of all; what a leader is about to propose is shown as it would lie. */
+  get goal(): PlurimoView['goal'] {
+    return this.view.goal ?? this.#proposed?.goal ?? null;
+  }
+  /** A proposal as the referee understood it, and the support opened for it. */
+  get #proposed(): { goal: NonNullable<PlurimoView['goal']>; support: string[] } | null {
+    const answer = this.scene.preview?.answer;
+    const meant = answer?.answer === 'previewed' ? answer.move : undefined;
+    if (!this.isLeader || this.view.goal || !this.proposal || !meant || typeof meant === 'string' || typeof meant.word !== 'string') return null;
+    const at = Number(meant.at ?? 0);
+    const opened = (count: number): string[] => Array<string>(Math.max(0, count)).fill('');
+    const support = [...opened(-at), ...this.view.support, ...opened(at + meant.word.length - this.view.support.length)];
+    return { goal: { word: meant.word, start: Math.max(0, at) }, support };
   }
   get word(): string {
     return wordOf(this.slots.map(({ sign }) => sign));
@@ -173,7 +187,9 @@ export class PlurimoDraft implements Draft {
     const isThere = (place: number): boolean => (place >= 0 || next.left) && (place < this.view.support.length || next.right);
     this.change({ ...next, laid: this.#without((_, place) => !isThere(place)) });
   }
+  /** Whether an end can be pulled out, or pushed back. An empty support has nothing to be lengthened yet. */
   canPull(end: 'left' | 'right'): boolean {
+    if (!hasWord(this.view)) return false;
     const others = Number(this.agreement.hasBothEnds && this.composed[end === 'left' ? 'right' : 'left']);
     return this.composed[end] || this.view.support.length + others < this.agreement.most;
   }

@@ -1,8 +1,9 @@
 import type { GameFront, Scene } from '../game';
+import Fan from '../ludime-box/Fan.svelte';
 import { roundsOf } from '../ludime-box/rounds';
 import Board from './Board.svelte';
+import LastCount from './LastCount.svelte';
 import { RamiDraft } from './draft.svelte';
-import Hand from './Hand.svelte';
 import { t } from './text';
 import type { RamiView } from './view';
 
@@ -11,8 +12,9 @@ const viewOf = (scene: Scene<unknown>): RamiView => scene.view as RamiView;
 
 export const front: GameFront = {
   board: Board,
-  hand: Hand,
+  hand: Fan,
   hasOwnCount: true,
+  count: LastCount,
   hasOwnPreview: true,
   draft: (scene) => new RamiDraft(scene as Scene<RamiView>),
   state: (scene) => t('state', { round: roundsOf(scene.rows).length + 1, target: Number(scene.sight.settings.options.target ?? USUAL_TARGET) }),

@@ -1,9 +1,10 @@
 import type { GameFront, Scene } from '../game';
+import Fan from '../ludime-box/Fan.svelte';
 import { roundsOf } from '../ludime-box/rounds';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
+import LastCount from './LastCount.svelte';
 import { RelaisDraft } from './draft.svelte';
-import Hand from './Hand.svelte';
 import { t } from './text';
 import type { RelaisView } from './view';
 
@@ -13,8 +14,9 @@ const viewOf = (scene: Scene<unknown>): RelaisView => scene.view as RelaisView;
 export const front: GameFront = {
   board: Board,
   aside: Aside,
-  hand: Hand,
+  hand: Fan,
   hasOwnCount: true,
+  count: LastCount,
   hasOwnPreview: true,
   draft: (scene) => new RelaisDraft(scene as Scene<RelaisView>),
   state: (scene) => t('state', { round: roundsOf(scene.rows).length + 1, target: Number(scene.sight.settings.options.target ?? USUAL_TARGET) }),

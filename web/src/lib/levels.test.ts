@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { botName, initialOf } from './levels.svelte';
+
+describe('what stands on a token', () => {
+  it('is the initial of a person', () => {
+    expect([initialOf('Jeanne'), initialOf('élise'), initialOf('')]).toEqual(['J', 'É', '']);
+  });
+  it('tells bots apart: their level, or their seat where others are of the same', () => {
+    expect([initialOf(botName('expert')), initialOf(botName('expert', 1)), initialOf(botName('expert', 2))]).toEqual(['E', '2', '3']);
+  });
+});
