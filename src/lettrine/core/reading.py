@@ -1,5 +1,6 @@
 """What somebody means by the move that they sent: the game's JSON of it, or a text as a person types it."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -9,9 +10,9 @@ from lettrine.core.errors import MalformedMove
 from lettrine.core.game import AnyGame
 
 
-def read_move(game: AnyGame, view: Any, raw: bytes | msgspec.Raw) -> Any:  # noqa: ANN401  (the game's own)
-    """Return the move in *raw*, which is JSON, sent by somebody who sees *view*; raise `MalformedMove`."""
-    return game.interpret(view, _decoded(raw, str)) if _is_text(raw) else _decoded(raw, game.move_type)
+def read_move(game: AnyGame, look: Callable[[], Any], raw: bytes | msgspec.Raw) -> Any:  # noqa: ANN401  (the game's own)
+    """Return the move in *raw*, which is JSON, sent by somebody who sees what *look* returns; raise `MalformedMove`."""
+    return game.interpret(look(), _decoded(raw, str)) if _is_text(raw) else _decoded(raw, game.move_type)
 
 
 def read_meanings(game: AnyGame, view: Any, raw: bytes | msgspec.Raw) -> tuple[Any, list[Any]]:  # noqa: ANN401  (the game's own)

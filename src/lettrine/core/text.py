@@ -63,8 +63,15 @@ class Sentence:
         self.fields = frozenset(part.field for part in parts if part.field is not None)
 
     def say(self, facts: Mapping[str, Fact | Phrase]) -> str:
-        formatter = self._formatter
-        return "".join([part.fill(facts, formatter) for part in self._parts])
+        said, formatter = "", self._formatter
+        for text, field, spec in self._parts:
+            said += text
+            if field is None:
+                continue
+            value: Any = facts[field] if field in facts else formatter.get_field(field, (), facts)[0]
+            is_plain = not spec and type(value) is str and len(value) <= _LONGEST
+            said += value if is_plain else formatter.format_field(value, spec)
+        return said
 
 
 class _Part(NamedTuple):
@@ -73,13 +80,6 @@ class _Part(NamedTuple):
     text: str
     field: str | None
     spec: str
-
-    def fill(self, facts: Mapping[str, Any], formatter: "_Filler") -> str:
-        if self.field is None:
-            return self.text
-        value = facts[self.field] if self.field in facts else formatter.get_field(self.field, (), facts)[0]
-        is_plain = type(value) is str and not self.spec and len(value) <= _LONGEST
-        return self.text + (value if is_plain else formatter.format_field(value, self.spec))
 
 
 def _parts(sentence: str) -> Iterator[_Part]:

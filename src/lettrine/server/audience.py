@@ -1,7 +1,7 @@
 """Those who follow a table on this node."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -9,8 +9,11 @@ from msgspec.structs import replace
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language
 from lettrine.server.listener import Listener
+from lettrine.server.past import resumed
 from lettrine.server.wire import Updated
 from lettrine.table import Table, Update, may_watch
+from lettrine.table.sight import updates
+from lettrine.table.step import Step
 from lettrine.table.telling import Narration
 
 NOT_INVITED = 4403
@@ -49,26 +52,37 @@ class Audience:
     def people(self) -> tuple[str, ...]:
         return tuple(self._people)
 
-    def seats(self, table: Table) -> set[Seat | None]:
-        """Return the seats that are followed here, None among them for those without one."""
-        return {table.seat_of(who) for who in self._people}
-
-    def show(self, table: Table, seat: Seat | None, sent: Update, narration: Narration) -> None:
-        """Send *sent* to everybody who sits at *seat*, or to those without one, with the lines of *narration*."""
-        written: dict[Language, bytes] = {}  # once for all who read the same, and not at all for nobody
-        for listener in self._at(table, seat):
-            if seat is None and not may_watch(table, listener.who, listener.code):
-                listener.dismiss(NOT_INVITED)
-                continue
-            language = listener.language
-            if language not in written:
-                told = replace(sent, lines=narration.lines(sent.news, language))
-                written[language] = msgspec.json.encode(Updated(told))
-            listener.post(written[language])
+    def show(self, table: Table, steps: Sequence[Step], now: int) -> None:
+        """Send what *steps*, which led to *table*, changed: to those who are here, and for nobody else is it made."""
+        followers = self._by_seat(table)
+        if not followers or not steps:
+            return
+        missed, narration = resumed(steps), Narration(table.game, steps)
+        for seat, sent in zip(followers, updates(table, followers, now, missed.news, missed.rows), strict=True):
+            _send(sent, narration, followers[seat])
 
     def dismiss(self, code: int) -> None:
         for listener in tuple(self._listeners.values()):
             listener.dismiss(code)
 
-    def _at(self, table: Table, seat: Seat | None) -> Iterator[Listener]:
-        return (each for each in tuple(self._listeners.values()) if table.seat_of(each.who) == seat)
+    def _by_seat(self, table: Table) -> dict[Seat | None, list[Listener]]:
+        """Return who is here, by the seat whose sight they have; send away who may no longer watch."""
+        followers: dict[Seat | None, list[Listener]] = {}
+        for listener in tuple(self._listeners.values()):
+            seat = table.seat_of(listener.who)
+            if seat is None and not may_watch(table, listener.who, listener.code):
+                listener.dismiss(NOT_INVITED)
+            else:
+                followers.setdefault(seat, []).append(listener)
+        return followers
+
+
+def _send(sent: Update, narration: Narration, listeners: Iterable[Listener]) -> None:
+    """Send *sent* with the lines of *narration*, written once for all who read the same."""
+    written: dict[Language, bytes] = {}
+    for listener in listeners:
+        language = listener.language
+        if language not in written:
+            told = replace(sent, lines=narration.lines(sent.news, language))
+            written[language] = msgspec.json.encode(Updated(told))
+        listener.post(written[language])

@@ -28,7 +28,6 @@ from lettrine.table import (
     Message,
     Reply,
     Schedule,
-    Send,
     Table,
     Tick,
     handle,
@@ -204,10 +203,7 @@ class Room:
         past = follow(self.table, [read_entry(body, kind) for body in bodies])
         self.table = past.table
         self._recent.add(past.steps)
-        missed, narration = resumed(past.steps), Narration(self.table.game, past.steps)
-        for seat in self.audience.seats(self.table):
-            sent = update(self.table, seat, self._around.now(), missed.news, missed.rows)
-            self.audience.show(self.table, seat, sent, narration)
+        self.audience.show(self.table, past.steps, self._around.now())
         deadline = next(effect.at for effect in pending(self.table) if isinstance(effect, Schedule))
         self._around.wake_at(self, deadline)
 
@@ -226,11 +222,9 @@ class Room:
                 return past.followed(later).history(seen)
 
     def _carry_out(self, handled: Handled, asker: Listener | None) -> None:
-        narration = Narration(self.table.game, handled.steps)
+        self.audience.show(self.table, handled.steps, self._around.now())
         for effect in handled.effects:
             match effect:
-                case Send(seat, sent):
-                    self.audience.show(self.table, seat, sent, narration)
                 case Reply(_, name, answer) if asker is not None:
                     self._around.metrics.messages.labels("ask", type(answer).__name__.lower()).inc()
                     reply = answered(name, answer, self.table.game, asker.language)
@@ -244,8 +238,8 @@ class Room:
 async def _handled(table: Table, message: Message, now: int) -> Handled:
     """Return what follows from *message*. A move that a person typed may be long to understand: not on this thread."""
     if isinstance(message, Asked) and _is_typed(message.frame.ask):
-        return await asyncio.to_thread(handle, table, message, now)
-    return handle(table, message, now)
+        return await asyncio.to_thread(handle, table, message, now, shows=False)
+    return handle(table, message, now, shows=False)
 
 
 def _is_typed(ask: Ask) -> bool:

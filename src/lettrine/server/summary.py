@@ -1,6 +1,6 @@
 """What is kept of a table beside its entries: for lists of tables, and to find those whose time has come."""
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 
@@ -9,7 +9,7 @@ from lettrine.server.store import Note
 from lettrine.table import Table, deadline
 from lettrine.table.lobby import NO_NAME
 from lettrine.table.settings import HouseClock
-from lettrine.table.sitter import Bot, Person
+from lettrine.table.sitter import Bot, Person, Sitter
 
 
 class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -46,7 +46,7 @@ def summary_of(name: str, table: Table) -> Summary:
         is_public=settings.privacy == "public",
         is_rated=settings.is_rated,
         has_spectators=settings.has_spectators,
-        seats=tuple(_seat(sitter) for sitter in table.sitters),
+        seats=_seats(table.sitters),
         clock=settings.clock,
         number=0 if table.live is None else table.live.number,
         at=table.at,
@@ -67,17 +67,23 @@ def note_of(name: str, table: Table, patience: int) -> Note:
         phase=table.phase,
         is_public=summary.is_public,
         code=table.created.code,
-        people=tuple(dict.fromkeys(_people(table))),
+        people=_people(table.sitters),
         deadline=_wake(table, patience),
         summary=msgspec.json.encode(summary),
     )
 
 
-def _people(table: Table) -> Iterator[str]:
-    """Yield who sits there, without those who wanted to be forgotten."""
-    for sitter in table.sitters:
-        if isinstance(sitter, Person) and sitter.name != NO_NAME:
-            yield owner_of(sitter.who)
+# Who sits where is asked for with every move, and nearly never another answer.
+@lru_cache(maxsize=1024)
+def _people(sitters: tuple[Sitter, ...]) -> tuple[str, ...]:
+    """Return who sits there, without those who wanted to be forgotten."""
+    named = (sitter for sitter in sitters if isinstance(sitter, Person) and sitter.name != NO_NAME)
+    return tuple(dict.fromkeys(owner_of(sitter.who) for sitter in named))
+
+
+@lru_cache(maxsize=1024)
+def _seats(sitters: tuple[Sitter, ...]) -> tuple[SeatSummary, ...]:
+    return tuple(map(_seat, sitters))
 
 
 def has_bot_to_move(table: Table) -> bool:

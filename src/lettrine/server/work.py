@@ -98,7 +98,7 @@ class Desk:
             solution = puzzle.solution
             return {"is_solved": False, "words": solution.words, "text": game.write(solution.move)}
         try:
-            move = read_move(game, game.view(puzzle.state, puzzle.seat), msgspec.json.encode(task.move))
+            move = read_move(game, lambda: game.view(puzzle.state, puzzle.seat), msgspec.json.encode(task.move))
         except LettrineError as error:
             return {"is_solved": False, "reasons": [tell(error, task.language)]}
         refusals = game.check(puzzle.state, puzzle.seat, move)

@@ -37,6 +37,8 @@ def conclude(desk: Desk) -> None:
 
 
 def _agreed(table: Table) -> Matter | None:
+    if not table.offers:
+        return None
     people = set(table.people())
     return next((each.matter for each in table.offers if people and people <= set(each.agreed)), None)
 

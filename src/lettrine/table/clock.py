@@ -39,6 +39,11 @@ class Clocks(msgspec.Struct, frozen=True):
     players: tuple[Timer, ...] = ()
 
     @property
+    def are_none(self) -> bool:
+        """Whether nothing measures time here: most tables."""
+        return self.turn is None and self.game is None and self.preparation is None and not self.players
+
+    @property
     def is_preparing(self) -> bool:
         return self.preparation is not None and self.preparation.since is not None
 

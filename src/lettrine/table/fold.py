@@ -1,7 +1,7 @@
 """The fold over the entries: every table, live or restored, is made here and nowhere else."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
@@ -13,14 +13,16 @@ from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat, put
 from lettrine.games import open_game
 from lettrine.table import entry as facts
-from lettrine.table.entry import AnyEntry, Created
+from lettrine.table.entry import AnyEntry, Cause, Created
 from lettrine.table.errors import TableError
 from lettrine.table.happening import after_event, open_live
 from lettrine.table.luck import game_seed
 from lettrine.table.sitter import EMPTY, Bot, Empty, Person, Sitter
-from lettrine.table.table import Heard, OpenOffer, Presence, Table
+from lettrine.table.table import OpenOffer, Presence, Table
 from lettrine.table.times import times_of
 from lettrine.table.timing import first_clocks, follow, run
+
+K = TypeVar("K", str, Cause)
 
 Opener: TypeAlias = Callable[[str, Mapping[str, Any]], AnyGame]
 
@@ -71,9 +73,18 @@ def _remember(table: Table, entry: AnyEntry) -> Table:
     cause = entry.cause
     if cause is None:
         return table
-    others = {who: seq for who, seq in table.spoke.items() if who != cause.who}
-    spoke = dict([*others.items(), (cause.who, entry.seq)][-REMEMBERED:])
-    return replace(table, heard=(*table.heard, Heard(cause.who, cause.id, entry.seq))[-REMEMBERED:], spoke=spoke)
+    heard, spoke = _latest(table.heard, cause, entry.seq), _latest(table.spoke, cause.who, entry.seq)
+    return replace(table, heard=heard, spoke=spoke)
+
+
+def _latest(known: dict[K, int], name: K, seq: int) -> dict[K, int]:
+    """Return what is *known* with *name* as the last, and without the first where that is too many."""
+    kept = known.copy()
+    kept.pop(name, None)
+    kept[name] = seq
+    if len(kept) > REMEMBERED:
+        del kept[next(iter(kept))]
+    return kept
 
 
 def _after(table: Table, entry: AnyEntry) -> Table:  # noqa: C901, PLR0911, PLR0912  (one line for each kind of fact)

@@ -45,11 +45,12 @@ def create(  # noqa: PLR0913  (what a table is made of)
     return Handled(found(entry, opener), (Append(entry),))
 
 
-def handle(table: Table, message: Message, now: int) -> Handled:
+def handle(table: Table, message: Message, now: int, *, shows: bool = True) -> Handled:
     """Return what follows when *message* reaches *table* at *now*, in milliseconds since the epoch.
 
     First whatever the clocks decide by then, then the message, then what it makes due. Pure: the same arguments give
-    the same answer. The cost does not depend on the number of entries.
+    the same answer. The cost does not depend on the number of entries. Unless it *shows*, nothing is sent: for whoever
+    knows who is looking, and makes of the steps what these see.
     """
     desk = Desk(table, now)
     call_time(desk)
@@ -57,7 +58,8 @@ def handle(table: Table, message: Message, now: int) -> Handled:
     agreement.conclude(desk)
     call_time(desk)
     appended = tuple(Append(step.entry) for step in desk.steps)
-    effects = (*appended, *_sent(desk), *answers, *_due(table, desk, message))
+    sent = _sent(desk) if shows else ()
+    effects = (*appended, *sent, *answers, *_due(table, desk, message))
     return Handled(desk.table, effects, tuple(desk.steps))
 
 
@@ -84,15 +86,15 @@ def _say(desk: Desk, message: Message) -> Iterator[Effect]:
 
 def _answer(desk: Desk, who: str, frame: messages.Frame) -> Answer:
     """Return the answer to a person. What is refused changes nothing; what was handled is not handled again."""
-    done = next((each.seq for each in desk.table.heard if (each.who, each.id) == (who, frame.id)), None)
-    if done is not None:
+    cause = Cause(who, frame.id)
+    if (done := desk.table.heard.get(cause)) is not None:
         return Done(done)
     try:
         _require_in_step(desk.table, who, frame.seen)
         if isinstance(frame.ask, messages.Preview):
             return playing.preview(desk, frame.ask, who)
         before = desk.table.seq
-        return Done(before + 1, _ask(desk, frame, Cause(who, frame.id)))
+        return Done(before + 1, _ask(desk, frame, cause))
     except IllegalMove as refused:
         return Refused(refused.code, refused.facts, refused.refusals)
     except LettrineError as error:

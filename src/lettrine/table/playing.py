@@ -101,8 +101,8 @@ def _submit(desk: Desk, seat: Seat, wanted: Any, cause: Cause | None) -> tuple[R
 
 def _read(desk: Desk, seat: Seat, raw: msgspec.Raw) -> Any:  # noqa: ANN401  (the game's own moves)
     """Return the move that the person at *seat* means by *raw*; raise `MalformedMove`."""
-    game = desk.table.game
-    return read_move(game, game.view(desk.live.state, seat), raw)
+    game, state = desk.table.game, desk.live.state
+    return read_move(game, lambda: game.view(state, seat), raw)
 
 
 def _player(desk: Desk, who: str) -> Seat:

@@ -104,20 +104,21 @@ def updates(
 def veil(table: Table, entry: AnyEntry, seat: Seat | None) -> AnyEntry:
     """Return *entry* as *seat* may read it: its own messages by their id, nobody by identity."""
     cause = entry.cause
-    is_own = cause is not None and seat is not None and table.seat_of(cause.who) == seat
-    return replace(
-        entry, fact=_veiled(table, entry.fact, seat), cause=replace(cause, who="") if cause and is_own else None
-    )
+    if cause is not None:
+        is_own = seat is not None and table.who_at(seat) == cause.who
+        cause = replace(cause, who="") if is_own else None
+    return replace(entry, fact=_veiled(table, entry.fact, seat), cause=cause)
 
 
 def _veiled(table: Table, fact: Any, seat: Seat | None) -> Any:  # noqa: ANN401  (any fact)
     match fact:
+        case Happened(event):
+            veiled = table.game.veil(event, seat)
+            return fact if veiled is event else Happened(veiled)
         case Created():
             return replace(fact, host="", secret="", code="")
         case Seated() | Connected() | Disconnected():
             return replace(fact, who="")
-        case Happened(event):
-            return Happened(table.game.veil(event, seat))
         case _:
             return fact
 
@@ -168,6 +169,8 @@ def _seat_sight(table: Table, seat: Seat) -> SeatSight:
 
 def _clock_sight(table: Table, now: int) -> ClockSight:
     clocks = table.clocks
+    if clocks.are_none:
+        return ClockSight(is_stopped=table.phase != "playing")
     return ClockSight(
         preparation=_left(clocks.preparation, now) if _is_studied(table) else None,
         turn=_left(clocks.turn, now),

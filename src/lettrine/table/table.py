@@ -7,7 +7,7 @@ import msgspec
 from lettrine.core.game import AnyGame
 from lettrine.core.seat import Seat
 from lettrine.table.clock import Clocks
-from lettrine.table.entry import Created, Matter
+from lettrine.table.entry import Cause, Created, Matter
 from lettrine.table.live import Live
 from lettrine.table.sitter import Bot, Person, Sitter
 from lettrine.table.times import Times
@@ -32,19 +32,11 @@ class Presence(msgspec.Struct, frozen=True):
     since: int
 
 
-class Heard(msgspec.Struct, frozen=True):
-    """A message that was handled, and the number of its entry."""
-
-    who: str
-    id: str
-    seq: int
-
-
 class Table(msgspec.Struct, frozen=True):
     """Everything that is true of a table after *seq* entries, the last of them written *at* that time.
 
-    Its size does not depend on the number of entries. *heard* are the last messages handled, *spoke* the last
-    entry that each of the last senders caused.
+    Its size does not depend on the number of entries. *heard* are the last messages handled, by the number of their
+    entry, *spoke* the last entry that each of the last senders caused.
     """
 
     game: AnyGame
@@ -58,7 +50,7 @@ class Table(msgspec.Struct, frozen=True):
     live: Live | None = None
     offers: tuple[OpenOffer, ...] = ()
     presence: dict[str, Presence] = {}
-    heard: tuple[Heard, ...] = ()
+    heard: dict[Cause, int] = {}
     spoke: dict[str, int] = {}
 
     @property
@@ -71,6 +63,11 @@ class Table(msgspec.Struct, frozen=True):
             if isinstance(sitter, Person) and sitter.who == who:
                 return Seat(number)
         return None
+
+    def who_at(self, seat: Seat) -> str | None:
+        """Return the person at *seat*, None where there is none."""
+        sitter = self.sitters[seat]
+        return sitter.who if isinstance(sitter, Person) else None
 
     def is_gone(self, seat: Seat) -> bool:
         """Whether the player at *seat* was ruled out of the game under way."""

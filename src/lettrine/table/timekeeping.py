@@ -19,7 +19,8 @@ def deadline(table: Table) -> int | None:
 
     The lag is included: a move that arrives before that moment counts.
     """
-    return min((at for at, _, _ in _deadlines(table)), default=None)
+    due = _deadlines(table)
+    return min(at for at, _, _ in due) if due else None
 
 
 def call_time(desk: Desk) -> None:
@@ -34,8 +35,13 @@ def call_time(desk: Desk) -> None:
         assert desk.table.seq > before  # a clock only runs while the game accepts its ruling: this comes to an end
 
 
-def _deadlines(table: Table) -> Iterator[tuple[int, Kind, Seat | None]]:
-    """Yield when each running clock is called. The end of the preparation hurts nobody: it needs no lag."""
+def _deadlines(table: Table) -> tuple[tuple[int, Kind, Seat | None], ...]:
+    """Return when each running clock is called."""
+    return () if table.clocks.are_none and not table.offers else tuple(_running(table))
+
+
+def _running(table: Table) -> Iterator[tuple[int, Kind, Seat | None]]:
+    """Yield each clock that runs. The end of the preparation hurts nobody: it needs no lag."""
     clocks, lag = table.clocks, table.created.settings.lag
     yield from _called(clocks.preparation, "preparation", None, 0)
     yield from _called(clocks.turn, "turn", None, lag)

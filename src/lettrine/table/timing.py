@@ -41,6 +41,8 @@ def run(clocks: Clocks, game: AnyGame, times: Times, live: Live, at: int) -> Clo
 
 def follow(clocks: Clocks, game: AnyGame, times: Times, before: Live, after: Live, at: int) -> Clocks:  # noqa: PLR0913, PLR0917  (both sides of a change)
     """Return *clocks* when the game went from *before* to *after*: new turns and laps have their full time."""
+    if clocks.are_none:
+        return clocks
     if after.lap != before.lap:
         fresh = first_clocks(times)
         clocks = replace(clocks, preparation=fresh.preparation, players=fresh.players)

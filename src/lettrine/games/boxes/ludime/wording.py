@@ -1,5 +1,7 @@
 """Words and cards as a move names them, and what is wrong with them whatever the game."""
 
+from functools import lru_cache
+
 from lettrine.core.errors import MalformedWord
 from lettrine.core.letters import ALPHABET
 from lettrine.core.refusal import Refusal
@@ -26,6 +28,7 @@ def refuse_word(words: Words, text: str) -> list[Refusal]:
     return found
 
 
+@lru_cache(maxsize=1024)  # what a move adds to a word is asked when it is checked, and again when it is applied
 def missing_cards(wanted: str, hand: str) -> tuple[str, ...]:
     """Return the letters of *wanted* that *hand* does not hold, one for each card that lacks."""
     missing = []
