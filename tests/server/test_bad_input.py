@@ -1,6 +1,7 @@
 """What nobody should send: refused with a sentence, and the table goes on."""
 
 import json
+import logging
 import socket
 from collections.abc import Iterator
 from contextlib import closing
@@ -43,6 +44,11 @@ def flooded(connection: ClientConnection) -> list[Json]:
             connection.send('{"type":"ping","id":"p"}')
         except ConnectionClosed as closed:
             return [*messages, {"type": "closed", "code": closed.rcvd and closed.rcvd.code}]
+
+
+def refusals(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """Return the reasons, as logged, why something was not let in."""
+    return [str(vars(line)["reason"]) for line in caplog.records if line.getMessage() == "request refused"]
 
 
 @pytest.fixture
@@ -150,7 +156,10 @@ def test_who_has_no_cookie_may_watch_and_nothing_else(invite: Invite) -> None:
     assert answer["text"]
 
 
-def test_a_forged_cookie_makes_nobody_somebody_else(node: Node, ada: Guest, table: str) -> None:
+def test_a_forged_cookie_makes_nobody_somebody_else(
+    node: Node, ada: Guest, table: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
     genuine = dict(ada.http.cookies.items())["lettrine"]
     payload, _, signature = genuine.partition(".")
     other = Guest(node.url)
@@ -159,15 +168,20 @@ def test_a_forged_cookie_makes_nobody_somebody_else(node: Node, ada: Guest, tabl
     for forged in (f"{payload}.{theirs}", payload, f"{payload[:-2]}AA.{signature}", "", "a.b.c", "é", "x" * 5000):
         with httpx.Client(headers=[(b"cookie", f"lettrine={forged}".encode())]) as client:
             assert client.get(f"{node.url}/api/1/tables/{table}").status_code == 403
+    assert refusals(caplog) == ["unknown_cookie"] * 6  # an empty one says nothing
 
 
-def test_a_page_of_another_site_cannot_act(node: Node, ada: Guest, table: str) -> None:
+def test_a_page_of_another_site_cannot_act(
+    node: Node, ada: Guest, table: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
     for origin in ("https://evil.example", "null", f"{node.url}.evil.example"):
         answer = ada.http.post("/tables", json={"game": "relais", "seats": 2}, headers={"origin": origin})
         assert answer.status_code == 403
         assert answer.json()["code"] == "lettrine.server:foreign_origin"
         with pytest.raises(InvalidStatus), ada.dial(table, headers={"origin": origin}):
             pass
+    assert refusals(caplog) == ["foreign_origin"] * 6
     own = ada.http.post("/tables", json={"game": "relais", "seats": 2}, headers={"origin": node.url})
     assert own.status_code == 201
     with ada.dial(table, headers={"origin": node.url}) as connection:

@@ -1,15 +1,17 @@
 """Games that are over: seen again through anybody's eyes, and checked for a fair deal."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from lettrine.core.chance import commitment
-from lettrine.games import REGISTRY
+from lettrine.games import REGISTRY, open_game
 from server.conftest import Invite
 from server.guest import Guest
-from server.node import Node
+from server.node import Node, running, settings_in
 from server.play import begin, hear_all, play_on, room_of
+from support.command import Command
 
 SMALL: dict[str, dict[str, Any]] = {"ludime": {"rounds": 1}, "relais": {"target": 20}, "rami": {"target": 20}}
 
@@ -105,3 +107,23 @@ def test_of_several_games_the_one_asked_for_is_shown(node: Node, invite: Invite)
     assert [each["number"] for each in shown] == [1, 2]
     assert [each["names"] for each in shown] == [["Ada", "Bob"], ["Bob", "Ada"]]
     assert len(shown[1]["steps"]) == 2
+
+
+def test_the_record_that_is_downloaded_verifies_on_the_command_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The commitment that both were shown before the first draw is the one in the record."""
+    lettrine, file = Command(monkeypatch, capsys), tmp_path / "game.partie"
+    with running(settings_in(tmp_path), open_game) as node:
+        ada, bob = Guest(node.url, "Ada"), Guest(node.url, "Bob")
+        path = ended(node, ada, bob, "relais", 6)
+        file.write_bytes(ada.http.get(f"{path}/record").content)
+        promised = {update["table"]["commitment"] for guest in (ada, bob) for update in guest.updates}
+        for guest in (ada, bob):
+            guest.close()
+    assert promised == {commitment(ada.now["table"]["seed"])}
+    assert promised.pop() in file.read_text(encoding="utf-8")
+    verified = lettrine("records", "verify", str(file))
+    assert (verified.status, verified.err) == (0, "")
+    file.write_text(file.read_text(encoding="utf-8").replace(ada.now["table"]["seed"], "0" * 64), encoding="utf-8")
+    assert lettrine("records", "verify", str(file)).status != 0

@@ -15,7 +15,7 @@ from lettrine.server.headers import SECURITY
 from lettrine.server.house import House
 from lettrine.server.http.answers import error_answer
 from lettrine.server.log import request_id
-from lettrine.server.visitor import VISITOR, Visitor, read_identity, read_language
+from lettrine.server.visitor import VISITOR, Visitor, has_cookie, read_identity, read_language
 
 _LOG = logging.getLogger(__name__)
 
@@ -53,20 +53,29 @@ class Door:
         try:
             self._check(scope, headers)
         except LettrineError as error:
-            self._house.metrics.refused.labels(error.code.partition(":")[2]).inc()
+            self._refuse(error.code.partition(":")[2], scope)
             await passage.turn_away(error)
         else:
             await self._app(scope, receive, passage.send)
         passage.tell()
 
+    def _refuse(self, reason: str, scope: Scope) -> None:
+        self._house.metrics.refused.labels(reason).inc()
+        _LOG.info("request refused", extra={"reason": reason, "address": scope["state"][VISITOR].address})
+
     def _check(self, scope: Scope, headers: dict[str, str]) -> None:
-        """Raise `TooMany` for a flood, `NotAllowed` for what a page of somebody else makes a browser do."""
+        """Raise `TooMany` for a flood, `NotAllowed` for what a page of somebody else makes a browser do.
+
+        Who shows a cookie that this house did not write, or no longer knows, is let in as nobody.
+        """
         if not self._house.requests.take(scope["state"][VISITOR].address):
             raise TooMany("lettrine.server:too_many_requests")
         is_reading = _method(scope) in _READING
         origin = headers.get("origin")
         if not is_reading and origin is not None and not self._is_ours(origin, headers.get("host", "")):
             raise NotAllowed("lettrine.server:foreign_origin", origin=origin)
+        if scope["state"][VISITOR].identity is None and has_cookie(headers):
+            self._refuse("unknown_cookie", scope)
 
     def _is_ours(self, origin: str, host: str) -> bool:
         return origin in self._house.settings.origins or (bool(host) and urlsplit(origin).netloc == host)

@@ -63,7 +63,15 @@ def read_language(wished: str | None, accepted: str) -> Language:
 
 def read_identity(headers: Mapping[str, str], seal: Seal) -> Identity | None:
     """Return who the cookie says it is; None without one, or with one that this house did not write."""
+    return next((identity for each in _cookies(headers) if (identity := seal.read(each)) is not None), None)
+
+
+def has_cookie(headers: Mapping[str, str]) -> bool:
+    """Whether there is a cookie of our name, whoever wrote it."""
+    return any(_cookies(headers))
+
+
+def _cookies(headers: Mapping[str, str]) -> list[str]:
     # Not by `http.cookies`, which reads none at all where another application of the same host has an unusual one.
     pairs = (pair.strip().partition("=") for pair in headers.get("cookie", "").split(";"))
-    read = (seal.read(value) for name, _, value in pairs if name == COOKIE)
-    return next((identity for identity in read if identity is not None), None)
+    return [value for name, _, value in pairs if name == COOKIE]
