@@ -10,6 +10,7 @@ from litestar import Litestar
 
 from lettrine.server.announcing import announce
 from lettrine.server.app import create_app
+from lettrine.server.cable import Cable
 from lettrine.server.house import House
 from lettrine.server.log import set_up_logs
 from lettrine.server.memory import settle_memory
@@ -57,7 +58,7 @@ def uvicorn_config(app: Litestar, settings: ServerSettings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         lifespan="on",
-        ws="websockets-sansio",
+        ws=Cable,
         # Ours is told with a sentence; what is far longer is not even read.
         ws_max_size=4 * settings.message_bytes,
         # A table sends a kilobyte at a time: compressing it costs more memory and time than it saves.

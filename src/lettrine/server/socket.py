@@ -13,6 +13,7 @@ from lettrine.core.decoding import NotReadable, decode
 from lettrine.core.errors import LettrineError
 from lettrine.server.audience import NOT_INVITED
 from lettrine.server.bucket import Bucket
+from lettrine.server.cable import cable_of
 from lettrine.server.connection import Connection, Socket
 from lettrine.server.errors import TooLarge, TooMany
 from lettrine.server.house import House
@@ -63,7 +64,7 @@ class Talk:
         self._visitor = visitor
         self._bucket = Bucket(house.settings.messages_per_second, house.settings.message_burst)
         self._mistakes = 0
-        self.connection = Connection(socket, "", "", visitor.language)
+        self.connection = Connection(socket, cable_of(socket.scope), visitor.language)
 
     async def run(self, name: str) -> None:
         try:
