@@ -27,14 +27,18 @@ from server.histories import Events
 from server.node import settings_in
 from table.conversation import raw, small_game
 
-TABLE = "table"
+TABLE, CODE = "table", "BCDFGH"
 COMMITMENT = "c0" * 32
 """What is published of every seed here: the real one is a function of the seed that nobody can turn round (GEN-05)."""
 PROBE = 16
 """After so many moves somebody comes back, and looks at the pages of the table."""
-RECORD = f"/tables/{TABLE}/games/1/record"
+TELLING_ALL = tuple(
+    f"/tables/{TABLE}/games/1/{page}" for page in ("record", "replay?all=true", "replay?seat=0", "verify")
+)
+"""Pages that tell everything once the game is over (GEN-05), and before that nothing that is hidden."""
 PAGES = (
     f"/tables/{TABLE}",
+    f"/codes/{CODE}",
     f"/tables/{TABLE}/games/1/sheet",
     f"/tables/{TABLE}/games/1/study",
     "/tables",
@@ -93,7 +97,7 @@ class World:
         house = House(settings, open_store(settings.store_url()), opener=small_game, clock=lambda: self.now)
         await house.store.open()
         opened = create(
-            self.settings, host=self.who(Seat(0)), secret=self.secret, now=self.now, code="BCDFGH", opener=small_game
+            self.settings, host=self.who(Seat(0)), secret=self.secret, now=self.now, code=CODE, opener=small_game
         )
         (first,) = (effect.entry for effect in opened.effects if isinstance(effect, Append))
         await house.store.append(note_of(TABLE, opened.table, 1000), 1, [write_entry(first)])
@@ -150,8 +154,7 @@ class World:
 
     def _pages(self, room: Room) -> tuple[str, ...]:
         own = () if self.viewer is None else OWN_PAGES
-        # When the game is over its record tells everything, to everybody (GEN-05).
-        return PAGES + own if room.table.phase == "over" else (RECORD, *PAGES, *own)
+        return PAGES + own if room.table.phase == "over" else (*TELLING_ALL, *PAGES, *own)
 
 
 def load_dice(monkeypatch: pytest.MonkeyPatch, *worlds: World) -> None:
