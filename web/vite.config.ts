@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { PLACES } from './src/pages/places';
 
 // The server that `lettrine serve` starts, for `npm run dev`.
 const SERVER = process.env.LETTRINE_SERVER ?? 'http://127.0.0.1:8000';
@@ -24,15 +25,59 @@ function compressed(): Plugin {
   };
 }
 
+/** Tell the server which files each page needs beside those that the index names: `links.json`, as HTTP says them. */
+function linked(): Plugin {
+  return {
+    name: 'linked',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const index = filesOf(bundle, 'index.html');
+      // Letters that every page shows: a line that changes them on the way would break elsewhere.
+      const fonts = Object.keys(bundle).filter((file) => /-(400|600)-normal.*\.woff2$/.test(file));
+      const links = Object.entries(PLACES).map(([place, module]) => {
+        const files = [...filesOf(bundle, module)].filter((file) => !index.has(file));
+        return [place, [...files, ...fonts].map(link).join(', ')];
+      });
+      this.emitFile({ type: 'asset', fileName: 'links.json', source: JSON.stringify(Object.fromEntries(links)) });
+    },
+  };
+}
+
+/** The scripts and styles of a module that is an entry, and of all that it imports. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string): Set<string> {
+  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${module}`));
+  if (!entry) throw new Error(`no file is built of ${module}`);
+  const files = new Set<string>([entry.fileName]);
+  for (const name of files) {
+    const file = bundle[name];
+    if (file?.type !== 'chunk') continue;
+    for (const needed of [...file.imports, ...(file.viteMetadata?.importedCss ?? [])]) files.add(needed);
+  }
+  return files;
+}
+
+function link(file: string): string {
+  if (file.endsWith('.js')) return `</${file}>; rel=modulepreload`;
+  return `</${file}>; rel=preload; as=${file.endsWith('.css') ? 'style' : 'font'}; crossorigin`;
+}
+
 export default defineConfig({
   base: '/',
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), linked(), compressed()],
   build: {
     outDir: process.env.LETTRINE_WEB ?? '../src/lettrine/server/web',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     license: { fileName: 'assets/licences.md' },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What nearly every page needs is one file: a dozen small ones would wait for each other.
+          groups: [{ name: 'common', test: /node_modules\/svelte|src\/(lib|pieces|interaction|style)\/|pages\/(Shell|text|seats)/ }],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': { target: SERVER, ws: true, changeOrigin: true } } },
 });

@@ -18,6 +18,8 @@ from server.node import running, settings_in, wait_until
 
 INDEX = "<!doctype html><title>Lettrine</title>"
 SCRIPT = "console.log('A')" * 50
+LINKS = """{"": "</assets/home.js>; rel=modulepreload", "table": "</assets/table.js>; rel=modulepreload",
+"table/replay": "</assets/replay.js>; rel=modulepreload"}"""
 
 
 @pytest.fixture(scope="module")
@@ -25,6 +27,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("web")
     (folder / "assets").mkdir()
     (folder / "index.html").write_text(INDEX)
+    (folder / "links.json").write_text(LINKS)
     (folder / "mark.svg").write_text("<svg/>")
     (folder / "data.bin").write_bytes(b"\0")
     (folder / "assets/app-1a2b.js").write_text(SCRIPT)
@@ -50,6 +53,17 @@ def test_a_place_of_the_application_is_its_index(web: httpx.Client, path: str) -
     assert answer.text == INDEX
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    ("path", "needed"),
+    [("/", "home"), ("/table/Nq3_x-", "table"), ("/table/Nq3_x-/replay", "replay"), ("/apiary", ""), ("/mark.svg", "")],
+)
+def test_a_place_says_at_once_what_it_needs_besides_the_index(web: httpx.Client, path: str, needed: str) -> None:
+    wanted = f"</assets/{needed}.js>; rel=modulepreload" if needed else ""
+    answer = web.get(path)
+    assert answer.headers.get("link", "") == wanted
+    assert web.get(path, headers={"if-none-match": answer.headers["etag"]}).headers.get("link", "") == wanted
 
 
 def test_what_is_no_page_is_told_as_the_api_tells_it(web: httpx.Client) -> None:

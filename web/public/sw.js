@@ -31,13 +31,20 @@ async function page(request) {
   try {
     const answer = await fetch(request);
     if (answer.ok) {
-      await kept.put(PAGE, answer.clone());
+      await kept.put(PAGE, await unlinked(answer.clone()));
       await prune(kept, await answer.clone().text());
     }
     return answer;
   } catch {
     return (await kept.match(PAGE)) ?? Response.error();
   }
+}
+
+/** The page without the names of what its own place needs: it is kept for every place. */
+async function unlinked(answer) {
+  const headers = new Headers(answer.headers);
+  headers.delete('link');
+  return new Response(await answer.blob(), { headers });
 }
 
 async function asset(request) {

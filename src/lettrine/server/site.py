@@ -1,7 +1,9 @@
 """The application for browsers: files that were built beforehand, kept in memory, around the API."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
+import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
@@ -12,6 +14,8 @@ from lettrine.server.visitor import Visitor
 FOLDER = Path(__file__).parent / "web"
 """Where the application is built; a source tree where nobody did that has none."""
 INDEX = "index.html"
+LINKS = "links.json"
+"""What each place of the application needs beside what the index names, as the build says it."""
 _OTHERS = ("api", "health", "metrics")
 _READING = frozenset({"GET", "HEAD"})
 
@@ -19,21 +23,24 @@ _READING = frozenset({"GET", "HEAD"})
 class Site:
     """An ASGI application around another, which answers whatever is not for browsers.
 
-    A path without a dot is one of the application's own places, such as ``/table/NAME``: it is told the index.
+    A path without a dot is one of the application's own places, such as ``/table/NAME``: it is told the index, and what
+    the place needs besides, so that a browser loads everything at once.
     """
 
     def __init__(self, app: ASGIApp, folder: Path = FOLDER) -> None:
         self._app = app
         self._pages = read_pages(folder)
+        self._links = _read_links(folder / LINKS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in _READING or _is_other(scope["path"]):
             await self._app(scope, receive, send)
             return
-        page = self._page(scope["path"].removeprefix("/"))
+        path = scope["path"].removeprefix("/")
+        page = self._page(path)
         if page is not None:
             scope["path_template"] = "site"
-            await _show(page, scope, send)
+            await _show(page, scope, send, self._link(path))
         elif "." in scope["path"]:
             await self._app(scope, receive, send)  # which says in its own words that there is no such page
         else:
@@ -42,20 +49,30 @@ class Site:
     def _page(self, path: str) -> Page | None:
         return self._pages.get(path if "." in path else INDEX)
 
+    def _link(self, path: str) -> list[tuple[bytes, bytes]]:
+        """Return the header of a place: it is named by the first part of its path, or by the first and the third."""
+        first, _, third = [*path.split("/"), "", ""][:3]
+        link = "" if "." in path else self._links.get(f"{first}/{third}") or self._links.get(first, "")
+        return [(b"link", link.encode())] if link else []
+
+
+def _read_links(file: Path) -> Mapping[str, str]:
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, str]) if file.exists() else {}
+
 
 def _is_other(path: str) -> bool:
     return path.split("/", 2)[1] in _OTHERS
 
 
-async def _show(page: Page, scope: HTTPScope, send: Send) -> None:
+async def _show(page: Page, scope: HTTPScope, send: Send, more: list[tuple[bytes, bytes]]) -> None:
     headers = dict(scope["headers"])
     coding = page.coding(headers.get(b"accept-encoding", b"").decode("latin-1"))
     known = headers.get(b"if-none-match", b"").decode("latin-1")
     if page.etag(coding) in (each.strip().removeprefix("W/") for each in known.split(",")):
         unchanged = [each for each in page.headers(coding) if each[0] != b"content-length"]
-        await _send(send, 304, unchanged, b"")
+        await _send(send, 304, [*unchanged, *more], b"")
         return
-    await _send(send, 200, page.headers(coding), b"" if scope["method"] == "HEAD" else page.bodies[coding])
+    await _send(send, 200, [*page.headers(coding), *more], b"" if scope["method"] == "HEAD" else page.bodies[coding])
 
 
 async def _say_unbuilt(scope: HTTPScope, send: Send) -> None:

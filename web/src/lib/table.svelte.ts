@@ -5,6 +5,7 @@ import { speech } from './language.svelte';
 import { botName } from './levels.svelte';
 import { Line as Connection, type LineState } from './line';
 import type { Answered, Ask, Line, Move, Row, Seat, TableSight, Update } from './protocol';
+import { unfinished } from './unfinished';
 
 export class TableClient {
   state = $state<LineState>('connecting');
@@ -69,6 +70,7 @@ export class TableClient {
     this.rows = isFresh ? update.rows : [...this.rows, ...update.rows];
     const news = update.lines ?? [];
     this.lines = isFresh ? news : [...this.lines, ...news];
+    if (this.isToAct) unfinished.isThere = true;
     if (!isWhole && news.length) announcer.say(news.map((line) => line.text).join(' '));
   }
 }

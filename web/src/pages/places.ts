@@ -1,0 +1,16 @@
+// The pages of the application by their place: the first part of a path, or the first and the third. The server is told
+// what each of them needs, and says so before a browser asks.
+
+export const PLACES = {
+  '': 'pages/Home.svelte',
+  table: 'table/TablePage.svelte',
+  'table/replay': 'table/ReplayPage.svelte',
+  play: 'pages/NewTable.svelte',
+  rules: 'pages/Rules.svelte',
+  tour: 'pages/Tour.svelte',
+  dictionary: 'pages/Dictionary.svelte',
+  tables: 'pages/Tables.svelte',
+  puzzle: 'pages/Puzzle.svelte',
+  settings: 'pages/SettingsPage.svelte',
+  me: 'pages/Me.svelte',
+} as const;
