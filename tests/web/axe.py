@@ -1,16 +1,34 @@
 """What axe-core finds wrong with a page for people who do not use it by eye and mouse."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from playwright.sync_api import Page
 
+from web.visit import Scheme
+
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+IS_THERE = "scheme => document.documentElement.dataset.theme === scheme"
+STILL = "Promise.allSettled(document.getAnimations().map(animation => animation.finished))"
+
+
+def in_both_themes(page: Page) -> list[str]:
+    """Return what is wrong with the page in the light and in the dark."""
+    return [f"{scheme}: {each}" for scheme in get_args(Scheme) for each in in_theme(page, scheme)]
+
+
+def in_theme(page: Page, scheme: Scheme) -> list[str]:
+    """Return what is wrong once nothing moves any more: what fades in has little contrast at first."""
+    page.emulate_media(color_scheme=scheme)
+    page.wait_for_function(IS_THERE, arg=scheme)
+    page.evaluate(STILL)
+    return violations(page)
 
 
 def violations(page: Page) -> list[str]:
     """Return each rule that the page violates, with the elements that do."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
         f"{each['id']} ({each['impact']}): {'; '.join(' '.join(map(str, node['target'])) for node in each['nodes'])}"

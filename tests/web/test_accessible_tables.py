@@ -1,42 +1,80 @@
-"""The table of every game, light and dark: in play, with a refusal, at the end, and seen again."""
+"""Whatever a table shows, light and dark: before the game, in play, with a refusal, at the end, and seen again."""
 
 import pytest
 from playwright.sync_api import Page
 
 from server.node import Node
-from web.axe import violations
+from web.axe import in_both_themes
 from web.bouts import BOUTS
+from web.company import RELAIS, around_one_screen, open_table, sit_down
 from web.person import Person
 from web.refusals import refuse
-from web.visit import Scheme, Visits
+from web.visit import PHONE, Visits
+
+PANELS = {"rules": "Alt+r", "dictionary": "Alt+d", "log": "Alt+c", "keys": "?"}
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("slug", BOUTS)
-def test_a_table_is_accessible(visits: Visits, small_node: Node, slug: str, scheme: Scheme) -> None:
-    person = BOUTS[slug].begin(visits, small_node, scheme=scheme)
+def test_a_table_is_accessible(visits: Visits, small_node: Node, slug: str) -> None:
+    person = BOUTS[slug].begin(visits, small_node)
     person.wait_for_turn()
-    assert settled(person.page) == []
+    assert in_both_themes(person.page) == []
     refuse(person, slug)
-    assert settled(person.page) == []
+    assert in_both_themes(person.page) == []
     leave(person)
-    assert settled(person.page) == []
+    assert in_both_themes(person.page) == []
     person.page.goto(f"{visits.url}/table/{person.table}/replay")
-    person.page.wait_for_selector("[data-action=next]")
     person.page.click("[data-action=next]")
-    assert settled(person.page) == []
-
-
-def settled(page: Page) -> list[str]:
-    """Return what is wrong with the page once nothing moves on it: what fades in has little contrast at first."""
-    page.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
-    return violations(page)
+    assert in_both_themes(person.page) == []
 
 
 def leave(person: Person) -> None:
-    """Give the game up, which ends it between two."""
+    """Give the game up, which ends it between two; among many, the others play on."""
     person.page.keyboard.press("Escape")
     person.page.get_by_role("button", name="Menu de la table").click()
     person.page.click("[data-action=resign]")
     person.page.click("[data-action=resign-yes]")
     person.page.wait_for_selector("[data-phase=over]")
+
+
+def test_the_way_to_a_game_is_accessible(visits: Visits, small_node: Node) -> None:
+    page = visits.come("/")
+    open_table(page, small_node)
+    page.wait_for_selector("[data-action=sit]")
+    assert in_both_themes(page) == []
+    sit_down(page, "Jeanne")
+    assert in_both_themes(page) == []
+
+
+def test_a_curtain_is_accessible(visits: Visits, small_node: Node) -> None:
+    page = visits.come("/")
+    around_one_screen(page, small_node)
+    page.wait_for_selector("[data-curtain]")
+    assert in_both_themes(page) == []
+
+
+def test_panels_are_accessible(visits: Visits, small_node: Node) -> None:
+    person = RELAIS.begin(visits, small_node)
+    person.wait_for_turn()
+    for panel, key in PANELS.items():
+        person.page.keyboard.press(key)
+        assert_panel(person.page, panel)
+    person.page.get_by_role("button", name="Menu de la table").click()
+    assert_panel(person.page, "menu")
+
+
+def assert_panel(page: Page, panel: str) -> None:
+    sheet = page.locator(f"[data-panel={panel}]")
+    sheet.wait_for()
+    page.wait_for_load_state("networkidle")
+    assert in_both_themes(page) == [], panel
+    page.keyboard.press("Escape")
+    sheet.wait_for(state="detached")
+
+
+@pytest.mark.parametrize("slug", BOUTS)
+def test_a_table_on_a_phone_is_accessible_and_no_wider(visits: Visits, small_node: Node, slug: str) -> None:
+    page = BOUTS[slug].begin(visits, small_node, size=PHONE, has_touch=True, is_mobile=True).page
+    page.wait_for_load_state("networkidle")
+    assert in_both_themes(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

@@ -6,6 +6,7 @@ from typing import get_args
 import pytest
 
 from server.node import Node
+from web.axe import in_both_themes
 from web.bouts import BOUTS, Bout, Way
 from web.visit import Visits
 
@@ -17,6 +18,7 @@ def play_to_the_end(bout: Bout, visits: Visits, node: Node, way: Way) -> None:
     assert bout.play(person, way, LONG) > 0
     person.page.wait_for_selector("[data-phase=over]")
     assert "Jeanne" in person.page.inner_text("main")
+    assert in_both_themes(person.page) == []
 
 
 @pytest.mark.parametrize("way", get_args(Way))

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, ViewportSize
 
 Scheme = Literal["light", "dark"]
-WIDE = {"width": 1280, "height": 720}
-PHONE = {"width": 390, "height": 844}
+WIDE: ViewportSize = {"width": 1280, "height": 720}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 PATIENCE = 60_000  # milliseconds: the machine may have much else to do
 
 
@@ -24,7 +24,7 @@ class Visits:
         self,
         path: str = "/",
         *,
-        size: dict[str, int] | None = None,
+        size: ViewportSize | None = None,
         scheme: Scheme = "light",
         cookies: Mapping[str, str] | None = None,
         **more: Any,  # noqa: ANN401  (Playwright's)
@@ -43,6 +43,7 @@ class Visits:
         page = context.new_page()
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("request", self._watch)
         page.goto(self.url + path)
         return page
 
@@ -50,6 +51,11 @@ class Visits:
         for context in self._contexts:
             context.close()
         assert not self.complaints, self.complaints
+
+    def _watch(self, request: Request) -> None:
+        """Nothing is asked of anybody else."""
+        if not request.url.startswith((self.url, "data:", "blob:")):
+            self.complaints.append(request.url)
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"}:
