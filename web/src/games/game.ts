@@ -87,7 +87,7 @@ export interface GameFront {
   /** In place of the token of a player (`scene`, `seat`), where the box gives sides to people. */
   token?: AnyComponent;
   /** Nothing is hidden from anybody: around one screen no curtain falls. */
-  isOpen?: boolean;
+  isOpen?(options: TableSight['settings']['options']): boolean;
   /** The hand says itself what the candidate is worth. */
   hasOwnPreview?: boolean;
   /** The board tells itself what was counted at the end of a round, and waits until that was seen. */

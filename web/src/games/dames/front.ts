@@ -22,7 +22,7 @@ export const front: GameFront = {
   ledger: Ledger,
   token: Side,
   hasOwnPreview: true,
-  isOpen: true,
+  isOpen: () => true,
   draft: (scene) => new DamesDraft(scene as Scene<DamesView>),
   state(scene) {
     const view = viewOf(scene);

@@ -21,6 +21,7 @@ export const front: GameFront = {
   aside: Aside,
   hand: Hand,
   hasOwnPreview: true,
+  isOpen: (options) => agreed(options).isCollective,
   draft: (scene) => new PlurimoDraft(scene as Scene<PlurimoView>),
   state,
   holding: (scene, seat) => (agreementOf(scene).hasLeader && seat === 0 ? t('leads') : t('in_hand', { count: viewOf(scene).hand_sizes[seat] ?? 0 })),
