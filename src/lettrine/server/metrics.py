@@ -2,6 +2,8 @@
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from lettrine.server.tally import Tally, Timings
+
 # Seconds: from a preview to a table whose database is far away.
 _STEPS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 
@@ -18,20 +20,26 @@ class Metrics:
         )
         self.sockets = Gauge("lettrine_sockets", "Open WebSocket connections.", registry=registry)
         self.rooms = Gauge("lettrine_rooms", "Tables in memory.", registry=registry)
-        self.messages = Counter("lettrine_messages", "Messages to tables.", ("kind", "answer"), registry=registry)
-        self.message_seconds = Histogram(
-            "lettrine_message_seconds",
-            "Time from a message to what follows from it, stored and sent.",
-            registry=registry,
-            buckets=_STEPS,
+        self._answers = Tally("lettrine_messages", "Messages to tables.", ("kind", "answer"))
+        self._entries = Tally("lettrine_entries", "Entries appended.")
+        self.message_seconds = Timings(
+            "lettrine_message_seconds", "Time from a message to what follows from it, stored and sent.", _STEPS
         )
-        self.entries = Counter("lettrine_entries", "Entries appended.", registry=registry)
+        for collector in (self._answers, self._entries, self.message_seconds):
+            registry.register(collector)
         self.conflicts = Counter("lettrine_conflicts", "Entries that another node wrote first.", registry=registry)
         self.refused = Counter("lettrine_refused", "What was not let in.", ("reason",), registry=registry)
         self.thoughts = Histogram(
             "lettrine_bot_seconds", "Time a bot took for a move.", ("game", "level"), registry=registry, buckets=_STEPS
         )
         self.lost_workers = Counter("lettrine_lost_workers", "Workers that had to be replaced.", registry=registry)
+
+    def answered(self, answer: object) -> None:
+        """Count something asked of a table, by what was answered."""
+        self._answers.counts["ask", type(answer).__name__.lower()] += 1
+
+    def appended(self, entries: int) -> None:
+        self._entries.counts[()] += entries
 
     def page(self) -> bytes:
         """Return the figures as Prometheus reads them."""

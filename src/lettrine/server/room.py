@@ -189,7 +189,7 @@ class Room:
                 self._around.recover(self)
                 raise
             self._is_doubtful = False
-            self._around.metrics.entries.inc(len(entries))
+            self._around.metrics.appended(len(entries))
         self._recent.add(handled.steps)
         self.table = handled.table
         return True
@@ -226,7 +226,7 @@ class Room:
         for effect in handled.effects:
             match effect:
                 case Reply(_, name, answer) if asker is not None:
-                    self._around.metrics.messages.labels("ask", type(answer).__name__.lower()).inc()
+                    self._around.metrics.answered(answer)
                     reply = answered(name, answer, self.table.game, asker.language)
                     asker.post(msgspec.json.encode(reply))
                 case Schedule(at):

@@ -101,7 +101,7 @@ class Rooms:
         name = secrets.token_urlsafe(12)
         entries = [write_entry(effect.entry) for effect in opened.effects if isinstance(effect, Append)]
         await self.store.append(note_of(name, opened.table, self.patience), 1, entries)
-        self.metrics.entries.inc()
+        self.metrics.appended(len(entries))
         return self._keep(Room(name, Past(opened.table, ()), self))
 
     async def get(self, name: str) -> Room:

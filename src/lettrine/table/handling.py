@@ -152,7 +152,8 @@ def _sent(desk: Desk) -> Iterator[Send]:
 
 def _due(before: Table, desk: Desk, message: Message) -> Iterator[Effect]:
     """Yield when to come back, if that has changed or was just asked, and which bots to wake."""
-    at = deadline(desk.table)
-    if at != deadline(before) or isinstance(message, messages.Tick):
-        yield Schedule(at)
+    after = desk.table
+    is_unchanged = after.clocks is before.clocks and after.offers is before.offers
+    if isinstance(message, messages.Tick) or (not is_unchanged and deadline(after) != deadline(before)):
+        yield Schedule(deadline(after))
     yield from asked_bots(before, desk.table, message)

@@ -75,9 +75,11 @@ class Teller:
 
     def _counted(self, step: Step, row: Row) -> Iterator[Line]:
         """Yield what *row* settles beside the points that the move itself is told with."""
+        if not any(row.gained):
+            return
         told = tuple(row.line.total if seat == row.seat else 0 for seat in range(len(row.gained)))
         is_all = step.outcome is not None and row.gained == step.outcome.scores  # then the end says it
-        if any(row.gained) and row.gained != told and not is_all:
+        if row.gained != told and not is_all:
             points = amounts(self._names(step), row.gained, self._language, is_gain=True)
             yield Line(step.entry.seq, "score", self._sentences.say("lines.counted", {"points": points}))
 
@@ -142,16 +144,16 @@ class Narration:
 
     def lines(self, veiled: Iterable[AnyEntry], language: Language) -> tuple[Line, ...]:
         """Return the lines for a reader who may know the entries of the steps as *veiled*."""
-        tells = Teller(self._game, language)
-        return tuple(
-            line for number, entry in enumerate(veiled) for line in self._lines(tells, number, entry, language)
-        )
+        told: list[Line] = []
+        for number, entry in enumerate(veiled):
+            told += self._lines(number, entry, language)
+        return tuple(told)
 
-    def _lines(self, tells: Teller, number: int, entry: AnyEntry, language: Language) -> tuple[Line, ...]:
+    def _lines(self, number: int, entry: AnyEntry, language: Language) -> tuple[Line, ...]:
         known = self._told.setdefault((language, number), [])
         for fact, lines in known:
-            if fact == entry.fact:
+            if fact is entry.fact or fact == entry.fact:
                 return lines
-        lines = tuple(tells.lines(self._steps[number], entry))
+        lines = tuple(Teller(self._game, language).lines(self._steps[number], entry))
         known.append((entry.fact, lines))
         return lines

@@ -12,7 +12,7 @@ import pytest
 
 from lettrine.core.errors import LettrineError
 from lettrine.core.text import LANGUAGES, tell
-from lettrine.server.store import Store, open_store, sqlite_file, sqlite_writer
+from lettrine.server.store import Conflict, Store, open_store, sqlite_file, sqlite_writer
 from server.store.conftest import Run
 from server.store.samples import append, note
 
@@ -171,3 +171,23 @@ def _hold_up(writer: sqlite_writer.Writer, runner: asyncio.Runner) -> Callable[[
     runner.get_loop().create_task(writer.write(lambda _: gate.wait()))
     runner.run(asyncio.sleep(0))
     return gate.set
+
+
+@pytest.mark.parametrize("most", [0, 100])
+def test_what_another_process_wrote_is_noticed_by_a_writer_that_remembers_its_tables(
+    store: Store, other: Store, run: Run[Any], monkeypatch: pytest.MonkeyPatch, most: int
+) -> None:
+    monkeypatch.setattr(sqlite_writer, "MOST_HEADS", most)
+    run(append(store, "T", 1, b"one"))
+    run(append(other, "T", 2, b"two"))
+
+    async def ask() -> list[Any]:
+        appends = [append(store, table, first, b"three") for table, first in (("T", 2), ("U", 1))]
+        return list(await asyncio.gather(*appends, return_exceptions=True))
+
+    late, elsewhere = run(ask())
+    assert isinstance(late, Conflict)
+    assert elsewhere is None
+    run(append(other, "T", 3, b"three"))
+    run(append(store, "T", 4, b"four"))
+    assert run(store.read("T")) == [b"one", b"two", b"three", b"four"]

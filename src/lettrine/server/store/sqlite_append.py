@@ -5,8 +5,8 @@ rows travel as one text of JSON, and what is not JSON as one row of bytes, of wh
 """
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -47,28 +47,45 @@ class Append(NamedTuple):
     entries: Sequence[bytes]
 
 
-def append_all(appends: Sequence[Append], connection: sqlite3.Connection) -> list[Conflict | None]:
-    """Write *appends*, each to another table, and return for each None, or why nothing was written of it."""
-    heads = _heads(appends, connection)
-    accepted = [append for append in appends if heads.get(append.note.table, (0, None))[0] == append.first - 1]
+class Head(NamedTuple):
+    """The last number of a table, and its people as they are stored."""
+
+    seq: int
+    people: str
+
+
+Heads: TypeAlias = dict[str, Head]
+"""What a writer remembers of the tables that it wrote to: it must forget that when something fails, or others write."""
+
+_NEW = Head(0, "")
+_PEOPLE = NOTE_COLUMNS.index("people")
+
+
+def append_all(appends: Sequence[Append], heads: Heads, connection: sqlite3.Connection) -> list[Conflict | None]:
+    """Write *appends*, each to another table, and return for each None, or why nothing was written of it.
+
+    *heads* are kept up to date. Where one was out of date without anybody knowing, because another process writes to
+    the file, the rows that are there already make the writing fail.
+    """
+    if not all(_fits(append, heads) for append in appends):
+        heads.update(_read_heads(appends, connection))
+    accepted = [append for append in appends if _fits(append, heads)]
     if accepted:
         _add_entries(accepted, connection)
-        _set_notes(accepted, connection)
-        _add_sittings([append.note for append in accepted if _has_moved(append.note, heads)], connection)
+        _set_notes(accepted, heads, connection)
     done = {append.note.table for append in accepted}
     return [None if append.note.table in done else Conflict("lettrine.server:conflict") for append in appends]
 
 
-def _heads(appends: Sequence[Append], connection: sqlite3.Connection) -> dict[str, tuple[int, str]]:
-    """Return the last number and the people of each table that there is."""
-    names = _text([append.note.table for append in appends])
-    (found,) = connection.execute(_HEADS, (names,)).fetchone()
-    return {table: (seq, people) for table, seq, people in msgspec.json.decode(found)}
+def _fits(append: Append, heads: Heads) -> bool:
+    return append.note.table in heads and heads[append.note.table].seq == append.first - 1
 
 
-def _has_moved(note: Note, heads: dict[str, tuple[int, str]]) -> bool:
-    head = heads.get(note.table)
-    return head is None or head[1] != _text(note.people)
+def _read_heads(appends: Sequence[Append], connection: sqlite3.Connection) -> Heads:
+    """Return the head of each table, also of one that there is not yet."""
+    names = [append.note.table for append in appends]
+    (found,) = connection.execute(_HEADS, (_text(names),)).fetchone()
+    return dict.fromkeys(names, _NEW) | {table: Head(seq, people) for table, seq, people in msgspec.json.decode(found)}
 
 
 def _add_entries(appends: Sequence[Append], connection: sqlite3.Connection) -> None:
@@ -78,9 +95,17 @@ def _add_entries(appends: Sequence[Append], connection: sqlite3.Connection) -> N
     connection.execute(_ADD_ENTRIES, _parameters(rows))
 
 
-def _set_notes(appends: Sequence[Append], connection: sqlite3.Connection) -> None:
+def _set_notes(appends: Sequence[Append], heads: Heads, connection: sqlite3.Connection) -> None:
+    """Write the notes, who sits at tables where that has changed, and what *heads* are now."""
     rows = [note_row(append.note) for append in appends]
     connection.execute(_SET_NOTES, _parameters([(row[:_LAST], row[_LAST]) for row in rows]))
+    moved = []
+    for row, append in zip(rows, appends, strict=True):
+        note, people = append.note, row[_PEOPLE]
+        if heads[note.table].people != people:
+            moved.append(note)
+        heads[note.table] = Head(note.seq, people)
+    _add_sittings(moved, connection)
 
 
 def _add_sittings(notes: Sequence[Note], connection: sqlite3.Connection) -> None:
@@ -89,18 +114,12 @@ def _add_sittings(notes: Sequence[Note], connection: sqlite3.Connection) -> None
 
 
 def _parameters(rows: Sequence[tuple[tuple[Any, ...], bytes]]) -> tuple[str, bytes]:
-    """Return *rows*, each with the place of its bytes, and the bytes of all."""
-    places = _places(len(body) for _, body in rows)
-    values = [(*row, *place) for (row, _), place in zip(rows, places, strict=True)]
-    return _text(values), b"".join(body for _, body in rows)
-
-
-def _places(sizes: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """Yield where each piece begins, counted from 1, and how long it is."""
-    start = 1
-    for size in sizes:
-        yield start, size
-        start += size
+    """Return *rows*, each with the place of its bytes, counted from 1, and their size; and the bytes of all."""
+    values, start = [], 1
+    for row, body in rows:
+        values.append((*row, start, len(body)))
+        start += len(body)
+    return _text(values), b"".join([body for _, body in rows])
 
 
 def _text(value: object) -> str:

@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from lettrine.core.errors import LettrineError
-from lettrine.server.store.sqlite_append import Append, append_all
+from lettrine.server.store.sqlite_append import Append, Heads, append_all
 from lettrine.server.store.sqlite_file import connect, explain
 
 T = TypeVar("T")
 Write: TypeAlias = Callable[[sqlite3.Connection], T]
 
 MOST = 512  # writes in one transaction
+MOST_HEADS = 20_000  # tables that are remembered
 
 
 class Job(NamedTuple):
@@ -34,6 +35,9 @@ class Result(NamedTuple):
     error: Exception | None = None
 
 
+_DONE = Result()
+
+
 class Writer:
     """Runs writes in the order in which they come, one transaction and one wait for the disk for all that wait.
 
@@ -43,6 +47,7 @@ class Writer:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._connection = connect(path)
+        self._heads: Heads = {}
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="lettrine-writer", daemon=True)
         self._thread.start()
@@ -90,13 +95,14 @@ class Writer:
         except sqlite3.Error as error:
             return [Result(error=explain(error, self._path))] * len(jobs)
         try:
-            results = list(_attempts([job.write for job in jobs], self._connection))
+            results = list(self._attempts([job.write for job in jobs]))
             self._connection.execute("COMMIT")
         except Exception as error:  # noqa: BLE001  (whoever waits must hear of it, and the thread must go on)
             return self._fail(jobs, error)
         return results
 
     def _fail(self, jobs: Sequence[Job], error: Exception) -> list[Result]:
+        self._heads.clear()  # what they say may not have been written after all
         # SQLite has already rolled back where the disk is full.
         if self._connection.in_transaction:
             self._connection.execute("ROLLBACK")
@@ -104,32 +110,33 @@ class Writer:
             return [self._carry_out([job])[0] for job in jobs]
         return [Result(error=explain(error, self._path) if isinstance(error, sqlite3.Error) else error)]
 
+    def _attempts(self, writes: Sequence[Append | Write[Any]]) -> Iterator[Result]:
+        """Yield what comes of each write, in their order; appends in a row are made together."""
+        together: dict[str, Append] = {}
+        for write in writes:
+            if not isinstance(write, Append) or write.note.table in together:
+                yield from self._append_together(together)
+            if isinstance(write, Append):
+                together[write.note.table] = write
+            else:
+                yield self._attempt(write)
+        yield from self._append_together(together)
 
-def _attempts(writes: Sequence[Append | Write[Any]], connection: sqlite3.Connection) -> Iterator[Result]:
-    """Yield what comes of each write, in their order; appends in a row are made together."""
-    together: dict[str, Append] = {}
-    for write in writes:
-        if not isinstance(write, Append) or write.note.table in together:
-            yield from _append_together(together, connection)
-        if isinstance(write, Append):
-            together[write.note.table] = write
-        else:
-            yield _attempt(write, connection)
-    yield from _append_together(together, connection)
+    def _append_together(self, appends: dict[str, Append]) -> Iterator[Result]:
+        """Make *appends*, of which then none is left."""
+        if appends:
+            for conflict in append_all(tuple(appends.values()), self._heads, self._connection):
+                yield _DONE if conflict is None else Result(error=conflict)
+            appends.clear()
+        if len(self._heads) > MOST_HEADS:
+            self._heads.clear()
 
-
-def _append_together(appends: dict[str, Append], connection: sqlite3.Connection) -> Iterator[Result]:
-    """Make *appends*, of which then none is left."""
-    if appends:
-        yield from (Result(error=conflict) for conflict in append_all(tuple(appends.values()), connection))
-        appends.clear()
-
-
-def _attempt(write: Write[Any], connection: sqlite3.Connection) -> Result:
-    try:
-        return Result(write(connection))
-    except LettrineError as refusal:
-        return Result(error=refusal)
+    def _attempt(self, write: Write[Any]) -> Result:
+        self._heads.clear()  # whatever it is may touch tables
+        try:
+            return Result(write(self._connection))
+        except LettrineError as refusal:
+            return Result(error=refusal)
 
 
 def _answer(jobs: Sequence[Job], results: Sequence[Result]) -> None:
