@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Scene } from '../game';
+import { DeplimoDraft } from './draft.svelte';
+import type { DeplimoView } from './view';
+
+type Setting = { -readonly [K in keyof Scene<DeplimoView>]: Scene<DeplimoView>[K] };
+
+/** A ruler of two segments of three cells that meet in the third. */
+function seen(cells: string, waiting: string, drawer: number | null): DeplimoView {
+  const side = { player: { cells, waiting, is_done: false }, segments: [[0, 1, 2], [2, 3, 4]], places: [], worth: {}, leftover: 0 };
+  return { seat: 0, sides: [side, side], drawer } as unknown as DeplimoView;
+}
+
+let scene: Setting;
+let draft: DeplimoDraft;
+const press = (...keys: string[]): void => keys.forEach((key) => draft.type({ key, shiftKey: /[A-Z]/.test(key) } as KeyboardEvent));
+const become = (cells: string, waiting: string, drawer: number | null = null): void => {
+  scene.view = seen(cells, waiting, drawer);
+  draft.follow();
+};
+
+beforeEach(() => {
+  scene = {
+    view: seen('.....', 'ASEL', null), seat: 0, isToAct: true, sight: {} as Setting['sight'], lines: [], rows: [], values: {}, preview: null, marks: [],
+    name: String, play: vi.fn(),
+  };
+  draft = new DeplimoDraft(scene);
+});
+
+describe('what is played', () => {
+  it('is nothing as long as nothing has moved', () => expect(draft.candidate).toBeNull());
+  it('is the arrangement, by segments, a joint in both', () => {
+    press(...'sel');
+    expect(draft.candidate).toEqual({ type: 'place', segments: ['SEL', 'L..'] });
+  });
+  it('shows the back of a letter typed with Shift', () => {
+    press('s', 'E');
+    expect(draft.own.cells).toBe('Se...');
+  });
+  it('is a draw for who is to draw, until something moves', () => {
+    become('.....', 'ASEL', 0);
+    expect(draft.candidate).toEqual({ type: 'draw' });
+    press('s');
+    expect(draft.candidate).toEqual({ type: 'place', segments: ['S..', '...'] });
+  });
+});
+
+describe('arranging', () => {
+  it('lays the letter that was tapped on the cell that is tapped', () => {
+    draft.chooseLetter(1);
+    draft.tap(3);
+    expect([draft.own.cells, draft.own.waiting]).toEqual(['...S.', ['A', 'E', 'L']]);
+  });
+  it('moves a letter from cell to cell', () => {
+    press('s');
+    draft.tap(0);
+    draft.tap(4);
+    expect(draft.own.cells).toBe('....S');
+  });
+  it('types no letter that is not held', () => {
+    press('z');
+    expect(draft.isChanged).toBe(false);
+  });
+  it('undoes step by step', () => {
+    press('s', 'e');
+    draft.undo();
+    expect(draft.own.cells).toBe('S....');
+  });
+  it('rubs out with Backspace', () => {
+    press('s', 'e', 'Backspace');
+    expect(draft.own.cells).toBe('S....');
+  });
+});
+
+describe('following the table', () => {
+  it('keeps an arrangement that is not played yet while others act and letters come', () => {
+    press('s', 'e');
+    become('.....', 'ASELUT', 1);
+    expect([draft.own.cells, draft.own.waiting]).toEqual(['SE...', ['A', 'L', 'U', 'T']]);
+  });
+  it('keeps what was played, with nothing left to undo', () => {
+    press('s', 'e');
+    become('SE...', 'AL');
+    draft.played();
+    expect([draft.own.cells, draft.isChanged, draft.canUndo]).toEqual(['SE...', false, false]);
+  });
+  it('goes on from what was played on another screen', () => {
+    press('s');
+    become('A....', 'SEL');
+    expect(draft.own.cells).toBe('A....');
+  });
+});
+
+it('comes back to what lies on the table', () => {
+  press('s', 'e');
+  draft.clear();
+  expect([draft.own.cells, draft.isChanged]).toEqual(['.....', false]);
+});

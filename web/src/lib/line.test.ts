@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Line, type LineState } from './line';
+import type { Ask, Update } from './protocol';
+
+/** A socket that a test opens, closes and speaks through. */
+class Socket {
+  static readonly OPEN = 1;
+  static all: Socket[] = [];
+  readyState = 0;
+  sent: { type: string; id?: string; seen?: number }[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(readonly url: string) {
+    Socket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { type: string });
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  open(): void {
+    this.readyState = Socket.OPEN;
+    this.onopen?.();
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  break(code = 1006): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+  asked(type: string): { id?: string; seen?: number }[] {
+    return this.sent.filter((frame) => frame.type === type);
+  }
+}
+
+const MOVE: Ask = { ask: 'move', move: 'RAT' };
+const update = (seq: number): Update => ({ seq }) as Update;
+const latest = (): Socket => Socket.all.at(-1)!;
+
+let states: LineState[];
+let heard: [number, boolean][];
+
+function connect(): Line {
+  const line = new Line('ABC', { state: (state) => states.push(state), update: ({ seq }, isWhole) => heard.push([seq, isWhole]) }, { lang: 'fr' });
+  latest().open();
+  latest().say({ type: 'welcome', resumed: false, update: update(7) });
+  return line;
+}
+
+describe('the connection to a table', () => {
+  beforeEach(() => {
+    Socket.all = [];
+    states = [];
+    heard = [];
+    vi.useFakeTimers();
+    vi.stubGlobal('WebSocket', Socket);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('is made with a greeting, and tells what it hears', () => {
+    const line = connect();
+    latest().say({ type: 'update', update: update(8) });
+    expect(latest().sent[0]).toMatchObject({ type: 'hello', seen: 0 });
+    expect(states).toEqual(['connecting', 'online']);
+    expect(heard).toEqual([[7, true], [8, false]]);
+    line.close();
+  });
+
+  it('comes back by itself, and asks only for what it missed', () => {
+    const line = connect();
+    latest().break();
+    expect(states.at(-1)).toBe('lost');
+    vi.advanceTimersByTime(1000);
+    expect(Socket.all).toHaveLength(2);
+    latest().open();
+    expect(latest().sent[0]).toMatchObject({ type: 'hello', seen: 7 });
+    latest().say({ type: 'welcome', resumed: true, update: update(9) });
+    expect(states.at(-1)).toBe('online');
+    expect(heard.at(-1)).toEqual([9, false]);
+    line.close();
+  });
+
+  it('repeats a question that was not answered, under the same name, and answers it once', async () => {
+    const line = connect();
+    const answer = line.ask(MOVE);
+    const [first] = latest().asked('ask');
+    latest().break();
+    vi.advanceTimersByTime(1000);
+    latest().open();
+    expect(latest().asked('ask')).toEqual([]); // the server has to know first who asks
+    latest().say({ type: 'welcome', resumed: true, update: update(7) });
+    expect(latest().asked('ask')).toEqual([first]);
+    latest().say({ type: 'answer', id: first!.id, answer: { answer: 'done' } });
+    expect((await answer).answer.answer).toBe('done');
+    latest().break();
+    vi.advanceTimersByTime(1000);
+    latest().open();
+    latest().say({ type: 'welcome', resumed: true, update: update(7) });
+    expect(latest().asked('ask')).toEqual([]);
+    line.close();
+  });
+
+  it('keeps what is asked while there is no connection', () => {
+    const line = connect();
+    latest().break();
+    void line.ask(MOVE);
+    vi.advanceTimersByTime(1000);
+    latest().open();
+    latest().say({ type: 'welcome', resumed: true, update: update(7) });
+    expect(latest().asked('ask')).toHaveLength(1);
+    line.close();
+  });
+
+  it('gives a connection up that says nothing after a question', () => {
+    const line = connect();
+    void line.ask(MOVE);
+    vi.advanceTimersByTime(10_000);
+    expect(states).toContain('lost');
+    expect(Socket.all.length).toBeGreaterThan(1);
+    line.close();
+  });
+
+  it('tries ever more rarely, and at once when the network is back', () => {
+    const line = connect();
+    latest().break();
+    for (let tries = 0; tries < 6; tries++) {
+      vi.advanceTimersByTime(10_000);
+      latest().break();
+    }
+    const before = Socket.all.length;
+    vi.advanceTimersByTime(1000);
+    expect(Socket.all).toHaveLength(before);
+    dispatchEvent(new Event('online'));
+    expect(Socket.all).toHaveLength(before + 1);
+    line.close();
+  });
+
+  it('is lost at once when the browser knows that the network is gone', () => {
+    const line = connect();
+    dispatchEvent(new Event('offline'));
+    expect(states.at(-1)).toBe('lost');
+    line.close();
+  });
+
+  it('does not come back where it is not let in', () => {
+    const line = connect();
+    latest().break(4403);
+    vi.advanceTimersByTime(60_000);
+    expect(states.at(-1)).toBe('refused');
+    expect(Socket.all).toHaveLength(1);
+    line.close();
+  });
+
+  it('ends when the page is left', () => {
+    const line = connect();
+    line.close();
+    latest().break();
+    vi.advanceTimersByTime(60_000);
+    expect(Socket.all).toHaveLength(1);
+  });
+});
