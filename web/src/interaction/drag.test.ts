@@ -84,7 +84,7 @@ describe('dragging a piece', () => {
     document.body.append(area);
     Object.defineProperties(area, { scrollHeight: { value: 900 }, clientHeight: { value: 200 }, scrollTop: { get: () => scrolled } });
     area.getBoundingClientRect = () => new DOMRect(0, 0, 200, 200);
-    area.scrollBy = (_?: unknown, by = 0) => void (scrolled += by);
+    Object.assign(area, { scrollBy: (_: number, by: number) => (scrolled += by) });
     document.elementFromPoint = () => (scrolled > 20 ? zone : area);
     piece.dispatchEvent(pointer('pointerdown', 0));
     dispatchEvent(pointer('pointermove', 100, 195));
