@@ -1,4 +1,4 @@
-"""Appends to an SQLite store: whatever waits goes in a few statements, however many tables it is for.
+"""Appends to an SQLite store of whatever kind: they go in a few statements, however many tables they are for.
 
 Each statement gives up Python's lock once and must wait for it again, behind a busy event loop, when it is done: so
 rows travel as one text of JSON, and what is not JSON as one row of bytes, of which each takes its slice.
@@ -14,9 +14,9 @@ from lettrine.server.store.queries import CHANGING, NOTE_COLUMNS, note_row
 from lettrine.server.store.store import Conflict, Note
 
 
-def _slice(index: int) -> str:
-    """Return SQL for the bytes whose place a row names from *index* on. A slice of nothing would be NULL."""
-    return f"coalesce(substr(?2, value ->> {index}, value ->> {index + 1}), x'')"
+def slice_of(whole: str, index: int) -> str:
+    """Return SQL for the bytes of *whole* whose place a row names from *index* on. A slice of nothing would be NULL."""
+    return f"coalesce(substr({whole}, value ->> {index}, value ->> {index + 1}), x'')"
 
 
 _HEADS = (
@@ -25,13 +25,13 @@ _HEADS = (
 )
 _ADD_ENTRIES = (
     "INSERT INTO entries (table_id, seq, body)"  # noqa: S608  (words of our own)
-    f" SELECT value ->> 0, value ->> 1, {_slice(2)} FROM json_each(?1) ORDER BY key"
+    f" SELECT value ->> 0, value ->> 1, {slice_of('?2', 2)} FROM json_each(?1) ORDER BY key"
 )
-_LAST = len(NOTE_COLUMNS) - 1
+LAST = len(NOTE_COLUMNS) - 1
 _SET_NOTES = (
     f"INSERT INTO notes ({', '.join(NOTE_COLUMNS)})"  # noqa: S608  (columns of our own)
-    f" SELECT {', '.join(f'value ->> {index}' for index in range(_LAST))},"
-    f" {_slice(_LAST)} FROM json_each(?1) WHERE true ORDER BY key"
+    f" SELECT {', '.join(f'value ->> {index}' for index in range(LAST))},"
+    f" {slice_of('?2', LAST)} FROM json_each(?1) WHERE true ORDER BY key"
     f" ON CONFLICT (table_id) DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in CHANGING)}"
 )
 _ADD_SITTINGS = (
@@ -58,7 +58,7 @@ Heads: TypeAlias = dict[str, Head]
 """What a writer remembers of the tables that it wrote to: it must forget that when something fails, or others write."""
 
 _NEW = Head(0, "")
-_PEOPLE = NOTE_COLUMNS.index("people")
+PEOPLE = NOTE_COLUMNS.index("people")
 
 
 def append_all(appends: Sequence[Append], heads: Heads, connection: sqlite3.Connection) -> list[Conflict | None]:
@@ -67,9 +67,9 @@ def append_all(appends: Sequence[Append], heads: Heads, connection: sqlite3.Conn
     *heads* are kept up to date. Where one was out of date without anybody knowing, because another process writes to
     the file, the rows that are there already make the writing fail.
     """
-    if not all(_fits(append, heads) for append in appends):
+    if not all(fits(append, heads) for append in appends):
         heads.update(_read_heads(appends, connection))
-    accepted = [append for append in appends if _fits(append, heads)]
+    accepted = [append for append in appends if fits(append, heads)]
     if accepted:
         _add_entries(accepted, connection)
         _set_notes(accepted, heads, connection)
@@ -77,7 +77,7 @@ def append_all(appends: Sequence[Append], heads: Heads, connection: sqlite3.Conn
     return [None if append.note.table in done else Conflict("lettrine.server:conflict") for append in appends]
 
 
-def _fits(append: Append, heads: Heads) -> bool:
+def fits(append: Append, heads: Heads) -> bool:
     return append.note.table in heads and heads[append.note.table].seq == append.first - 1
 
 
@@ -98,10 +98,10 @@ def _add_entries(appends: Sequence[Append], connection: sqlite3.Connection) -> N
 def _set_notes(appends: Sequence[Append], heads: Heads, connection: sqlite3.Connection) -> None:
     """Write the notes, who sits at tables where that has changed, and what *heads* are now."""
     rows = [note_row(append.note) for append in appends]
-    connection.execute(_SET_NOTES, _parameters([(row[:_LAST], row[_LAST]) for row in rows]))
+    connection.execute(_SET_NOTES, _parameters([(row[:LAST], row[LAST]) for row in rows]))
     moved = []
     for row, append in zip(rows, appends, strict=True):
-        note, people = append.note, row[_PEOPLE]
+        note, people = append.note, row[PEOPLE]
         if heads[note.table].people != people:
             moved.append(note)
         heads[note.table] = Head(note.seq, people)

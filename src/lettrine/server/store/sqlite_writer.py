@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 from lettrine.core.errors import LettrineError
 from lettrine.server.store.sqlite_append import Append, Heads, append_all
 from lettrine.server.store.sqlite_file import connect, explain
+from lettrine.server.store.sqlite_quick import append_quickly, prepare_quick
 
 T = TypeVar("T")
 Write: TypeAlias = Callable[[sqlite3.Connection], T]
@@ -48,7 +49,9 @@ class Writer:
         self._path = path
         self._connection = connect(path)
         self._heads: Heads = {}
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        prepare_quick(self._connection)
+        self._asked: dict[asyncio.AbstractEventLoop, list[Job]] = {}
+        self._jobs: queue.SimpleQueue[Sequence[Job | None]] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="lettrine-writer", daemon=True)
         self._thread.start()
 
@@ -64,12 +67,23 @@ class Writer:
     async def _ask(self, write: Append | Write[Any]) -> Any:  # noqa: ANN401  (whatever the write returns)
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Any] = loop.create_future()
-        self._jobs.put(Job(write, loop, answer))
+        asked = self._asked.setdefault(loop, [])
+        asked.append(Job(write, loop, answer))
+        if len(asked) == 1:
+            loop.call_soon(self._hand_over, loop)
         return await answer
+
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Give the thread all that was asked in this round of *loop*: to wake it costs as much as several appends."""
+        jobs = self._asked.pop(loop, [])
+        for start in range(0, len(jobs), MOST):
+            self._jobs.put(jobs[start : start + MOST])
 
     def close(self) -> None:
         """Finish what was asked before, and end the thread."""
-        self._jobs.put(None)
+        for loop in tuple(self._asked):
+            self._hand_over(loop)
+        self._jobs.put([None])
         self._thread.join()
         self._connection.close()
 
@@ -84,12 +98,26 @@ class Writer:
 
     def _gather(self) -> list[Job | None]:
         """Wait for something to do, and return all that waits by then; None is the last."""
-        waiting = [self._jobs.get()]
+        waiting = list(self._jobs.get())
         while len(waiting) < MOST and not self._jobs.empty():
-            waiting.append(self._jobs.get())
+            waiting += self._jobs.get()
         return waiting
 
     def _carry_out(self, jobs: Sequence[Job]) -> list[Result]:
+        return [_DONE] * len(jobs) if self._is_quick(jobs) else self._carry_out_in_turn(jobs)
+
+    def _is_quick(self, jobs: Sequence[Job]) -> bool:
+        """Whether *jobs* are all of the usual kind, and done."""
+        appends = {job.write.note.table: job.write for job in jobs if isinstance(job.write, Append)}
+        if len(appends) < len(jobs):
+            return False
+        try:
+            return append_quickly(tuple(appends.values()), self._heads, self._connection)
+        except sqlite3.Error:  # the general way tells what is the matter, and with which of them
+            self._heads.clear()
+            return False
+
+    def _carry_out_in_turn(self, jobs: Sequence[Job]) -> list[Result]:
         try:
             self._connection.execute("BEGIN IMMEDIATE")
         except sqlite3.Error as error:
