@@ -13,6 +13,7 @@ from bench.server_socket import Socket
 
 
 class _Sight(msgspec.Struct):
+    seat: int | None  # another after each game: players move one on
     phase: str
     acting: tuple[int, ...] = ()
 
@@ -41,11 +42,10 @@ _ENCODER = msgspec.json.Encoder()
 
 
 class Guest:
-    """A player at *table*, in the seat of that number."""
+    """A player at *table*."""
 
-    def __init__(self, table: Table, seat: int, game: str) -> None:
+    def __init__(self, table: Table, game: str) -> None:
         self._table = table
-        self._seat = seat
         self._choose = choose_move(game)
         self._said = 0
         self._now: _Update | None = None
@@ -72,7 +72,10 @@ class Guest:
         return _require_done(await answered).seq
 
     def is_to_act(self) -> bool:
-        return self._now is not None and self._now.table.phase == "playing" and self._seat in self._now.table.acting
+        if self._now is None:
+            return False
+        sight = self._now.table
+        return sight.seat in sight.acting and sight.phase == "playing"
 
     def move(self) -> None:
         assert self._now is not None
@@ -125,7 +128,7 @@ async def open_table(http: httpx.AsyncClient, load: Load, game: str, urls: tuple
     opened = await http.post(f"{urls[0]}/api/1/tables", json=settings, headers={"cookie": cookies[0]})
     name = opened.raise_for_status().json()["summary"]["table"]
     table, seq = Table(load), 0
-    guests = [Guest(table, seat, game) for seat in range(len(urls))]
+    guests = [Guest(table, game) for _ in urls]
     for guest, url, cookie in zip(guests, urls, cookies, strict=True):
         await guest.come(f"{url.replace('http', 'ws')}/api/1/tables/{name}/socket", cookie)
         seq = await guest.done({"ask": "take_seat", "name": f"G{len(table.players)}"})
