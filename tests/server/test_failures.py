@@ -87,9 +87,9 @@ def test_a_store_that_does_not_answer_is_asked_again(tmp_path: Path, monkeypatch
             hall.store.before.append(DOWN)
             hall.rooms._ring(room)  # noqa: SLF001  (its timer)
             await until(lambda: not hall.store.before)
-            await until(lambda: not room.is_busy)  # it looks what became of the entries that could not be written
-            await hall.upkeep.call_time()
-            assert room.table.phase == "over"
+            async with asyncio.timeout(60):
+                while room.table.phase != "over":  # one that is busy catching up is looked after in another round
+                    await hall.upkeep.call_time()
 
     run(test())
 
