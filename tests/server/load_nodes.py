@@ -16,6 +16,7 @@ import httpx
 
 SECRET = "the same for all nodes"  # noqa: S105  (of a test)
 GENEROUS = 100_000
+START = 300.0  # seconds that a process may take to listen, on a machine where much else is done
 LISTENING = "query LIKE 'LISTEN%' OR query LIKE '%max(number)%FROM entries'"
 """How the connection over which a node hears the others is known: by what it said last."""
 
@@ -43,7 +44,7 @@ class NodeProcess:
             self._process = subprocess.Popen(  # noqa: ASYNC220  (returns at once)
                 [sys.executable, "-c", source], stdout=subprocess.DEVNULL, stderr=log
             )
-        async with asyncio.timeout(60), httpx.AsyncClient() as http:
+        async with asyncio.timeout(START), httpx.AsyncClient() as http:
             while not await self._is_up(http):
                 assert self._process.poll() is None, self.said()
                 await asyncio.sleep(0.1)
