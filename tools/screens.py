@@ -1,11 +1,10 @@
 """Take the pictures of docs and README: every game in a real browser, light and dark, on a wide screen and on a phone.
 
-Usage: ``python tools/screens.py [game …]``. It starts a server of its own, plays some turns against a bot with the
-hints of the table, composes one more move and takes the pictures; then it takes those of the home page. The games
-differ each time it runs: look at the pictures before you commit them.
+Usage: ``python tools/screens.py [game …]``, or ``home``. It starts a server of its own, plays some turns against bots
+with the hints of the table, composes one more word and takes the pictures; then it takes those of the home page. The
+games differ each time it runs: look at the pictures before you commit them.
 """
 
-import re
 import socket
 import subprocess
 import sys
@@ -18,7 +17,7 @@ from typing import Literal
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from playwright.sync_api import TimeoutError as TooLate
 
 from lettrine.games import REGISTRY
@@ -27,9 +26,17 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs/_static/screens"
 SIZES: dict[str, ViewportSize] = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-TURNS = {"ludime": 9, "relais": 4, "rami": 4, "deplimo": 8, "dames": 6, "plurimo": 5, "rummikub": 4}
-PATIENCE = 20_000  # milliseconds
+# How many hints are played before the one that is shown, and among how many players.
+TURNS = {"ludime": 14, "relais": 3, "rami": 4, "deplimo": 13, "dames": 6, "plurimo": 5, "rummikub": 4}
+PLAYERS = {"ludime": 3, "plurimo": 3}
+NAME = "Jeanne"
+GAMES = 5
+PATIENCE = 60_000  # milliseconds
 STILL = 900  # milliseconds for what moves to come to rest
+SHORT = 3_000  # milliseconds for a hint to lie on the board
+HINT = "[data-action=hint]:not([aria-disabled=true])"
+BEGIN = "[data-action=begin]"
+PLAY = "[data-action=play]:not([aria-disabled=true])"
 
 
 def main(games: list[str]) -> int:
@@ -40,11 +47,13 @@ def main(games: list[str]) -> int:
         browser = playwright.chromium.launch(
             executable_path=found.stdout.strip(), args=["--no-sandbox", "--disable-gpu"]
         )
-        for game in games or REGISTRY:
+        for game in [game for game in REGISTRY if game in games or not games]:
             play(browser, url, game)
             print(f"  … {game}")
-        if not games:
-            take(browser.new_page(locale="fr-FR"), url, "home")
+        if not games or "home" in games:
+            page = visit(browser, url)
+            page.goto(url)
+            take(page, "home")
         browser.close()
     return 0
 
@@ -90,40 +99,72 @@ def wait_for(url: str) -> None:
     raise SystemExit("the server does not answer")
 
 
-def play(browser: Browser, url: str, game: str) -> None:
-    """Sit down against a bot, play some turns, compose a move, take the pictures."""
-    page = browser.new_context(locale="fr-FR", viewport=SIZES["wide"]).new_page()
+def visit(browser: Browser, url: str) -> Page:
+    """Open the application as somebody with a name."""
+    context = browser.new_context(locale="fr-FR", viewport=SIZES["wide"])
+    context.request.get(f"{url}/api/1/me")
+    context.request.put(f"{url}/api/1/me", data={"name": NAME})
+    page = context.new_page()
     page.set_default_timeout(PATIENCE)
-    page.goto(f"{url}/play/{game}/bots")
-    page.click("[data-level=confirme]")
-    page.wait_for_url("**/table/**")
-    for _ in range(TURNS[game]):
-        compose(page)
-        page.click("[data-action=play]")
-        page.wait_for_timeout(STILL)
-    compose(page)
-    take(page, "", game)
+    return page
+
+
+def play(browser: Browser, url: str, game: str) -> None:
+    """Play until a word is composed that makes a picture, in another game where one has nothing to write; take it."""
+    page = visit(browser, url)
+    if not any(reach(page, url, game) for _ in range(GAMES)):
+        raise SystemExit(f"{GAMES} games of {game}, and none makes a picture")
+    take(page, game)
     page.context.close()
 
 
-def compose(page: Page) -> None:
-    """Have a hint laid out on the board, when it is one's turn; close what has to be read first."""
-    for _ in range(6):
-        closing = page.locator("[data-action=next_round]")
-        if closing.count():
-            closing.first.click()
+def reach(page: Page, url: str, game: str) -> bool:
+    """Sit down against bots, play some turns, compose a word; whether there was one."""
+    page.goto(f"{url}/play/{game}/bots")
+    if game in PLAYERS:
+        page.get_by_role("radio", name=str(PLAYERS[game])).check(force=True)
+    page.click("[data-level=confirme]")
+    page.wait_for_url("**/table/**")
+    page.wait_for_selector("[data-action=hint]")
+    for ready in page.locator(BEGIN).all():  # the board of Dames is studied first
+        ready.click()
+    for turn in range(4 * TURNS[game]):
+        if not follow_hint(page):
+            return False
+        if turn >= TURNS[game] and is_telling(page):
+            return True
+        page.click(PLAY)
+        page.wait_for_timeout(STILL)
+    return False
+
+
+def follow_hint(page: Page) -> bool:
+    """Have a hint laid out on the board once it is one's turn; false where none can be, or the game is over.
+
+    What a round has brought is closed first: nothing can be composed while it is read. It may come late.
+    """
+    page.wait_for_selector(f"{HINT}, [data-phase=over]")
+    for _ in range(3):
+        for closing in page.locator("[data-action=next_round]").all():
+            closing.click()
+        if page.locator("[data-phase=over]").count():
+            return False
+        page.click(HINT)
         try:
-            expect(page).to_have_title(re.compile("^●"), timeout=PATIENCE)
-            page.click("[data-action=hint]")
-            page.wait_for_selector("[data-action=play]:not([aria-disabled=true])", timeout=6000)
-        except (TooLate, AssertionError):
+            page.wait_for_selector(PLAY, timeout=SHORT)
+        except TooLate:
             continue
-        return
+        return True
+    return False
 
 
-def take(page: Page, url: str, name: str) -> None:
-    if url:
-        page.goto(url)
+def is_telling(page: Page) -> bool:
+    """Whether what is composed writes something: its worth stands on the button once the server has seen it."""
+    page.wait_for_timeout(STILL)
+    return page.locator(f"{PLAY} .worth").count() > 0
+
+
+def take(page: Page, name: str) -> None:
     for size, viewport in SIZES.items():
         page.set_viewport_size(viewport)
         for scheme in SCHEMES:
