@@ -69,8 +69,9 @@ class Sentence:
             if field is None:
                 continue
             value: Any = facts[field] if field in facts else formatter.get_field(field, (), facts)[0]
-            is_plain = not spec and type(value) is str and len(value) <= _LONGEST
-            said += value if is_plain else formatter.format_field(value, spec)
+            if spec or type(value) is not str or len(value) > _LONGEST:
+                value = formatter.format_field(value, spec)
+            said += value
         return said
 
 

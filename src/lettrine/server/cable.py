@@ -12,7 +12,7 @@ from litestar.types import Scope
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.utils import apply_mask
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the compiled one, where there is one
 
 _CABLE = "cable"
 """Where a connection is found in the state of its request."""

@@ -207,6 +207,8 @@ def _rewarded(sitter: Sitter, winners: tuple[Seat, ...]) -> Sitter:
 
 def _settled(table: Table, matter: str) -> Table:
     """Return *table* without the offers of a *matter* that is settled, or that the others did not know of."""
+    if not table.offers:
+        return table
     return replace(table, offers=tuple(each for each in table.offers if each.matter != matter))
 
 

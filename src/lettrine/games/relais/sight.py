@@ -14,7 +14,7 @@ def view(state: State, seat: Seat | None) -> View:
         seat=seat,
         table=state.table,
         hand=state.hands[seat] if seat is not None else "",
-        hand_sizes=tuple(len(hand) for hand in state.hands),
+        hand_sizes=tuple(map(len, state.hands)),
         fresh_count=len(state.fresh),
         under_count=len(state.under),
     )

@@ -40,7 +40,7 @@ class Cards:
 
     def value(self, letters: Iterable[str]) -> int:
         """Return what *letters* are worth together (LUD-01)."""
-        return sum(self.values[letter] for letter in letters)
+        return sum(map(self.values.__getitem__, letters))
 
 
 @lru_cache(maxsize=32)

@@ -33,8 +33,8 @@ def missing_cards(wanted: str, hand: str) -> tuple[str, ...]:
     """Return the letters of *wanted* that *hand* does not hold, one for each card that lacks."""
     missing = []
     for letter in wanted:
-        rest = hand.replace(letter, "", 1)
-        if len(rest) == len(hand):
+        if letter in hand:
+            hand = hand.replace(letter, "", 1)
+        else:
             missing.append(letter)
-        hand = rest
     return tuple(sorted(missing))
