@@ -40,6 +40,8 @@ export function fill(sentence: string, facts: Facts, language: Language): string
 
 /** Write a number as people do: a real minus sign, the decimal comma of French. */
 export function number(value: number, language: Language = speech.current): string {
+  // What both languages write alike needs none of the browser's tables, whose first use holds a page up.
+  if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value).replace('-', '−');
   return value.toLocaleString(language, { maximumFractionDigits: 1 }).replace('-', '−');
 }
 

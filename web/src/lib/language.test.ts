@@ -16,6 +16,12 @@ describe('fill', () => {
     expect(fill('{n}', { n: -2.5 }, 'fr')).toBe('−2,5');
   });
 
+  it('groups thousands as each language does, and no less', () => {
+    expect(fill('{n}', { n: -999 }, 'fr')).toBe('−999');
+    expect(fill('{n}', { n: 1000 }, 'fr')).toBe('1\u202f000');
+    expect(fill('{n}', { n: 1000 }, 'en')).toBe('1,000');
+  });
+
   it('leaves what it does not know', () => {
     expect(fill('{nobody}', {}, 'fr')).toBe('{nobody}');
   });
