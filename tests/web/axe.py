@@ -9,7 +9,11 @@ from web.visit import Scheme
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 IS_THERE = "scheme => document.documentElement.dataset.theme === scheme"
-STILL = "Promise.allSettled(document.getAnimations().map(animation => animation.finished))"
+STILL = """Promise.allSettled(
+  document.getAnimations()
+    .filter(({ effect }) => effect.getComputedTiming().endTime < Infinity)
+    .map((animation) => animation.finished)
+)"""
 
 
 def in_both_themes(page: Page) -> list[str]:

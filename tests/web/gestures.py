@@ -66,16 +66,19 @@ def has_focus(page: Page, selector: str) -> bool:
 
 _GOAL = """async (target) => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
-  const zone = target.closest('[data-drop]');
-  const name = (element) => element?.closest('[data-drop]')?.dataset.drop;
+  const { drop } = target.closest('[data-drop]').dataset;
+  const isThere = (element) => element?.closest('[data-drop]')?.dataset.drop === drop;
   const before = target.getBoundingClientRect();
-  await frame();
-  await frame();
+  if (isThere(document.querySelector('[data-drop-over]'))) {
+    await frame();
+    await frame();
+    const after = target.getBoundingClientRect();
+    if (before.x === after.x && before.y === after.y) return null;
+  }
   const box = target.getBoundingClientRect();
-  const isAtRest = before.x === box.x && before.y === box.y;
-  if (isAtRest && name(document.querySelector('[data-drop-over]')) === zone.dataset.drop) return null;
   const middle = [box.x + box.width / 2, box.y + box.height / 2];
-  if (name(document.elementFromPoint(...middle)) === zone.dataset.drop) return middle;
+  if (isThere(document.elementFromPoint(...middle))) return middle;
+  await frame();
   const isFixed = (each) => each.scrollHeight <= each.clientHeight || getComputedStyle(each).overflowY === 'visible';
   let area = target.parentElement;
   while (isFixed(area)) area = area.parentElement;

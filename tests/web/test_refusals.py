@@ -20,6 +20,7 @@ def test_an_illegal_try_is_explained(visits: Visits, small_node: Node, slug: str
     refuse(person, slug)
     assert page.inner_text(".refusal").count(".") >= 1
     assert page.locator(AT_FAULT).count() > 0
+    assert page.inner_text("[role=alert]").strip()  # as a screen reader says it
     reference = page.locator(".refusal [data-action=rule]")
     known = rules(person.room.table.game.package, "fr")
     (rule,) = find_rules(known, str(reference.get_attribute("data-rule")))
