@@ -64,6 +64,13 @@ def test_a_frame_of_control_may_come_between_two_texts(connection: ClientConnect
     assert names(connection, 3) == ["a", "b", "c"]
 
 
+def test_a_ping_of_the_protocol_is_answered(connection: ClientConnection) -> None:
+    send(connection, frame(ping("a")))
+    assert connection.ping().wait(PATIENCE)
+    send(connection, frame(ping("b")))
+    assert names(connection, 2) == ["a", "b"]
+
+
 @pytest.mark.parametrize("at", [1, 3, 7, 20])
 def test_a_text_that_comes_in_two_is_put_together(connection: ClientConnection, at: int) -> None:
     whole = frame(ping("b", spaces=200))
