@@ -1,12 +1,19 @@
 """Players see what the table shows and nothing else (GEN-06); bots think with what they see."""
 
+from collections.abc import Iterator, Sequence
+from typing import Any
+
 import msgspec
 
 from lettrine.core.chance import Stream
-from lettrine.core.event import Drawn
-from lettrine.core.seat import Seat
+from lettrine.core.event import Drawn, Event
+from lettrine.core.game import AnyGame
+from lettrine.core.seat import CHANCE, Seat
 from support.rule import rule
 from support.specimen import Specimen, walk
+
+OPEN = frozenset({"chaine", "dames", "deplimo"})
+"""Where whatever is drawn lies open."""
 
 
 def seats_and_spectator(count: int) -> list[Seat | None]:
@@ -60,3 +67,50 @@ def test_a_veiled_event_says_no_more_to_a_seat_than_to_a_spectator_about_others(
                 assert type(veiled) is type(event)
                 if isinstance(event, Drawn) and event.seat != seat:
                     assert veiled == last.game.veil(event, None)
+
+
+@rule("GEN-06")
+def test_two_draws_that_look_the_same_afterwards_are_told_in_the_same_words(subject: Specimen) -> None:
+    """A veil that told a part of what others draw would tell them apart. What is compared is decided by views alone."""
+    compared = 0
+    for play in subject.plays():
+        *_, last = walk(play, subject.most_moves // 3)
+        state = last.game.setup(last.seats)
+        for index, event in enumerate(last.events):
+            for other in _other_draws(last.game, last.seats, event, index):
+                for seat in set(seats_and_spectator(last.seats)) - {event.seat}:
+                    seen, also_seen = (
+                        _sight(last.game, state, (first, *last.events[index + 1 :]), seat) for first in (event, other)
+                    )
+                    if seen is not None and seen == also_seen:
+                        assert last.game.veil(event, seat) == last.game.veil(other, seat)
+                        compared += 1
+            state = last.game.apply(state, event)
+    assert compared > 20 or subject.slug in OPEN
+
+
+def _other_draws(game: AnyGame, seats: int, event: Event[Any, Any], index: int) -> Iterator[Drawn[Any]]:
+    """Yield *event* with one of its pieces exchanged for another of the box, a few times, where a player draws."""
+    if not isinstance(event, Drawn) or event.seat is None or not isinstance(event.outcome, msgspec.Struct):
+        return
+    stream, pieces = Stream("other", "draw", index), sorted(game.box(seats))
+    for name, text in msgspec.structs.asdict(event.outcome).items():
+        if isinstance(text, str) and text:
+            for _ in range(3):
+                changed = text.replace(stream.choose(text), stream.choose(pieces), 1)
+                changed = "".join(sorted(changed)) if list(text) == sorted(text) else changed
+                if changed != text:
+                    outcome = msgspec.structs.replace(event.outcome, **{name: changed})
+                    yield msgspec.structs.replace(event, outcome=outcome)
+
+
+def _sight(game: AnyGame, state: Any, events: Sequence[Event[Any, Any]], seat: Seat | None) -> object:  # noqa: ANN401  (the game's own)
+    """Return what *seat* sees once chance has given what it has to give; None where it could not give that."""
+    try:
+        for event in events:
+            state = game.apply(state, event)
+            if CHANCE not in game.to_act(state):
+                return game.view(state, seat)
+    except ValueError:
+        pass
+    return None
