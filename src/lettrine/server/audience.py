@@ -13,6 +13,7 @@ from lettrine.server.past import resumed
 from lettrine.server.wire import Updated
 from lettrine.table import Table, Update, may_watch
 from lettrine.table.sight import updates
+from lettrine.table.sitter import Sitter
 from lettrine.table.step import Step
 from lettrine.table.telling import Narration
 
@@ -26,12 +27,15 @@ class Audience:
     def __init__(self) -> None:
         self._listeners: dict[int, Listener] = {}
         self._people: Counter[str] = Counter()
+        self._seated: tuple[Sitter, ...] | None = None  # who sat where when those who are here were last looked for
+        self._by_seat: dict[Seat | None, list[Listener]] = {}
 
     def __len__(self) -> int:
         return len(self._listeners)
 
     def add(self, listener: Listener) -> bool:
         """Return whether it is the first connection of that person."""
+        self._look_again()
         self._listeners[id(listener)] = listener
         self._people[listener.who] += 1
         return self._people[listener.who] == 1
@@ -40,6 +44,7 @@ class Audience:
         """Return whether it was the last connection of that person; False for somebody who is not here."""
         if self._listeners.pop(id(listener), None) is None:
             return False
+        self._look_again()
         self._people[listener.who] -= 1
         if self._people[listener.who] > 0:
             return False
@@ -54,9 +59,9 @@ class Audience:
 
     def show(self, table: Table, steps: Sequence[Step], now: int) -> None:
         """Send what *steps*, which led to *table*, changed: to those who are here, and for nobody else is it made."""
-        followers = self._by_seat(table)
-        if not followers or not steps:
+        if not steps:
             return
+        followers = self._followers(table)
         missed, narration = resumed(steps), Narration(table.game, steps)
         for seat, sent in zip(followers, updates(table, followers, now, missed.news, missed.rows), strict=True):
             _send(sent, narration, followers[seat])
@@ -65,16 +70,28 @@ class Audience:
         for listener in tuple(self._listeners.values()):
             listener.dismiss(code)
 
-    def _by_seat(self, table: Table) -> dict[Seat | None, list[Listener]]:
+    def _look_again(self) -> None:
+        """Keep nobody who is gone; who sits where is looked for when something happens."""
+        self._seated, self._by_seat = None, {}
+
+    def _followers(self, table: Table) -> dict[Seat | None, list[Listener]]:
         """Return who is here, by the seat whose sight they have; send away who may no longer watch."""
-        followers: dict[Seat | None, list[Listener]] = {}
-        for listener in tuple(self._listeners.values()):
-            seat = table.seat_of(listener.who)
-            if seat is None and not may_watch(table, listener.who, listener.code):
-                listener.dismiss(NOT_INVITED)
-            else:
-                followers.setdefault(seat, []).append(listener)
-        return followers
+        if self._seated is not table.sitters:
+            self._by_seat = {}
+            for listener in self._listeners.values():
+                self._by_seat.setdefault(table.seat_of(listener.who), []).append(listener)
+            self._seated = table.sitters
+        if None not in self._by_seat:
+            return self._by_seat
+        return {**self._by_seat, None: [each for each in self._by_seat[None] if _is_welcome(each, table)]}
+
+
+def _is_welcome(listener: Listener, table: Table) -> bool:
+    """Whether *listener*, who has no seat, may watch; who may not is sent away."""
+    may = may_watch(table, listener.who, listener.code)
+    if not may:
+        listener.dismiss(NOT_INVITED)
+    return may
 
 
 def _send(sent: Update, narration: Narration, listeners: Iterable[Listener]) -> None:

@@ -76,7 +76,7 @@ class Cable(asyncio.Protocol):
         is_open = self._general.handshake_complete and not self._general.close_sent
         while is_open and data:
             start, end = _content(data)
-            if not 0 < end <= len(data) or not self._is_taken(data[:end], start):
+            if not 0 < end <= len(data) or not self._is_taken(data if end == len(data) else data[:end], start):
                 break
             data = data[end:]
         self._is_plain = not data
