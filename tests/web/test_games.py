@@ -5,6 +5,7 @@ from typing import get_args
 
 import pytest
 
+from lettrine.games import REGISTRY
 from server.node import Node
 from web.axe import in_both_themes
 from web.bouts import BOUTS, Bout, Way
@@ -19,6 +20,10 @@ def play_to_the_end(bout: Bout, visits: Visits, node: Node, way: Way) -> None:
     person.page.wait_for_selector("[data-phase=over]")
     assert "Jeanne" in person.page.inner_text("main")
     assert in_both_themes(person.page) == []
+
+
+def test_no_game_is_left_out() -> None:
+    assert set(BOUTS) == set(REGISTRY)
 
 
 @pytest.mark.parametrize("way", get_args(Way))
