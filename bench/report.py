@@ -34,10 +34,10 @@ words, the 60 longest and those on the table, presolve off, at most 5 s; making 
 is asked by tasks of one process, each for a table of its own; an append is counted when it is on the disk, and
 PostgreSQL runs on the same machine. *boardgame.io* is its own server with the same game and words, its matches in
 memory; the servers, the database and the players, a process of their own, share the cores. Both servers are measured in
-turn, three times, and of each the middle result is told. For both the same players choose the same kind of move by what they
-are shown, and a table goes on when a move is answered and the next player has seen it. A move counts when its player
-has the answer, which Lettrine gives once it is on the disk; it also tells both in words what happened, and the peer
-does neither. At a pace a move counts from the moment it was due.
+turn, three times, and of each the middle result is told. The same players choose their moves in the same way by what
+either shows them, and a table goes on when a move is answered and the next player has seen it. A move counts when its
+player has the answer, which Lettrine gives once it is on the disk; it also tells both in words what happened, and the
+peer does neither. At a pace a move counts from the moment it was due.
 """
 
 
