@@ -23,7 +23,7 @@ def play_to_the_end(bout: Bout, visits: Visits, node: Node, way: Way) -> None:
 
 
 def test_no_game_is_left_out() -> None:
-    assert set(BOUTS) == set(REGISTRY)
+    assert set(BOUTS) == set(REGISTRY) - {"chaine"}  # the documentation's example has no board
 
 
 @pytest.mark.parametrize("way", get_args(Way))
