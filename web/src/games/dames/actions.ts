@@ -15,6 +15,7 @@ export function actionsOf(draft: DamesDraft): Action[] {
   if (isLaid && draft.words.length && draft.sketch.words.length < MOST_WORDS && !isEmpty(currentWord(draft.sketch))) {
     actions.push({ id: 'double', icon: 'plus', label: t('double'), run: () => draft.writeAnother() });
   }
+  if (draft.choice.offered.length > 1) actions.push({ id: 'reading', icon: 'right', label: t('next_way'), run: () => draft.nextReading() });
   if (draft.isStrict && !isLaid) actions.push(adoube(draft));
   return actions;
 }

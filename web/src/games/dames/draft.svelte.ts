@@ -220,6 +220,11 @@ export class DamesDraft implements Draft {
     return Boolean(next);
   }
 
+  /** Show the next way, and after the last the first. */
+  nextReading(): void {
+    if (!this.turnReading(1)) this.turnReading(-this.choice.place);
+  }
+
   /** The move as a text, in which the referee finds what is left open: paths, or the letter itself. */
   #spelt(): string {
     const { route, jokers } = this.sketch;

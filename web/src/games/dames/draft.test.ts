@@ -115,6 +115,9 @@ describe('a move by keys', () => {
     expect(draft.words[0]!.path).toEqual(['E4', 'F4', 'G3', 'H3']);
     expect(draft.candidate).toEqual(other);
     expect(draft.type(key('Tab'))).toBe(false);
+    draft.actions.find(({ id }) => id === 'reading')!.run!();
+    expect(draft.candidate).toEqual(WRITTEN);
+    draft.undo();
     draft.undo();
     expect(draft.candidate).toBe('D3-E4 RIEN');
   });

@@ -37,6 +37,9 @@ export class LudimeDraft implements Draft {
   get words(): readonly TableWord[] {
     return this.view.table.words;
   }
+  /** Where the next card is to come from: what a hint said, else the stock. */
+  source = $state('stock');
+
   /** Whether no card has been taken in one's turn yet. */
   get mayTake(): boolean {
     return this.scene.isToAct && !this.view.table.step.taken;
@@ -55,7 +58,7 @@ export class LudimeDraft implements Draft {
   }
   get candidate(): Move | null {
     if (!this.scene.isToAct || this.memory.summary) return null;
-    if (this.isToTake) return { type: 'take', source: 'stock' };
+    if (this.isToTake) return { type: 'take', source: this.source };
     if (this.picked) return this.picked.length ? { type: 'exchange', cards: signsOf(this.picked) } : null;
     const { word, at, used, pending } = this.bench;
     if (used.length) return pending ? null : at === null ? { type: 'lay', word } : { type: 'modify', at, word };
@@ -152,6 +155,7 @@ export class LudimeDraft implements Draft {
 
   follow(): void {
     untrack(() => {
+      if (!this.isToTake) this.source = 'stock';
       this.memory.follow(this.view, this.scene.rows, Boolean(this.scene.play));
       const isWhole = this.bench.follow(this.view.hand, (piece) => this.isGone(piece) || piece.id === this.toThrow?.id);
       const { at, base } = this.bench;
@@ -180,6 +184,7 @@ export class LudimeDraft implements Draft {
     if (move.type === 'lay') this.bench.write(word, '', null, 0);
     else if (move.type === 'modify') this.bench.write(word, this.words[Number(move.at)]?.word ?? '', Number(move.at), 0);
     else if (move.type === 'discard' && card) this.throwCard(card);
+    else if (move.type === 'take') this.source = String(move.source);
   }
 
   #typeLetter(letter: string): boolean {

@@ -13,7 +13,7 @@ export function labelOf(move: Move | 'hand' | null): string {
   const word = String(move.word ?? '');
   switch (move.type) {
     case 'take':
-      return t('take_stock');
+      return t(move.source === 'discard' ? 'take_discard' : 'take_stock');
     case 'lay':
       return t('play_lay', { word });
     case 'modify':

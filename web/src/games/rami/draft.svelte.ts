@@ -15,6 +15,8 @@ export class RamiDraft implements Draft {
   /** The row keeps its cards from turn to turn: it is where one looks for the word. */
   readonly bench = new Bench();
   thrown = $state.raw<Held | null>(null);
+  /** Where the next card is to come from: what a hint said, else the stock. */
+  source = $state('stock');
   /** The end of a round that nobody has looked at yet. */
   summary = $state.raw<Round | null>(null);
   #rounds: number;
@@ -40,14 +42,14 @@ export class RamiDraft implements Draft {
   }
   get candidate(): Move | null {
     if (!this.scene.isToAct || this.summary) return null;
-    if (this.isToTake) return { type: 'take', source: 'stock' };
+    if (this.isToTake) return { type: 'take', source: this.source };
     if (this.rest) return { type: 'claim', card: this.rest.sign, word: this.bench.word };
     return this.toThrow ? { type: 'discard', card: this.toThrow.sign } : null;
   }
   get label(): string {
     const move = this.candidate;
     if (move === null || typeof move === 'string') return '';
-    if (move.type === 'take') return t('take_stock');
+    if (move.type === 'take') return t(move.source === 'discard' ? 'take_discard' : 'take_stock');
     return move.type === 'claim' ? t('play_claim', { word: String(move.word) }) : t('play_discard', { letter: String(move.card) });
   }
   get title(): string {
@@ -112,6 +114,7 @@ export class RamiDraft implements Draft {
 
   follow(): void {
     untrack(() => {
+      if (!this.isToTake) this.source = 'stock';
       const rounds = roundsOf(this.scene.rows);
       const isNewRound = rounds.length > this.#rounds;
       this.#rounds = rounds.length;
@@ -136,6 +139,7 @@ export class RamiDraft implements Draft {
     if (typeof move !== 'object') return;
     const card = this.bench.hand.pieces.find(({ sign }) => sign === move.card);
     if (move.type === 'claim') this.bench.write(String(move.word), '', null, 0);
+    else if (move.type === 'take') this.source = String(move.source);
     else if (card) this.throwCard(card);
   }
 
