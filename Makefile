@@ -34,7 +34,7 @@ check: quick $(STAMPS)/site ## format, lint, types, layers, dead code
 slow: $(STAMPS)/dev ## deep perft, long simulations, fuzzing
 	$(BIN)/pytest -m slow
 
-bench: $(STAMPS)/bench ## figures beside named peers, written to docs/benchmarks.md
+bench: $(STAMPS)/bench $(STAMPS)/site browser ## figures beside named peers, written to docs/benchmarks.md
 	$(BIN)/python -m bench
 
 docs: $(STAMPS)/docs ## the documentation, in docs/_build/html

@@ -16,24 +16,31 @@ TARGET = ROOT / "src/lettrine/server/web"
 
 
 def build_web() -> None:
-    """Install what the build needs, exactly as the lock file says, and build."""
-    if not _is_installed():
-        run_npm("ci", "--no-audit", "--no-fund")
+    """Install what the build needs, and build."""
+    install(SOURCE)
     run_npm("run", "build")
     for font in ("young-serif", "atkinson-hyperlegible-next"):
         shutil.copy(SOURCE / f"node_modules/@fontsource/{font}/LICENSE", TARGET / f"assets/LICENSE-{font}.txt")
 
 
-def _is_installed() -> bool:
-    """Whether npm has installed what the lock file says: it then leaves a copy of it."""
-    installed, lock = SOURCE / "node_modules/.package-lock.json", SOURCE / "package-lock.json"
-    return installed.exists() and installed.stat().st_mtime >= lock.stat().st_mtime
+def install(folder: Path) -> None:
+    """Install exactly what the lock file of *folder* says, unless npm has: it then leaves a copy of it."""
+    installed, lock = folder / "node_modules/.package-lock.json", folder / "package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
+        run_npm("ci", "--no-audit", "--no-fund", folder=folder)
 
 
-def run_npm(*words: str) -> None:
+def run_npm(*words: str, folder: Path = SOURCE) -> None:
     environment = dict(os.environ, LETTRINE_WEB=str(TARGET))
     command = [*_npm(environment), *words]
-    subprocess.run(command, cwd=SOURCE, env=environment, check=True, stdout=sys.stderr)  # noqa: S603  (our own)
+    subprocess.run(command, cwd=folder, env=environment, check=True, stdout=sys.stderr)  # noqa: S603  (our own)
+
+
+def find_node() -> str:
+    """Return the program that runs JavaScript: the one that npm has its scripts run with."""
+    environment = dict(os.environ)
+    _npm(environment)
+    return shutil.which("node", path=environment.get("PATH")) or "node"
 
 
 def _npm(environment: dict[str, str]) -> list[str]:

@@ -4,7 +4,22 @@ import argparse
 import sys
 import time
 
-from bench import arena, dames, deplimo, grid, lexicon, lookup, ludime, plurimo, rack, report, rummikub, server, store
+from bench import (
+    arena,
+    dames,
+    deplimo,
+    grid,
+    lexicon,
+    lookup,
+    ludime,
+    plurimo,
+    rack,
+    report,
+    rummikub,
+    server,
+    store,
+    web,
+)
 
 PARTS = {
     "lexicon": lexicon.measure,
@@ -19,6 +34,7 @@ PARTS = {
     "arena": arena.measure,
     "store": store.measure,
     "server": server.measure,
+    "web": web.measure,
 }
 
 

@@ -37,7 +37,12 @@ memory; the servers, the database and the players, a process of their own, share
 turn, three times, and of each the middle result is told. The same players choose their moves in the same way by what
 either shows them, and a table goes on when a move is answered and the next player has seen it. A move counts when its
 player has the answer, which Lettrine gives once it is on the disk; it also tells both in words what happened, and the
-peer does neither. At a pace a move counts from the moment it was due.
+peer does neither. At a pace a move counts from the moment it was due. The web application is driven in a
+Chromium of this machine, with a server of its own. A page is usable once what can be chosen is drawn and nothing is
+left to do, in a browser that has kept nothing; goals are for the median. A task of the main thread is timed by the
+clock, and beside it the most that any took of a core; a game with a long one is tried three times. *Lighthouse* keeps
+its own settings for a phone (a slow line and a quarter of the processor, both reckoned) and for a desk; a page that
+misses the goal is looked at three times while time is left, and has the median; the least of all looks is told as well.
 """
 
 

@@ -9,7 +9,7 @@ import sys
 import tempfile
 import time
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -46,11 +46,11 @@ class Server(msgspec.Struct, frozen=True):
 
 
 @contextmanager
-def node(store: str = "") -> Iterator[Server]:
-    """Run `lettrine serve` over *store*, or a new SQLite file."""
+def node(store: str = "", options: Sequence[str] = ()) -> Iterator[Server]:
+    """Run `lettrine serve` over *store*, or a new SQLite file, with more *options*."""
     limits = ("requests-per-second", "request-burst", "messages-per-second", "message-burst", "address-sockets")
     generous = [word for limit in limits for word in (f"--{limit}", str(GENEROUS))]
-    port = _free_port()
+    port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         given = ["--store", store] if store else []
         arguments = [
@@ -64,6 +64,7 @@ def node(store: str = "") -> Iterator[Server]:
             "--secret",
             "bench",
             *given,
+            *options,
         ]
         source = "import sys; from lettrine.cli.main import main; main(sys.argv[1:])"
         with _running([sys.executable, "-c", source, *arguments, *generous], port, "/health") as server:
@@ -76,7 +77,7 @@ def peer() -> Iterator[Server]:
     engine = _node_engine()
     if not (PEER / "node_modules").exists():
         subprocess.run([_npm(), "ci", "--silent"], cwd=PEER, check=True)  # noqa: S603  (our own package)
-    terms, port = relais().terms, _free_port()
+    terms, port = relais().terms, free_port()
     graph = terms.words.graph
     words = [word for word in graph.spell_all(range(graph.total)) if word in terms.words]
     values = {letter: terms.cards.value(letter) for letter in ALPHABET}
@@ -156,7 +157,7 @@ def _wait(url: str, process: Any) -> None:  # noqa: ANN401  (a process of text o
     raise RuntimeError(f"nothing answers at {url}")
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as free:
         return int(free.getsockname()[1])
 
