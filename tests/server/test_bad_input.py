@@ -243,3 +243,11 @@ def test_floods_are_held_back(tmp_path_factory: pytest.TempPathFactory) -> None:
         assert codes == ["lettrine.server:too_many_sockets", 1013]
         statuses = [eve.http.get("/me").status_code for _ in range(12)]
         assert 429 in statuses
+
+
+def test_files_of_the_site_count_for_little(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """A class behind one address opens the site at once: a page is some twenty files."""
+    folder, limits = tmp_path_factory.mktemp("class"), {"requests_per_second": 1, "request_burst": 20}
+    with running(settings_in(folder, **limits)) as node, httpx.Client(base_url=node.url) as client:
+        assert {client.get("/none.svg").status_code for _ in range(300)} == {404}
+        assert any(client.get("/api/1/me").status_code == 429 for _ in range(300))
