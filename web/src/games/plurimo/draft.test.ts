@@ -71,6 +71,10 @@ describe('a word laid card by card', () => {
     draft.tap(1);
     expect(draft.word).toBe('FLORE');
   });
+  it('has nothing to be pulled out before the first word', () => {
+    const { draft: opening } = staged({ support: ['', '', ''] });
+    expect([opening.canPull('left'), draft.canPull('left')]).toEqual([false, true]);
+  });
   it('undoes step by step', () => {
     draft.lay(piece(draft, 'A'), 0);
     draft.lay(piece(draft, 'S'), 4);
@@ -225,5 +229,12 @@ describe('all together', () => {
     draft.proposal = ' bateau ';
     expect(draft.candidate).toBe('bateau');
     expect(draft.type(key('b'))).toBe(false);
+  });
+  it('shows a proposal as the referee would lay it, with the compartments that it opens', () => {
+    const { draft, stage } = staged({ hands: ['', 'ABC'], support: ['B', 'A', 'T'] }, { mode: 'collective', leader: 'person' });
+    draft.proposal = 'abats';
+    (stage as unknown as { preview: unknown }).preview = { answer: { answer: 'previewed', is_legal: true, move: { type: 'propose', word: 'ABATS', at: -1 } } };
+    expect(draft.goal).toEqual({ word: 'ABATS', start: 0 });
+    expect(draft.slots.map(({ sign }) => sign)).toEqual(['', 'B', 'A', 'T', '']);
   });
 });

@@ -28,6 +28,8 @@ describe('what is played', () => {
   it('is a card of the stock as long as none was taken', () => {
     draft = new RamiDraft(sceneOf('EHRTU', ''));
     expect(draft.candidate).toEqual({ type: 'take', source: 'stock' });
+    draft.show({ type: 'take', source: 'discard' });
+    expect(draft.candidate).toEqual({ type: 'take', source: 'discard' });
   });
   it('is the whole hand but one card, once it is typed', () => {
     press(...'heurt');
