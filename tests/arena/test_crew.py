@@ -3,8 +3,10 @@
 import signal
 import threading
 from collections.abc import Generator, Sequence
+from multiprocessing import Pipe
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -12,8 +14,8 @@ from arena import fragile
 from arena.chains import a_result, chain_setting, timeless
 from lettrine.arena import ArenaError, Result, Setting, local_player, open_journal, run
 from lettrine.arena.contest import play_here
-from lettrine.arena.crew import play_in_processes
-from lettrine.arena.errand import LARGEST_BATCH, Batch
+from lettrine.arena.crew import _work, play_in_processes
+from lettrine.arena.errand import LARGEST_BATCH, Batch, carry_out, read_answer
 from lettrine.arena.interruption import uninterrupted
 from lettrine.core.errors import UsageError
 
@@ -28,6 +30,27 @@ def fragile_setting(folder: Path, deaths: int, monkeypatch: pytest.MonkeyPatch) 
 def test_two_processes_give_what_one_gives() -> None:
     setting = chain_setting()
     assert timeless(list(play_in_processes(setting, range(40), 2))) == timeless(list(play_here(setting, range(40))))
+
+
+def test_a_worker_answers_until_nobody_asks_any_more() -> None:
+    """In a thread of this process: what a child does, seen from here."""
+    setting = chain_setting()
+    here, there = Pipe()
+    worker = threading.Thread(target=_work, args=(there, msgspec.json.encode(setting)))
+    worker.start()
+    here.send((0, 1))
+    answer = read_answer(here.recv_bytes())
+    here.close()
+    worker.join()
+    there.close()
+    assert timeless(list(answer.results)) == timeless(list(play_here(setting, range(2))))
+    answer.require_complete()
+
+
+def test_what_goes_wrong_in_an_errand_is_told_in_its_answer() -> None:
+    setting = replace(chain_setting(), plan=replace(chain_setting().plan, bots=("nobody", "random")))
+    with pytest.raises(ArenaError, match="There is no bot “nobody”"):
+        read_answer(carry_out(msgspec.json.encode(setting), (0,))).require_complete()
 
 
 def test_the_games_of_a_lost_worker_are_played_by_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
