@@ -13,9 +13,11 @@ import type { LudimeView } from './view';
 const USUAL_ROUNDS = 3;
 const viewOf = (scene: Scene<unknown>): LudimeView => scene.view as LudimeView;
 
+const roundsOf = (scene: Scene<unknown>): number => Number(scene.sight.settings.options.rounds ?? USUAL_ROUNDS);
+
 function state(scene: Scene<unknown>): string {
   const { results, turns, turn, closing } = viewOf(scene).table;
-  const rounds = Number(scene.sight.settings.options.rounds ?? USUAL_ROUNDS);
+  const rounds = roundsOf(scene);
   const facts = { round: Math.min(results.length + 1, rounds), rounds, turn: (turns[turn] ?? 0) + 1 };
   return closing ? t('state_closing', facts) : t('state', facts);
 }
@@ -24,6 +26,7 @@ function state(scene: Scene<unknown>): string {
 function points(scene: Scene<unknown>, seat: Seat): number {
   const { results, words } = viewOf(scene).table;
   const counted = results.reduce((sum, result) => sum + (result[seat] ?? 0), 0);
+  if (results.length === roundsOf(scene)) return counted; // the words of the last round lie there still
   return words.filter(({ owner }) => owner === seat).reduce((sum, { word }) => sum + worth(word, scene.values), counted);
 }
 
