@@ -41,9 +41,11 @@ def measure() -> list[Figure]:
 
 
 def _measure(visit: Visit) -> Iterator[Figure]:
-    progress("a table of each game")
-    tables = {game: visit.begin(game) for game in REGISTRY}
-    echoes = [echo for page in tables.values() for echo in _echoes(page)]
+    tables, echoes = dict[str, Page](), list[float]()
+    for game in REGISTRY:
+        progress(f"a table of {game}")
+        tables[game] = visit.begin(game)
+        echoes += _echoes(tables[game])
     yield from _first_loads(visit, {game: page.url for game, page in tables.items()})
     yield _start(visit, "home", visit.url)
     yield _start(visit, "table", tables["ludime"].url)
