@@ -133,7 +133,8 @@ def _dragged(game: str, rounds: list[Dragged]) -> Figure:
     longest = [each.longest for each in rounds]
     core = max(each.busiest for each in rounds)
     count = sum(each.long_tasks for each in rounds)
-    text = f"{_middle(longest)} in {len(rounds)} × {rounds[0].moves} moves, {count} above 50 ms; at most {duration(core)} of a core"
+    moves = sum(each.moves for each in rounds)
+    text = f"{_middle(longest)} in {moves} moves, {count} above 50 ms; at most {duration(core)} of a core"
     name = f"{game}, longest task while pieces are dragged"
     return at_most(name, median(longest), MOST_TASK, text, "≤ 50 ms")
 
