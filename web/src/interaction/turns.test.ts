@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inTurn } from './turns';
+
+describe('work that waits its turn', () => {
+  let done: string[] = [];
+  const task = (name: string) => () => void done.push(name);
+  beforeEach(() => {
+    done = [];
+    vi.useFakeTimers();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('is done in order, one piece a task', () => {
+    inTurn(task('a'));
+    inTurn(task('b'));
+    expect(done).toEqual([]);
+    vi.advanceTimersToNextTimer();
+    expect(done).toEqual(['a']);
+    vi.advanceTimersToNextTimer();
+    expect(done).toEqual(['a', 'b']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+  it('lets a lower rank go first', () => {
+    inTurn(task('c'), 2);
+    inTurn(task('a'));
+    inTurn(task('b'), 1);
+    vi.runAllTimers();
+    expect(done).toEqual(['a', 'b', 'c']);
+  });
+  it('can be given up, wherever it stands', () => {
+    const [first, second] = [inTurn(task('a')), inTurn(task('b'))];
+    inTurn(task('c'));
+    first();
+    second();
+    vi.runAllTimers();
+    first();
+    expect(done).toEqual(['c']);
+  });
+  it('goes on after what fails, and after a pause', () => {
+    inTurn(() => {
+      throw new Error('broken');
+    });
+    inTurn(task('b'));
+    expect(() => vi.advanceTimersToNextTimer()).toThrow('broken');
+    vi.runAllTimers();
+    inTurn(task('c'));
+    vi.runAllTimers();
+    expect(done).toEqual(['b', 'c']);
+  });
+});
