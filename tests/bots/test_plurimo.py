@@ -1,13 +1,13 @@
 """The players of Plurimo: legal everywhere, exact where they look no further, far-sighted where they do."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
 
 from games.plurimo.board import drawn, plurimo
 from games.plurimo.specimen import SPECIMEN
-from lettrine.bots import open_bot, open_greedy
+from lettrine.bots import Bot, open_bot, open_greedy
 from lettrine.bots.greedy import Greedy
 from lettrine.bots.level import BEST_SCORE, NAMES, Level, level, narrowed
 from lettrine.bots.plurimo import Writer
@@ -24,7 +24,7 @@ FAR = Level(width=6, depth=2, samples=4)
 EACH_OPTIONS = pytest.mark.parametrize("options", SPECIMEN.options, ids=lambda options: "-".join(options) or "usual")
 
 
-def bot_walk(play: AnyPlay, bots: list[Writer], most: int) -> Iterator[tuple[State, Seat, Move]]:
+def bot_walk(play: AnyPlay, bots: Sequence[Bot], most: int) -> Iterator[tuple[State, Seat, Move]]:
     """Yield each state, who acts in it and what their bot does; `submit` refuses what is illegal."""
     for _ in range(most):
         if play.is_over:
@@ -60,7 +60,7 @@ def test_whole_games_are_played_to_the_end() -> None:
     game = plurimo()
     for name in ("debutant", "confirme"):
         bot = open_bot(game, name)
-        assert isinstance(bot, Writer)
+        assert isinstance(bot.player, Writer)
         moves = list(bot_walk(start(game, 2, name), [bot], 200))
         assert len(moves) < 200
         assert sum(isinstance(move, Lay) for *_, move in moves) > 12
@@ -69,7 +69,7 @@ def test_whole_games_are_played_to_the_end() -> None:
 def test_the_expert_begins_a_game_of_four() -> None:
     game = plurimo()
     bot = open_bot(game, "expert")
-    assert isinstance(bot, Writer)
+    assert isinstance(bot.player, Writer)
     assert len(list(bot_walk(start(game, 4, "four"), [bot], 4))) == 4
 
 
@@ -137,7 +137,7 @@ def test_only_words_that_the_level_knows_are_written() -> None:
     strength = level("plurimo", "debutant")
     known = narrowed(game, strength).words
     bot = open_bot(game, "debutant")
-    assert isinstance(bot, Writer)
+    assert isinstance(bot.player, Writer)
     written = [
         word
         for state, seat, move in bot_walk(start(game, 2, "known"), [bot], 40)

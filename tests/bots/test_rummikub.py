@@ -49,8 +49,8 @@ def bot_walk(play: AnyPlay, bots: list[Recombiner], most: int = 400) -> Iterator
 
 def opened(name: str) -> Recombiner:
     bot = open_bot(GAME, name)
-    assert isinstance(bot, Recombiner)
-    return bot
+    assert isinstance(bot.player, Recombiner)
+    return bot.player
 
 
 def knowing(strength: Level) -> Rummikub:
@@ -146,7 +146,7 @@ def compare_with_greedy(game: AnyGame, state: State, seat: Seat) -> None:
 
 def test_the_bot_of_the_best_score_lays_what_scores_most() -> None:
     greedy = open_greedy(GAME)
-    assert isinstance(greedy, Recombiner)
+    assert isinstance(greedy.player, Recombiner)
     state = position("LEP", "EIORSUD", table=("IMAGE",))
     move = greedy.choose(GAME.view(state, FIRST), LONG, Stream("1", "bot", 0))
     assert GAME.score(state, FIRST, move).total == 2 * 3 + len("EMPILAGE")

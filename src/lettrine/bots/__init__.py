@@ -5,6 +5,7 @@ from importlib import import_module
 from lettrine.bots.bot import Bot
 from lettrine.bots.greedy import Greedy
 from lettrine.bots.level import BEST_SCORE, USUAL, Level, level, narrowed
+from lettrine.bots.undisturbed import Undisturbed
 from lettrine.bots.weighing import Thinker, Weighed
 from lettrine.core.game import AnyGame
 
@@ -22,20 +23,19 @@ SPECIALISTS: dict[str, str] = {
 """Slug -> ``module:class`` of the games that need a player of their own."""
 
 
-def open_bot(game: AnyGame, name: str = USUAL) -> Thinker:
+def open_bot(game: AnyGame, name: str = USUAL) -> Undisturbed:
     """Return the player of *game* whose level is called *name* (`lettrine.bots.level.NAMES`)."""
     strength = level(game.slug, name)
     return _seat(narrowed(game, strength), strength)
 
 
-def open_greedy(game: AnyGame) -> Thinker:
+def open_greedy(game: AnyGame) -> Undisturbed:
     """Return the player of *game* that knows every word and plays what scores most at once."""
     return _seat(game, BEST_SCORE)
 
 
-def _seat(game: AnyGame, strength: Level) -> Thinker:
+def _seat(game: AnyGame, strength: Level) -> Undisturbed:
     if game.slug not in SPECIALISTS:
-        return Greedy(game, strength)
+        return Undisturbed(Greedy(game, strength))
     module, _, name = SPECIALISTS[game.slug].partition(":")
-    player: Thinker = getattr(import_module(module), name)(game, strength)
-    return player
+    return Undisturbed(getattr(import_module(module), name)(game, strength))

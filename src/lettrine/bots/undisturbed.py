@@ -1,0 +1,47 @@
+"""Thought without pauses: the garbage collector waits until a move is chosen."""
+
+import gc
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from lettrine.bots.weighing import Thinker, Unit, Weighed
+from lettrine.core.chance import Stream
+
+
+class Undisturbed:
+    """The *player*, whom nothing interrupts.
+
+    Looking through all that a process remembers of words takes some thirty milliseconds, which no player who watches
+    the clock can foresee. A thought leaves hardly anything behind that counting references does not free.
+    """
+
+    def __init__(self, player: Thinker) -> None:
+        self.player = player
+        self.unit: Unit = player.unit
+
+    def choose(self, view: Any, limit: float, stream: Stream) -> Any:  # noqa: ANN401  (see `Bot`)
+        with _uncollected():
+            return self.player.choose(view, limit, stream)
+
+    def weigh(
+        self,
+        view: Any,  # noqa: ANN401  (see `Bot`)
+        limit: float,
+        stream: Stream,
+        also: Sequence[Any] = (),
+    ) -> list[Weighed]:
+        with _uncollected():
+            return self.player.weigh(view, limit, stream, also)
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Collect no garbage meanwhile. Of several threads, the one that found the collector at work starts it again."""
+    was_collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_collecting:
+            gc.enable()

@@ -1,0 +1,52 @@
+"""No collection of garbage comes between the steps of a thought."""
+
+import gc
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from lettrine.bots.undisturbed import Undisturbed
+from lettrine.bots.weighing import Unit, Weighed
+from lettrine.core.chance import Stream
+
+
+class Watcher:
+    """A player that notes whether garbage is collected while it thinks."""
+
+    unit: Unit = "points"
+
+    def __init__(self) -> None:
+        self.seen: list[bool] = []
+
+    def choose(self, view: Any, limit: float, stream: Stream) -> str:  # noqa: ANN401, ARG002  (see `Bot`)
+        self.seen.append(gc.isenabled())
+        if limit < 0:
+            raise ValueError("no time")
+        return "move"
+
+    def weigh(self, view: Any, limit: float, stream: Stream, also: Sequence[Any] = ()) -> list[Weighed]:  # noqa: ANN401  (see `Bot`)
+        return [Weighed(self.choose(view, limit, stream), 1.0), *(Weighed(move, 0.0) for move in also)]
+
+
+STREAM = Stream("", "", 0)
+
+
+def test_a_thought_is_not_interrupted_and_what_comes_after_may_be() -> None:
+    player = Watcher()
+    bot = Undisturbed(player)
+    assert bot.choose(None, 1.0, STREAM) == "move"
+    assert [weighed.move for weighed in bot.weigh(None, 1.0, STREAM, ["other"])] == ["move", "other"]
+    with pytest.raises(ValueError, match="no time"):
+        bot.choose(None, -1.0, STREAM)
+    assert (player.seen, bot.unit) == ([False] * 3, "points")
+    assert gc.isenabled()
+
+
+def test_who_collects_no_garbage_is_not_made_to() -> None:
+    gc.disable()
+    try:
+        Undisturbed(Watcher()).choose(None, 1.0, STREAM)
+        assert not gc.isenabled()
+    finally:
+        gc.enable()
