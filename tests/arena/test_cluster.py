@@ -97,9 +97,18 @@ def asked(cluster: Cluster, folder: Path, games: int) -> list[str]:
     return [sys.executable, "-c", COMMAND, *run.split(), "--resume", "--cluster", cluster.address]
 
 
+def lines(folder: Path) -> list[bytes]:
+    """Return the results in *folder* as they are written, after the line that says what was asked for."""
+    return (folder / "out/results.jsonl").read_bytes().splitlines()[1:]
+
+
 def kept(folder: Path) -> list[Result]:
-    _, *lines = (folder / "out/results.jsonl").read_bytes().splitlines()
-    return [msgspec.json.decode(line, type=Result) for line in lines]
+    return [msgspec.json.decode(line, type=Result) for line in lines(folder)]
+
+
+def workers(house: Path) -> int:
+    """Return how many processes have begun to work so far."""
+    return len(list(house.glob("process-*")))
 
 
 def test_a_cluster_may_lose_a_worker_and_then_itself(cluster: Cluster, house: Path, tmp_path: Path) -> None:
@@ -110,13 +119,14 @@ def test_a_cluster_may_lose_a_worker_and_then_itself(cluster: Cluster, house: Pa
     assert done.returncode == 0, done.stderr + (house / "log").read_text()
     assert timeless(kept(tmp_path)) == timeless(list(play_here(chain_setting(), range(GAMES))))
     assert (house / "deaths").read_text() == "0"
-    assert len(list(house.glob("process-*"))) >= 3  # the one that died, and one on each node
+    assert workers(house) >= 2  # the one that died, and whoever went on
 
     more = asked(cluster, tmp_path, 1_000_000)
     with subprocess.Popen(
         more, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as running:
-        while (tmp_path / "out/results.jsonl").read_bytes().count(b"\n") == GAMES + 1 and running.poll() is None:
+        # So many games last until Ray has given some to each node; how soon it does is its own affair.
+        while (len(lines(tmp_path)) == GAMES or workers(house) < 3) and running.poll() is None:
             time.sleep(0.1)
         cluster.head.terminate()
         out, err = running.communicate(timeout=100)
