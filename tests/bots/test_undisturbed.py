@@ -43,6 +43,37 @@ def test_a_thought_is_not_interrupted_and_what_comes_after_may_be() -> None:
     assert gc.isenabled()
 
 
+class Hoarder(Watcher):
+    """A player that remembers much of each thought."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.memories: list[list[int]] = []
+
+    def choose(self, view: Any, limit: float, stream: Stream) -> str:  # noqa: ANN401  (see `Bot`)
+        self.memories += [[number] for number in range(2 * gc.get_threshold()[0])]
+        return super().choose(view, limit, stream)
+
+
+def test_after_a_thought_nothing_is_looked_through_but_what_it_left() -> None:
+    bot = Undisturbed(Hoarder())
+    looked_through = []
+
+    def note(phase: str, info: dict[str, int]) -> None:
+        if phase == "start":
+            looked_through.append(info["generation"])
+
+    gc.collect()
+    gc.callbacks.append(note)
+    try:
+        for _ in range(2 * gc.get_threshold()[1]):  # so many that older things would have their turn
+            bot.choose(None, 1.0, STREAM)
+            assert looked_through == [0]
+            looked_through.clear()
+    finally:
+        gc.callbacks.remove(note)
+
+
 def test_who_collects_no_garbage_is_not_made_to() -> None:
     gc.disable()
     try:

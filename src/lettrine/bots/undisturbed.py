@@ -44,4 +44,7 @@ def _uncollected() -> Iterator[None]:
         yield
     finally:
         if was_collecting:
+            if gc.get_count()[0] > gc.get_threshold()[0]:
+                # The next object made would start a collection, and perhaps one of much more than this thought left.
+                gc.collect(0)
             gc.enable()
