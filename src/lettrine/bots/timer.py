@@ -10,7 +10,7 @@ class Timer:
 
     def __init__(self, limit: float) -> None:
         self._asked = time.monotonic()
-        self._deadline = self._asked + limit
+        self.deadline = self._asked + limit
         self._grace = GRACE * limit
         self._longest = 0.0
 
@@ -19,4 +19,4 @@ class Timer:
         now = time.monotonic()
         self._longest = max(self._longest, now - self._asked)
         self._asked = now
-        return now > self._deadline or now + self._longest > self._deadline + self._grace
+        return now > self.deadline or now + self._longest > self.deadline + self._grace

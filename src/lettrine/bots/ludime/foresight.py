@@ -1,6 +1,5 @@
 """What a turn of Ludime leads to: the replies of the others, with hands imagined for them, and one's own next turn."""
 
-import time
 from collections.abc import Iterator
 
 from msgspec.structs import replace
@@ -10,6 +9,7 @@ from lettrine.bots.ludime.habit import play_quickly
 from lettrine.bots.ludime.plans import Draft, Plan, Planner
 from lettrine.bots.ludime.round import Round
 from lettrine.bots.ludime.uses import Uses
+from lettrine.bots.timer import Timer
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Played
 from lettrine.core.pieces import arrange, without
@@ -22,14 +22,14 @@ PILE_SAMPLES = 3  # cards of the stock that are imagined before one is drawn
 
 
 class Foresight:
-    """Thinks one decision through, until *deadline* at the latest."""
+    """Thinks one decision through, as long as there is time."""
 
-    def __init__(self, game: Ludime, level: Level, deadline: float) -> None:
+    def __init__(self, game: Ludime, level: Level, timer: Timer) -> None:
         self._game = game
         self._terms = game.terms
         self._level = level
-        self._deadline = deadline
-        self._uses = Uses(game.terms, deadline)
+        self._is_late = timer.is_late
+        self._uses = Uses(game.terms, timer.deadline)
         self._planner = Planner(game.terms, self._uses, level.width)
 
     def with_stock(self, view: View, state: State, stream: Stream) -> float:
@@ -40,7 +40,7 @@ class Foresight:
             taken = self._game.apply(replace(state, stock=pool), Played(seat, Take("stock")))
             drawn = self._game.apply(taken, Drawn(seat, Dealt(stream.choose(pool))))
             promises.append(self.promise(drawn) or 0.0)
-            if time.monotonic() > self._deadline:
+            if self._is_late():
                 break
         return sum(promises) / len(promises)
 
@@ -107,23 +107,37 @@ class Foresight:
         """Return what each of *plans* is worth on average over the hands imagined in time; without any, by itself."""
         totals, played = [0.0] * len(plans), 0
         for _ in range(self._level.samples):
-            sampled = self._game.sample(view, stream)
-            coming, _ = stream.deal(sampled.stock, min(len(sampled.stock), len(sampled.hands)))
-            found = [self._after_replies(sampled, plan, coming) for plan in plans]
-            if time.monotonic() > self._deadline:  # some replies are missing, so that plans cannot be compared
+            found = self._compared(self._game.sample(view, stream), plans, stream)
+            if found is None:
                 break
             totals = [total + worth for total, worth in zip(totals, found, strict=True)]
             played += 1
         return [total / played for total in totals] if played else [self._alone(state, plan) for plan in plans]
 
-    def _after_replies(self, state: State, plan: Plan, coming: tuple[str, ...]) -> float:
+    def _compared(self, state: State, plans: list[Plan], stream: Stream) -> list[float] | None:
+        """Return what each of *plans* is worth with the same cards to come; None unless there is time for all."""
+        coming, _ = stream.deal(state.stock, min(len(state.stock), len(state.hands)))
+        found = []
+        for plan in plans:
+            worth = self._after_replies(state, plan, coming)
+            if worth is None:
+                return None
+            found.append(worth)
+        return found
+
+    def _after_replies(self, state: State, plan: Plan, coming: tuple[str, ...]) -> float | None:
+        """Return what *plan* is worth after a turn of everybody; None if there is no time for that."""
         seat, thought = state.table.turn, Round(state)
         self._carry_out(thought, plan)
         cards = iter(coming)
-        while not thought.is_over and thought.turn != seat and time.monotonic() < self._deadline:
+        while not thought.is_over and thought.turn != seat:
+            if self._is_late():
+                return None
             thought.hands[thought.turn] = arrange(thought.hands[thought.turn] + next(cards, ""))
             play_quickly(thought, self._uses, self._terms)
-        if not thought.is_over and thought.turn == seat and self._level.depth > 1:
+        if not thought.is_over and self._level.depth > 1:
+            if self._is_late():
+                return None
             play_quickly(thought, self._uses, self._terms)
         return thought.margin(seat, self._uses)
 

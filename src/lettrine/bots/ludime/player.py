@@ -1,11 +1,11 @@
 """A player of Ludime: plans its turn as a whole and looks at what the others can make of it."""
 
-import time
 from collections.abc import Sequence
 from itertools import takewhile
 
 from lettrine.bots.level import BEST_SCORE, Level
 from lettrine.bots.ludime.foresight import Foresight, spent
+from lettrine.bots.timer import Timer
 from lettrine.bots.weighing import Unit, Weighed, noticed
 from lettrine.core.chance import Stream
 from lettrine.core.event import Played
@@ -42,14 +42,14 @@ class LudimePlayer:
 
     def weigh(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[Weighed]:
         """Return the moves that begin a plan, *also* those given; exchanges only where no first word is known."""
-        deadline = time.monotonic() + FOR_THOUGHT * limit
+        timer = Timer(FOR_THOUGHT * limit)
         state = _seen(view)
         if not self._level.width:
             worths = self._at_once(state, also)
         elif not state.table.step.taken and can_draw(state):
-            worths = self._piles(view, state, deadline, stream)
+            worths = self._piles(view, state, timer, stream)
         else:
-            worths = self._plans(view, state, also, deadline, stream)
+            worths = self._plans(view, state, also, timer, stream)
         least = min(worths.values(), default=0.0)
         for move in also:  # what no plan contains is no better than the worst of them
             worths.setdefault(move, least)
@@ -72,9 +72,9 @@ class LudimePlayer:
             case _:
                 return 0
 
-    def _piles(self, view: View, state: State, deadline: float, stream: Stream) -> dict[Move, float]:
+    def _piles(self, view: View, state: State, timer: Timer, stream: Stream) -> dict[Move, float]:
         """Return what the stock and, where its card can be laid, the discard pile are worth."""
-        foresight = Foresight(self._game, self._level, deadline)
+        foresight = Foresight(self._game, self._level, timer)
         worths: dict[Move, float] = {Take("stock"): foresight.with_stock(view, state, stream)}
         pile = Take("discard")
         if not self._game.check(state, state.table.turn, pile):
@@ -83,9 +83,9 @@ class LudimePlayer:
         return worths
 
     def _plans(
-        self, view: View, state: State, also: Sequence[Move], deadline: float, stream: Stream
+        self, view: View, state: State, also: Sequence[Move], timer: Timer, stream: Stream
     ) -> dict[Move, float]:
-        foresight = Foresight(self._game, self._level, deadline)
+        foresight = Foresight(self._game, self._level, timer)
         plans = foresight.plans(state)
         plans += [foresight.plan_from(state, move) for move in also if isinstance(move, Lay | Modify | Discard)]
         begun: dict[Move, float] = {}
