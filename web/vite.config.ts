@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { PLACES } from './src/pages/places';
+import { SLUGS } from './src/games/slugs';
+import { PLACES, WITH_BOARD } from './src/pages/places';
 
 // The server that `lettrine serve` starts, for `npm run dev`.
 const SERVER = process.env.LETTRINE_SERVER ?? 'http://127.0.0.1:8000';
@@ -34,10 +35,13 @@ function linked(): Plugin {
       const index = filesOf(bundle, 'index.html');
       // Letters that every page shows: a line that changes them on the way would break elsewhere.
       const fonts = Object.keys(bundle).filter((file) => /-(400|600)-normal.*\.woff2$/.test(file));
-      const links = Object.entries(PLACES).map(([place, module]) => {
-        const files = [...filesOf(bundle, module)].filter((file) => !index.has(file));
-        return [place, [...files, ...fonts].map(link).join(', ')];
-      });
+      const linkTo = (modules: string[]): string => {
+        const files = new Set(modules.flatMap((module) => [...filesOf(bundle, module)]));
+        return [...files].filter((file) => !index.has(file)).concat(fonts).map(link).join(', ');
+      };
+      const pages = Object.entries(PLACES).map(([place, module]) => [place, linkTo([module])]);
+      const boards = WITH_BOARD.flatMap((place) => SLUGS.map((game) => [`${place}:${game}`, linkTo([PLACES[place], `games/${game}/front.ts`])]));
+      const links = [...pages, ...boards];
       this.emitFile({ type: 'asset', fileName: 'links.json', source: JSON.stringify(Object.fromEntries(links)) });
     },
   };

@@ -5,6 +5,7 @@ import socket
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -14,12 +15,14 @@ import uvicorn
 from lettrine.server import site
 from lettrine.server.announcing import address_of, announce, has_screen, open_browser
 from lettrine.server.page import read_pages
+from server.guest import Guest
 from server.node import running, settings_in, wait_until
 
 INDEX = "<!doctype html><title>Lettrine</title>"
 SCRIPT = "console.log('A')" * 50
 LINKS = """{"": "</assets/home.js>; rel=modulepreload", "table": "</assets/table.js>; rel=modulepreload",
-"table/replay": "</assets/replay.js>; rel=modulepreload"}"""
+"table:rami": "</assets/rami.js>; rel=modulepreload", "table/replay": "</assets/replay.js>; rel=modulepreload",
+"table/replay:rami": "</assets/replay-rami.js>; rel=modulepreload"}"""
 
 
 @pytest.fixture(scope="module")
@@ -64,6 +67,14 @@ def test_a_place_says_at_once_what_it_needs_besides_the_index(web: httpx.Client,
     answer = web.get(path)
     assert answer.headers.get("link", "") == wanted
     assert web.get(path, headers={"if-none-match": answer.headers["etag"]}).headers.get("link", "") == wanted
+
+
+def test_a_table_says_what_the_board_of_its_game_needs(web: httpx.Client) -> None:
+    with closing(Guest(str(web.base_url))) as guest:
+        rami, relais = guest.open_table("rami"), guest.open_table("relais")
+    wanted = {f"/table/{rami}": "rami", f"/table/{rami}/replay": "replay-rami", f"/table/{relais}": "table"}
+    for path, needed in wanted.items():
+        assert web.get(path).headers["link"] == f"</assets/{needed}.js>; rel=modulepreload"
 
 
 def test_what_is_no_page_is_told_as_the_api_tells_it(web: httpx.Client) -> None:

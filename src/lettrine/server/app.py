@@ -93,7 +93,7 @@ def create_app(house: House) -> Litestar:
     )
     close_bodies(app.openapi_schema, ROUTES)
     # Outside the router, so that nobody gets past it, not even to a page that there is not.
-    app.asgi_handler = Door(Site(app.asgi_handler), house)
+    app.asgi_handler = Door(Site(app.asgi_handler, house.rooms.game_of), house)
     return app
 
 

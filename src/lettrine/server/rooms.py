@@ -115,6 +115,11 @@ class Rooms:
             opening.add_done_callback(lambda _: self._opening.pop(name))
         return await asyncio.shield(opening)
 
+    def game_of(self, name: str) -> str | None:
+        """Return what is played at the table *name*, if it is live on this node."""
+        room = self._rooms.get(name)
+        return None if room is None else room.table.created.settings.game
+
     def part(self, room: Room, listener: Listener) -> None:
         """*listener* has left *room*; who does not come back soon is missed."""
         if room.leave(listener):

@@ -1,6 +1,6 @@
 """The application for browsers: files that were built beforehand, kept in memory, around the API."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import msgspec
@@ -24,11 +24,12 @@ class Site:
     """An ASGI application around another, which answers whatever is not for browsers.
 
     A path without a dot is one of the application's own places, such as ``/table/NAME``: it is told the index, and what
-    the place needs besides, so that a browser loads everything at once.
+    the place needs besides, so that a browser loads everything at once. *game_of* says what is played at a table.
     """
 
-    def __init__(self, app: ASGIApp, folder: Path = FOLDER) -> None:
+    def __init__(self, app: ASGIApp, game_of: Callable[[str], str | None], folder: Path = FOLDER) -> None:
         self._app = app
+        self._game_of = game_of
         self._pages = read_pages(folder)
         self._links = _read_links(folder / LINKS)
 
@@ -50,9 +51,15 @@ class Site:
         return self._pages.get(path if "." in path else INDEX)
 
     def _link(self, path: str) -> list[tuple[bytes, bytes]]:
-        """Return the header of a place: it is named by the first part of its path, or by the first and the third."""
-        first, _, third = [*path.split("/"), "", ""][:3]
-        link = "" if "." in path else self._links.get(f"{first}/{third}") or self._links.get(first, "")
+        """Return the header of a place: it is named by the first part of its path, or by the first and the third.
+
+        What it needs may depend on a game: the second part names it, or a table where it is played.
+        """
+        if "." in path:
+            return []
+        first, second, third = [*path.split("/"), "", ""][:3]
+        place = f"{first}/{third}" if f"{first}/{third}" in self._links else first
+        link = self._links.get(f"{place}:{self._game_of(second) or second}") or self._links.get(place)
         return [(b"link", link.encode())] if link else []
 
 

@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import type { IconName } from '../pieces/icons';
 import type { Answered, Line, Move, Row, Seat, TableSight } from '../lib/protocol';
+import type { Slug } from './slugs';
 
 /** What a board is shown: live at a table, or a step of a replay or of a tour, where nothing can be played. */
 export interface Scene<View> {
@@ -102,9 +103,6 @@ export interface GameFront {
   points?(scene: Scene<unknown>, seat: Seat): number | string;
   draft(scene: Scene<unknown>): Draft;
 }
-
-export const SLUGS = ['ludime', 'relais', 'rami', 'plurimo', 'deplimo', 'dames', 'rummikub'] as const;
-export type Slug = (typeof SLUGS)[number];
 
 const FRONTS: Record<Slug, () => Promise<{ front: GameFront }>> = {
   ludime: () => import('./ludime/front'),

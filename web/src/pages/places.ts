@@ -14,3 +14,6 @@ export const PLACES = {
   settings: 'pages/SettingsPage.svelte',
   me: 'pages/Me.svelte',
 } as const;
+
+/** Pages that show the board of one game, which is then part of what they need. */
+export const WITH_BOARD: readonly (keyof typeof PLACES)[] = ['table', 'table/replay', 'tour', 'puzzle'];
