@@ -61,5 +61,10 @@ def card_of(sign: str) -> str:
     return JOKER if sign == JOKER_CAP or sign.islower() else sign
 
 
+def as_joker(sign: str) -> str:
+    """Return how a Joker lies that stands for what *sign* shows."""
+    return JOKER_CAP if is_cap(sign) else sign.lower()
+
+
 def cards_of(signs: Iterable[str]) -> str:
     return "".join(map(card_of, signs))

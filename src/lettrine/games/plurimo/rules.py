@@ -18,7 +18,7 @@ from lettrine.games.plurimo.check import check
 from lettrine.games.plurimo.ending import actors, outcome, players_left
 from lettrine.games.plurimo.goal import completes
 from lettrine.games.plurimo.leader import choose
-from lettrine.games.plurimo.meaning import interpret
+from lettrine.games.plurimo.meaning import readings
 from lettrine.games.plurimo.moves import moves
 from lettrine.games.plurimo.notation import one_kind, read, write
 from lettrine.games.plurimo.options import Options
@@ -122,10 +122,13 @@ class Plurimo(Game[State, Move, Given, View, Position]):
         return write(move)
 
     def interpret(self, view: View, text: str) -> Move:
+        return self.readings(view, text)[0]
+
+    def readings(self, view: View, text: str) -> list[Move]:
         # What is hidden has no part in the meaning: any state with this view will do.
         state = self.sample(view, Stream("", "interpret", 0))
-        move = interpret(state, self.terms, view.seat, text)
-        return one_kind(move) if self.terms.has_equal_specials else move
+        found = readings(state, self.terms, view.seat, text)
+        return [one_kind(move) for move in found] if self.terms.has_equal_specials else found
 
     def picture(self, view: View, language: Language) -> str:
         return picture(view, self.terms, language)

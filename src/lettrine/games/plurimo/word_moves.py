@@ -38,22 +38,25 @@ class _Window(NamedTuple):
     blanks: list[tuple[str, str, int]]
 
 
-def word_moves(support: Support, terms: Terms, hand: str) -> Iterator[tuple[str, Lay]]:
-    """Yield every legal word move of a player who holds *hand*, each once, with its word.
+def word_moves(support: Support, terms: Terms, hand: str, only: str = "") -> Iterator[tuple[str, Lay]]:
+    """Yield every legal word move of a player who holds *hand*, each once, with its word; that is *only*, if given.
 
     In a fixed order: rebuilding last, then by pull, by caps lifted, by place; words alphabetically.
     """
-    search = _Search(support, terms, hand)
+    if only and only not in terms.words:
+        return iter(())
+    search = _Search(support, terms, hand, only)
     return chain.from_iterable(map(search.moves, search.frames()))
 
 
 class _Search:
     """The word moves from one position. Patterns that come up again are looked up only once."""
 
-    def __init__(self, support: Support, terms: Terms, hand: str) -> None:
+    def __init__(self, support: Support, terms: Terms, hand: str, only: str) -> None:
         self._support = support
         self._terms = terms
         self._hand = hand
+        self._only = only
         self._old_word = word_on(support)
         self._found: dict[tuple[str, str, int], list[str]] = {}
 
@@ -114,6 +117,8 @@ class _Search:
         )
 
     def _words(self, slots: str, rack: str, blanks: int) -> list[str]:
+        if self._only:
+            return [self._only] if _pays(self._only, slots, rack, blanks) else []
         key = slots, rack, blanks
         if key not in self._found:
             self._found[key] = self._terms.words.pattern(slots, rack, blanks).results
@@ -127,6 +132,14 @@ class _Search:
     def _keeps_enough(self, move: Lay) -> bool:
         """Whether one or two cards of the word are laid again (PLU-23)."""
         return len(kept_cards(carry_out(self._support, move), self._hand)) in {1, 2}
+
+
+def _pays(word: str, slots: str, rack: str, blanks: int) -> bool:
+    """Whether *word* fits *slots*, *rack* and *blanks* as the words of `Words.pattern` do."""
+    if len(word) != len(slots):
+        return False
+    laid = Counter(letter for letter, shown in zip(word, slots, strict=True) if letter != shown.upper())
+    return (laid - Counter(rack)).total() <= blanks
 
 
 def _windows(ground: _Ground) -> Iterator[_Window]:
