@@ -5,15 +5,15 @@ from collections.abc import Iterable
 
 import pytest
 
-from lettrine.bots.timer import Timer
+from lettrine.bots.timer import FOR_THOUGHT, Timer
 
 
-def answers(monkeypatch: pytest.MonkeyPatch, limit: float, asked: Iterable[float]) -> list[bool]:
-    """Return what a timer of *limit* seconds, made at 0, says at the times *asked*."""
+def answers(monkeypatch: pytest.MonkeyPatch, thought: float, asked: Iterable[float]) -> list[bool]:
+    """Return what a timer that leaves so many seconds for *thought*, made at 0, says at the times *asked*."""
     asked = list(asked)
     times = iter((0.0, *asked))
     monkeypatch.setattr(time, "monotonic", lambda: next(times))
-    timer = Timer(limit)
+    timer = Timer(thought / FOR_THOUGHT)
     return [timer.is_late() for _ in asked]
 
 

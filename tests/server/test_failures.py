@@ -210,7 +210,10 @@ def test_the_puzzle_of_a_day_is_asked_and_judged() -> None:
     assert asked["question"]
     assert asked["view"]
     told = done(Solve("ludime", "2026-11-01", "", "en"))
-    assert done(Solve("ludime", "2026-11-01", told["text"], "en"))["is_solved"] is True
+    solved = done(Solve("ludime", "2026-11-01", told["text"], "en"))
+    assert solved["is_solved"] is True
+    assert solved["move"]["word"] in told["words"], "what was understood"
+    assert "move" not in done(Solve("ludime", "2026-11-01", solved["move"], "en"))
     assert done(Solve("ludime", "2026-11-01", {"type": "lay", "word": "ZZZ"}, "en"))["reasons"]
     assert done(Solve("ludime", "2026-11-01", {"type": "dance"}, "en"))["reasons"]
     assert done(Solve("ludime", "2026-11-01", "ZZZ", "en"))["reasons"]

@@ -4,6 +4,7 @@ import time
 from collections.abc import Mapping, Sequence
 
 from lettrine.bots.level import BEST_SCORE, Level
+from lettrine.bots.timer import Timer
 from lettrine.bots.weighing import Unit, Weighed
 from lettrine.core.chance import Stream
 from lettrine.core.event import Played
@@ -16,7 +17,6 @@ from lettrine.games.deplimo.state import Done, Draw, Move, Place, Player, State,
 from lettrine.games.deplimo.waiting import EXPECTED, at_the_end, total
 
 STEPS = 1_000_000  # enough for a first whole ruler, in some twenty milliseconds
-FOR_SEARCH = 0.9  # of the limit: the rest is for judging the words of what was found
 SUDDEN_END = 0.05  # how likely it is that what stands before the last draw counts in the end
 
 
@@ -41,7 +41,7 @@ class Filler:
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
         """Return the next move. The search does the same work whatever the *limit*, unless it is too short."""
-        return self._choose(_Desk(self._game, view), time.monotonic() + FOR_SEARCH * limit, stream)
+        return self._choose(_Desk(self._game, view), Timer(limit).deadline, stream)
 
     def weigh(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[Weighed]:
         """Return the move chosen, the others worth a thought, and *also*, by the margin that they may lead to.
@@ -49,7 +49,7 @@ class Filler:
         All letters can be arranged anew until the end: before the last draw moves differ only by what stands in case
         the game ends suddenly, and share what the letters at hand may become with those still to come.
         """
-        deadline = time.monotonic() + FOR_SEARCH * limit
+        deadline = Timer(limit).deadline
         desk = _Desk(self._game, view)
         moves = dict.fromkeys((self._choose(desk, deadline, stream), *desk.plain_moves(), *also))
         hoped = self._hope(desk, desk.player, deadline, stream)

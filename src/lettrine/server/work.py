@@ -103,7 +103,8 @@ class Desk:
             return {"is_solved": False, "reasons": [tell(error, task.language)]}
         refusals = game.check(puzzle.state, puzzle.seat, move)
         reasons = [reason["text"] for reason in explain_refusals(game, refusals, task.language)]
-        return {"is_solved": not refusals and puzzle.is_solved_by(game, move), "reasons": reasons}
+        meant = {"move": move} if isinstance(task.move, str) else {}
+        return {"is_solved": not refusals and puzzle.is_solved_by(game, move), "reasons": reasons, **meant}
 
 
 def _done(result: Any) -> Done:  # noqa: ANN401  (whatever the task gives)

@@ -54,9 +54,10 @@ def by_keys(page: Page, move: Json, view: Json) -> None:
 
 
 def _typed_as_a_word(page: Page, move: Json, view: Json) -> bool:
-    """Type the word; Tab shows other ways to lay it. Whether one of them is the move."""
+    """Type the word; once it is read, Tab shows other ways to lay it. Whether one of them is the move."""
     wanted = _wanted(move, view)
     page.keyboard.type("".join(sign for sign in wanted if sign.isalpha()).upper())
+    page.wait_for_selector("[aria-busy=false] > [data-typed]")
     seen: list[list[str]] = []
     while (shown := _signs(page)) not in seen:
         if shown == wanted:

@@ -20,7 +20,6 @@ from lettrine.games.dames.state import Play, State, View
 from lettrine.lexicon import Familiar
 
 EVERY = 1 << 30
-FOR_THOUGHT = 0.95  # of the limit: the rest is for writing down the move and for forgetting the others
 CLEAR = 30.0
 """What is as good as certain, on the scale of values."""
 
@@ -42,7 +41,7 @@ class Duellist:
 
     def choose(self, view: View, limit: float, stream: Stream) -> Play:
         """Return the best move found within *limit* seconds; the moves at hand are always looked at."""
-        is_late = Timer(FOR_THOUGHT * limit).is_late
+        is_late = Timer(limit).is_late
         state, board = self._begin(view, stream)
         root = self._noticed(state, board, stream) if self._level.width else self._richest(state, board, stream)
         self._leave_out(state, board, root)
@@ -55,7 +54,7 @@ class Duellist:
 
         Where the level looks no further: all moves, by the letters they turn and take.
         """
-        is_late = Timer(FOR_THOUGHT * limit).is_late
+        is_late = Timer(limit).is_late
         state, board = self._begin(view, stream)
         root = self._root(state, board)
         given = [(play, self._branch(state, root, play)) for play in also]

@@ -16,7 +16,6 @@ from lettrine.games.ludime.rules import Ludime
 from lettrine.games.ludime.sight import HIDDEN
 from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, Move, State, Take, Undo, View
 
-FOR_THOUGHT = 0.9  # of the limit: the rest is for what is done with the plans then
 FRESH_CARDS = 1.0  # what an exchange is worth beside keeping cards that make no first word: it costs nothing (LUD-09)
 
 
@@ -42,7 +41,7 @@ class LudimePlayer:
 
     def weigh(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[Weighed]:
         """Return the moves that begin a plan, *also* those given; exchanges only where no first word is known."""
-        timer = Timer(FOR_THOUGHT * limit)
+        timer = Timer(limit)
         state = _seen(view)
         if not self._level.width:
             worths = self._at_once(state, also)

@@ -1,12 +1,12 @@
 """A player of Rummikub Lettres: the turn that scores most, or the one that leaves the better race."""
 
-import time
 from collections.abc import Sequence
 from functools import cache
 
 from lettrine.bots.level import BEST_SCORE, Level
 from lettrine.bots.rummikub.glance import Glance
 from lettrine.bots.rummikub.race import Race, Standing
+from lettrine.bots.timer import Timer
 from lettrine.bots.weighing import Unit, Weighed
 from lettrine.core.chance import Stream
 from lettrine.core.seat import seats_from
@@ -47,7 +47,7 @@ class Recombiner:
         """
         if view.review is not None:
             return [Weighed(move, 0.0) for move in dict.fromkeys((self._opinion(view.review), *also))]
-        glance = Glance(self._game, self._level, view, time.monotonic() + limit, stream)
+        glance = Glance(self._game, self._level, view, Timer(limit).deadline, stream)
         found = {move: self._value(view, move) for move in (*glance.best(), Pass(), *also)}
         for count in self._promising(view, found) if glance.has_opened else ():
             if glance.is_late:

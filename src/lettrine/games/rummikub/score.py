@@ -1,7 +1,8 @@
 """What a turn scores (RUM-14 to RUM-17)."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from lettrine.core.score import ScoreItem, ScoreLine
 from lettrine.games.rummikub.change import Change, compare
@@ -10,7 +11,8 @@ from lettrine.games.rummikub.state import Options
 from lettrine.games.rummikub.tiles import pieces, plain
 
 
-def score_line(table: Sequence[str], words: Sequence[str], rack: str, options: Options) -> ScoreLine:
+@lru_cache(maxsize=1 << 10)  # who finds an arrangement scores it, and so does who ranks and who weighs it
+def score_line(table: tuple[str, ...], words: tuple[str, ...], rack: str, options: Options) -> ScoreLine:
     """Return what it scores to leave *table* as *words*, legally, with pieces of *rack*."""
     change = compare(table, words, rack)
     count = len(change.laid)
@@ -25,18 +27,19 @@ def score_line(table: Sequence[str], words: Sequence[str], rack: str, options: O
 
 def longest_word(table: Sequence[str], words: Sequence[str], change: Change, options: Options) -> str:
     """Return the longest word newly made, the first of several; nothing where none counts (RUM-16)."""
-    made = list(change.made)
+    made: Iterable[str] = sorted(change.made, key=len, reverse=True)
     if options.longest_word == "with_rack_letter":
-        with_letter = set(_words_with_letter(table, words, change))
-        made = [word for word in made if word in with_letter]
-    return max(made, key=len, default="")
+        made = (word for word in made if _can_have_letter(word, table, words, change))
+    return next(iter(made), "")
 
 
-def _words_with_letter(table: Sequence[str], words: Sequence[str], change: Change) -> Iterator[str]:
-    """Yield the words in which a piece from the rack can be: any one that no joker binds."""
+def _can_have_letter(word: str, table: Sequence[str], words: Sequence[str], change: Change) -> bool:
+    """Whether a piece from the rack can be in *word*, as any one that no joker binds."""
     laid = Counter(change.laid)
+    place = next(index for index, each in enumerate(words) if plain(each) == word)
+    own = Counter(pieces(words[place]))
     for way in ways(table, words, laid):
-        for index, word in enumerate(words):
-            bound = way.bound.get(index, Counter()) - way.given.get(index, Counter())
-            if (Counter(pieces(word)) - Counter(pieces("".join(bound.elements())))) & laid:
-                yield plain(word)
+        bound = way.bound.get(place, Counter()) - way.given.get(place, Counter())
+        if (own - Counter(pieces("".join(bound.elements())))) & laid:
+            return True
+    return False

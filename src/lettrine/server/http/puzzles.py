@@ -36,12 +36,16 @@ class PuzzleAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PuzzleVerdict(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Whether it is the best answer; *reasons* why it is no move at all; the solution, for who gave up."""
+    """Whether it is the best answer; *reasons* why it is no move at all; the solution, for who gave up.
+
+    *move*: what an answer that was typed was understood as, in the game's JSON.
+    """
 
     is_solved: bool
     reasons: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
     text: str = ""
+    move: dict[str, Any] | None = None
 
 
 @get("/puzzles/{game:str}", responses=ERRORS, tags=["puzzles"])

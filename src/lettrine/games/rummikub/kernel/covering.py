@@ -209,6 +209,8 @@ class Covering:
                     depth + 1,
                 ):
                     return 1
+                if self.stopped:
+                    return 0
                 if (rest >= 6 or missing) and self.top < MOST_POOLED:
                     self.pool[self.top] = word
                     self.top += 1
@@ -280,7 +282,8 @@ class Covering:
         score, barred = self.show(words, broken)
         for word, table in barred:
             self.bar(word, ONE << cython.cast(cython.int, table))
-        self.clock = 0
+        if now() >= self.deadline:
+            self.stopped = True
         if 0 < score < hoped:
             self.effort -= ASKED
         if score == 0 or score < self.best or (score == self.best and breaks >= self.best_breaks):
