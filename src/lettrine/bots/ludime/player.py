@@ -81,9 +81,7 @@ class LudimePlayer:
             worths |= {} if worth is None else {pile: worth}
         return worths
 
-    def _plans(
-        self, view: View, state: State, also: Sequence[Move], timer: Timer, stream: Stream
-    ) -> dict[Move, float]:
+    def _plans(self, view: View, state: State, also: Sequence[Move], timer: Timer, stream: Stream) -> dict[Move, float]:
         foresight = Foresight(self._game, self._level, timer)
         plans = foresight.plans(state)
         plans += [foresight.plan_from(state, move) for move in also if isinstance(move, Lay | Modify | Discard)]
