@@ -11,7 +11,7 @@ from bench.server_load import Measured
 from bench.server_processes import Generator, Server, node, peer, players, two_nodes
 
 SECONDS = 3.0
-TURNS = 3
+TURNS = 5
 TABLES = (10, 100, 400)
 PACE = 3.0  # moves a second at each of the last of TABLES
 MANY = 1000
