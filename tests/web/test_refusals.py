@@ -19,7 +19,7 @@ def test_an_illegal_try_is_explained(visits: Visits, small_node: Node, slug: str
     assert page.locator(AT_FAULT).count() == 0
     refuse(person, slug)
     assert page.inner_text(".refusal").count(".") >= 1
-    assert page.locator(AT_FAULT).count() > 0
+    page.locator(AT_FAULT).first.wait_for()  # a typed word is laid once the server has read it
     assert page.inner_text("[role=alert]").strip()  # as a screen reader says it
     reference = page.locator(".refusal [data-action=rule]")
     known = rules(person.room.table.game.package, "fr")

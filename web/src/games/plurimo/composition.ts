@@ -100,11 +100,13 @@ export interface Plan {
   readonly rebuild: boolean;
 }
 
-/** The plan that a move of the server's describes. */
-export function planOf(move: { cards: string; pull?: string; lift?: readonly number[]; rebuild?: boolean }): Plan {
+/** The plan that a move of the server's describes; null where it lays nothing. */
+export function planOf(move: Move | undefined): Plan | null {
+  if (move === undefined || typeof move === 'string' || typeof move.cards !== 'string') return null;
   const left = move.pull === 'left' || move.pull === 'both';
   const shift = Number(left);
   const signs = new Map([...move.cards].map((sign, at): [number, string] => [at - shift, sign]).filter(([, sign]) => sign !== STAY));
-  return { signs, left, right: move.pull === 'right' || move.pull === 'both', lift: new Set((move.lift ?? []).map((at) => at - shift)), rebuild: move.rebuild ?? false };
+  const lift = new Set(((move.lift ?? []) as number[]).map((at) => at - shift));
+  return { signs, left, right: move.pull === 'right' || move.pull === 'both', lift, rebuild: move.rebuild === true };
 }
 

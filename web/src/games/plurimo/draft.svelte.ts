@@ -1,27 +1,32 @@
 // The word that is being composed over the support, and what else a player of Plurimo can do: reject, propose, pass.
 
+import { untrack } from 'svelte';
 import { announcer } from '../../lib/announce.svelte';
 import { HeldPieces, type Held } from '../../lib/letters.svelte';
 import type { Move } from '../../lib/protocol';
 import type { Action, Draft, Scene } from '../game';
 import { actionsOf } from './actions';
-import { isEmpty, moveOf, NOTHING, planOf, slotsOf, takenFrom, type Composition, type Laid, type Plan, type Slot } from './composition';
+import { isEmpty, moveOf, NOTHING, placesOf, planOf, slotsOf, takenFrom, type Composition, type Laid, type Plan, type Slot } from './composition';
 import { typed } from './keys';
-import { jokerSign, type Reading } from './readings';
 import { described, nameOf } from './speech';
 import { t } from './text';
-import { agreed, cardOf, HAND_SIZE, hasWord, isCap, JOKER, wordOf, type Agreement, type PlurimoView } from './view';
+import { agreed, cardOf, HAND_SIZE, hasWord, isCap, JOKER, jokerSign, wordOf, type Agreement, type PlurimoView } from './view';
 
-/** What is being typed, and the ways to read it. */
-export interface Typing {
+/** The ways in which the referee reads what is typed, and which of them is shown. */
+export interface Choice {
+  readonly offered: readonly Move[];
+  readonly place: number;
+}
+
+const OPEN: Choice = { offered: [], place: 0 };
+
+/** What is being typed, small letters for Jokers; with a choice once the player has turned to another way to lay it. */
+export interface Typing extends Choice {
   readonly text: string;
-  readonly readings: readonly Reading[];
-  readonly chosen: number;
 }
 
 export class PlurimoDraft implements Draft {
   readonly hand = new HeldPieces();
-  composed = $state.raw<Composition>(NOTHING);
   typing = $state.raw<Typing | null>(null);
   /** The piece that is picked up, by its name. */
   chosen = $state<number | null>(null);
@@ -32,8 +37,23 @@ export class PlurimoDraft implements Draft {
   hasStar = $state(false);
   /** The word that a leader is about to propose. */
   proposal = $state('');
+  #laid = $state.raw<Composition>(NOTHING);
   #past = $state.raw<Composition[]>([]);
   #support = '';
+  /** What the board showed of a typed word last: it stays until the referee has read what was typed since. */
+  #read = NOTHING;
+  readonly choice: Choice = $derived.by(() => {
+    const answer = this.scene.preview?.answer;
+    if (!this.typing || this.typing.offered.length) return this.typing ?? OPEN;
+    return answer?.answer === 'previewed' && answer.move !== undefined ? { offered: [answer.move, ...(answer.others ?? [])], place: 0 } : OPEN;
+  });
+  /** What the board shows: cards laid by hand, or a typed word as the referee reads it. */
+  readonly composed: Composition = $derived.by(() => {
+    if (!this.typing) return this.#laid;
+    const plan = planOf(this.choice.offered[this.choice.place]);
+    if (plan) this.#read = this.#fitted(plan);
+    return this.#read;
+  });
 
   constructor(readonly scene: Scene<PlurimoView>) {
     this.follow();
@@ -80,9 +100,14 @@ export class PlurimoDraft implements Draft {
   get pending(): number | null {
     return [...this.composed.laid].find(([, { sign }]) => sign === JOKER)?.[0] ?? null;
   }
-  /** Whether the cards are enough for the typed word as it is read now. */
-  get isReached(): boolean {
-    return this.typing?.readings[this.typing.chosen]?.missing === 0;
+  /** Whether the referee has read what is typed. */
+  get isRead(): boolean {
+    return this.typing !== null && (this.typing.offered.length > 0 || Boolean(this.scene.preview));
+  }
+  /** Whether caps lack for all that the typed word leaves beside it: as a rule there is more of it to come. */
+  get isHalfway(): boolean {
+    const plan = this.typing && planOf(this.choice.offered[this.choice.place]);
+    return [...(plan?.signs ?? [])].some(([place, sign]) => isCap(sign) && !this.composed.laid.has(place));
   }
   get isGivingUp(): boolean {
     return this.isRejecting || this.view.has_surplus;
@@ -95,13 +120,9 @@ export class PlurimoDraft implements Draft {
     if (!this.scene.isToAct) return null;
     if (this.isLeader) return this.proposal.trim() || null;
     if (this.isGivingUp) return this.chosenPiece ? { type: 'reject', card: this.chosenPiece.sign } : null;
-    // What the cards do not reach is left to the server to explain.
-    if (this.typing && !this.isReached) return this.#unreached(this.typing.text);
+    if (this.typing) return this.typing.offered[this.typing.place] ?? spelled(this.typing.text);
     if (this.pending !== null || !(this.composed.laid.size || this.composed.lift.size)) return null;
     return moveOf(this.view.support, this.composed);
-  }
-  #unreached(text: string): Move | null {
-    return this.agreement.isCollective || text.length >= this.view.support.length ? text.toUpperCase() : null;
   }
 
   get label(): string {
@@ -214,7 +235,7 @@ export class PlurimoDraft implements Draft {
   }
 
   undo(): void {
-    this.composed = this.#past.at(-1) ?? NOTHING;
+    this.#laid = this.#past.at(-1) ?? NOTHING;
     this.#past = this.#past.slice(0, -1);
     this.typing = null;
     this.chosen = null;
@@ -231,6 +252,9 @@ export class PlurimoDraft implements Draft {
   }
 
   follow(): void {
+    untrack(() => this.#follow());
+  }
+  #follow(): void {
     const { view } = this;
     this.hand.follow(view.seat === null ? '' : (view.hands[view.seat] ?? ''));
     const support = JSON.stringify([view.support, view.goal, view.has_surplus, view.rejected, view.turn]);
@@ -246,30 +270,43 @@ export class PlurimoDraft implements Draft {
     return typed(this, event);
   }
 
-  /** Show *text* as one of its readings. */
-  read(text: string, readings: readonly Reading[], chosen = 0): void {
-    if (!this.typing) this.#past = [...this.#past, this.composed];
-    this.typing = text ? { text, readings, chosen } : null;
-    this.composed = readings[chosen] && text ? this.#fitted(readings[chosen]) : NOTHING;
+  /** Have *text* read: in place of what was typed before, or of what was laid. */
+  write(text: string): void {
+    if (!this.typing) {
+      this.#past = [...this.#past, this.#laid];
+      this.#read = this.#laid;
+      this.#laid = NOTHING;
+    }
+    this.typing = text ? { text, ...OPEN } : null;
     this.chosen = null;
+  }
+
+  /** Show another way to lay the typed word: so many further on, and after the last the first. Whether there is one. */
+  turnReading(step: number): boolean {
+    const { offered, place } = this.choice;
+    if (!this.typing || offered.length < 2) return false;
+    this.typing = { text: this.typing.text, offered, place: (place + step + offered.length) % offered.length };
+    announcer.say(this.slots.map(({ sign }) => nameOf(sign)).join(', '));
+    return true;
   }
 
   show(move: Move): void {
     if (typeof move === 'string') return;
     if (typeof move.word === 'string') this.proposal = move.word;
     if (move.type === 'reject') this.reject(this.hand.pieces.find(({ sign }) => sign === move.card)?.id ?? null);
-    if (typeof move.cards === 'string') this.change(this.#fitted(planOf(move as unknown as Parameters<typeof planOf>[0])));
+    const plan = planOf(move);
+    if (plan) this.change(this.#fitted(plan));
   }
 
   change(composed: Composition): void {
-    if (composed === NOTHING && isEmpty(this.composed)) return;
+    if (composed === NOTHING && !this.typing && isEmpty(this.#laid)) return;
     this.#past = [...this.#past, this.composed];
-    this.composed = composed;
+    this.#laid = composed;
     this.typing = null;
   }
 
   #forget(): void {
-    this.composed = NOTHING;
+    this.#laid = NOTHING;
     this.typing = null;
     this.#past = [];
     this.cursor = null;
@@ -279,9 +316,11 @@ export class PlurimoDraft implements Draft {
     return new Map([...this.composed.laid].filter(([place, laid]) => !isGone(laid, place)));
   }
 
-  /** Pick the pieces for a plan; what the cards do not reach is left out. */
+  /** Pick the pieces for a plan, if there is room for it; what lacks is left out, and all the caps where one does. */
   #fitted({ signs, left, right, lift, rebuild }: Plan): Composition {
     const bare: Composition = { laid: new Map(), left, right, lift, rebuild };
+    const places = placesOf(this.view.support.length, bare);
+    if ([...signs.keys()].some((place) => !places.includes(place))) return NOTHING;
     const taken = [...takenFrom(this.view.support, bare)].map(([place, sign]) => ({ id: -1 - place, sign: cardOf(sign) }));
     const free = [...this.hand.pieces, ...taken];
     const laid = new Map<number, Laid>();
@@ -289,6 +328,12 @@ export class PlurimoDraft implements Draft {
       const at = free.findIndex((piece) => piece.sign === cardOf(sign));
       if (at >= 0) laid.set(place, { id: free.splice(at, 1)[0]!.id, sign });
     }
-    return { ...bare, laid };
+    const lacksCap = [...signs].some(([place, sign]) => isCap(sign) && !laid.has(place));
+    return { ...bare, laid: lacksCap ? new Map([...laid].filter(([, { sign }]) => !isCap(sign))) : laid };
   }
+}
+
+/** What is typed, as the referee reads it: a star before a letter asks for a Joker. */
+function spelled(text: string): string {
+  return text.replace(/[a-z]/g, (letter) => `*${letter.toUpperCase()}`);
 }

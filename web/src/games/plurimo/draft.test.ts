@@ -14,16 +14,23 @@ interface Stage {
   isToAct: boolean;
   sight: { settings: { options: Record<string, string> } };
   values: Record<string, number>;
+  preview: unknown;
 }
 
 function staged(view: Partial<PlurimoView> = {}, options: Record<string, string> = {}): { draft: PlurimoDraft; stage: Stage } {
-  const stage: Stage = { view: { ...VIEW, ...view }, seat: 0, isToAct: true, sight: { settings: { options } }, values: { _: -2, '*': -3 } };
+  const stage: Stage = { view: { ...VIEW, ...view }, seat: 0, isToAct: true, sight: { settings: { options } }, values: { _: -2, '*': -3 }, preview: null };
   return { stage, draft: new PlurimoDraft(stage as unknown as Scene<PlurimoView>) };
 }
 
 const key = (name: string, more: object = {}): KeyboardEvent => ({ key: name, shiftKey: false, target: null, ...more }) as unknown as KeyboardEvent;
 const slot = (place: number): object => ({ target: { closest: (selector: string) => (selector === '[data-slot]' ? { dataset: { slot: String(place) } } : null) } });
 const type = (draft: PlurimoDraft, text: string): void => [...text].forEach((letter) => draft.type(key(letter)));
+const lay = (cards: string, more: object = {}): object => ({ type: 'lay', cards, pull: 'none', lift: [], rebuild: false, ...more });
+/** What the referee understands by what is typed. */
+const answer = (stage: Stage, ...moves: object[]): void => {
+  stage.preview = { answer: { answer: 'previewed', is_legal: true, move: moves[0], others: moves.slice(1) } };
+};
+const signs = (draft: PlurimoDraft): string => draft.slots.map(({ sign }) => sign || '.').join('');
 const piece = (draft: PlurimoDraft, sign: string): number => draft.free.find((held) => held.sign === sign)!.id;
 
 describe('a word laid card by card', () => {
@@ -93,29 +100,83 @@ describe('a word laid card by card', () => {
 });
 
 describe('a word that is typed', () => {
-  it('finds its place as it grows and shrinks', () => {
-    const { draft } = staged();
+  it('is shown at once, and lies where the referee reads it', () => {
+    const { draft, stage } = staged();
     type(draft, 'jouet');
-    expect(draft.candidate).toMatchObject({ cards: '_J.U.t', pull: 'right' });
+    expect([draft.candidate, draft.isRead]).toEqual(['JOUET', false]);
+    expect(draft.label).toContain('JOUET');
+    answer(stage, lay('_J.U.t', { pull: 'right' }));
+    expect([signs(draft), draft.isRead]).toEqual(['_JOUEt', true]);
+    expect(draft.free.map(({ sign }) => sign)).toEqual(['A', 'S', 'R']);
+    expect(draft.candidate).toBe('JOUET');
+  });
+  it('lies as it was read last until the referee has read it again', () => {
+    const { draft, stage } = staged();
+    type(draft, 'joue');
+    answer(stage, lay('_J.U.'));
+    expect(signs(draft)).toBe('_JOUE');
+    stage.preview = null;
+    type(draft, 't');
+    expect([signs(draft), draft.typing!.text]).toEqual(['_JOUE', 'JOUET']);
     draft.type(key('Backspace'));
-    expect(draft.typing!.text).toBe('JOUE');
+    expect(draft.candidate).toBe('JOUE');
     draft.undo();
-    expect(draft.typing).toBeNull();
-    expect(draft.word).toBe('FLORE');
+    expect([draft.typing, signs(draft)]).toEqual([null, 'FLORE']);
   });
-  it('leaves to the server what the cards do not reach', () => {
+  it('asks for a Joker by a star', () => {
     const { draft } = staged();
-    type(draft, 'fleuves');
-    expect(draft.candidate).toBe('FLEUVES');
+    type(draft, 'joue*t');
+    expect(draft.candidate).toBe('JOUE*T');
+    expect(draft.label).toContain('JOUET');
   });
-  it('goes through its places by Tab', () => {
-    const { draft } = staged({ support: ['D', 'o', 'S'], hands: ['MOXXX', ''] });
+  it('is laid as far as the cards reach, with caps only where there are enough', () => {
+    const { draft, stage } = staged();
+    type(draft, 'jo');
+    answer(stage, lay('_J.~_'));
+    expect([signs(draft), draft.isHalfway]).toEqual(['FJORE', true]);
+    type(draft, 'z');
+    answer(stage, lay('_J.Z~'));
+    expect([signs(draft), draft.isHalfway]).toEqual(['_JOR~', false]);
+  });
+  it('leaves the board alone where there is no room for it', () => {
+    const { draft, stage } = staged();
+    type(draft, 'jurassien');
+    answer(stage, lay('JURASSIEN'));
+    expect(signs(draft)).toBe('FLORE');
+    type(draft, 's');
+    stage.preview = { answer: { answer: 'refused', code: 'lettrine.table:paused' } };
+    expect([signs(draft), draft.isRead]).toEqual(['FLORE', true]);
+  });
+  it('goes through the ways to lay it by Tab, and plays the one that is shown', () => {
+    const { draft, stage } = staged({ support: ['D', 'o', 'S'], hands: ['MOXXX', ''] });
     type(draft, 'mos');
-    expect(draft.candidate).toMatchObject({ cards: 'MO.' });
+    expect(draft.type(key('Tab'))).toBe(false);
+    type(draft, 's');
+    draft.type(key('Backspace'));
+    answer(stage, lay('MO.'), lay('M..'));
     expect(draft.type(key('Tab'))).toBe(true);
-    expect(draft.candidate).toMatchObject({ cards: 'M..' });
+    expect([draft.candidate, signs(draft)]).toEqual([lay('M..'), 'MoS']);
+    stage.preview = null;
     draft.type(key('Tab', { shiftKey: true }));
-    expect(draft.candidate).toMatchObject({ cards: 'MO.' });
+    expect([draft.candidate, signs(draft)]).toEqual([lay('MO.'), 'MOS']);
+    type(draft, 't');
+    expect(draft.candidate).toBe('MOST');
+  });
+  it('can be changed by hand once it lies there', () => {
+    const { draft, stage } = staged();
+    type(draft, 'joue');
+    answer(stage, lay('_J.U.'));
+    draft.lay(piece(draft, 'S'), 5);
+    expect([draft.typing, draft.candidate]).toEqual([null, lay('_J.U.S', { pull: 'right' })]);
+  });
+  it('takes the place of what was laid by hand, which undoing brings back', () => {
+    const { draft, stage } = staged();
+    draft.lay(piece(draft, 'A'), 0);
+    type(draft, 'joue');
+    answer(stage, lay('_J.U.'));
+    expect(signs(draft)).toBe('_JOUE');
+    draft.undo();
+    expect(signs(draft)).toBe('ALORE');
   });
   it('is laid letter by letter where a compartment has the focus', () => {
     const { draft } = staged();
@@ -218,10 +279,22 @@ describe('all together', () => {
     draft.lay(piece(draft, '*'), 3);
     expect(draft.candidate).toMatchObject({ cards: '...t.' });
     draft.undo();
+    draft.lay(piece(draft, '*'), 0);
+    expect(draft.candidate).toMatchObject({ cards: 'f....' });
+  });
+  it('types one card at a time, which the referee places', () => {
+    const { draft, stage } = staged({ goal }, { mode: 'collective' });
     type(draft, 's');
-    expect(draft.candidate).toMatchObject({ cards: '....S' });
+    expect(draft.candidate).toBe('S');
+    answer(stage, lay('....S'));
+    expect(signs(draft)).toBe('FLORS');
+    stage.preview = null;
     type(draft, 'z');
     expect(draft.candidate).toBe('Z');
+    type(draft, '-');
+    expect(draft.candidate).toBe('_');
+    type(draft, '*-');
+    expect(draft.candidate).toBe('~');
   });
   it('lets the leader propose a word', () => {
     const { draft } = staged({ hands: ['', 'ABC'] }, { mode: 'collective', leader: 'person' });

@@ -1,9 +1,8 @@
 // What the keys mean. In a compartment a letter is laid there, until Esc lets go of it; elsewhere letters make up a word,
-// which finds its place by itself.
+// for which the referee finds the places.
 
 import { announcer } from '../../lib/announce.svelte';
 import type { PlurimoDraft } from './draft.svelte';
-import { placesFor, readingsOf, type Reading } from './readings';
 import { nameOf } from './speech';
 import { t } from './text';
 import { CAP, cardOf, JOKER_CAP } from './view';
@@ -62,25 +61,13 @@ function picked(draft: PlurimoDraft, sign: string): boolean {
 }
 
 function cycled(draft: PlurimoDraft, target: HTMLElement | null, step: number): boolean {
-  const { typing } = draft;
   const isElsewhere = target?.closest?.('button, a, input, [data-area]:not(.board):not(.inkwell)');
-  const reachable = typing?.readings.filter(({ missing }) => missing === 0).length ?? 0;
-  if (!typing || isElsewhere || reachable < 2) return false;
-  turnTo(draft, (typing.chosen + step + reachable) % reachable);
-  return true;
-}
-
-/** Show another way to lay the typed word. */
-export function turnTo(draft: PlurimoDraft, chosen: number): void {
-  if (!draft.typing) return;
-  draft.read(draft.typing.text, draft.typing.readings, chosen);
-  announcer.say(draft.slots.map(({ sign }) => nameOf(sign)).join(', '));
+  return !isElsewhere && draft.turnReading(step);
 }
 
 function erased(draft: PlurimoDraft, place: number | null): boolean {
   if (draft.typing) {
-    const text = draft.typing.text.slice(0, -1);
-    draft.read(text, text ? readingsFor(draft, text) : []);
+    draft.write(draft.typing.text.slice(0, -1));
     return true;
   }
   const here = place === null ? undefined : (draft.composed.laid.get(place) ?? draft.composed.laid.get(place - 1));
@@ -123,23 +110,9 @@ function pieceFor(draft: PlurimoDraft, sign: string): { id: number; sign: string
   return null;
 }
 
-/** Add *sign* to the word that is typed; caps find their places by themselves. */
+/** Add *sign* to the word that is typed, which needs no caps; all together one card is laid at a time. */
 function continued(draft: PlurimoDraft, sign: string): boolean {
-  if (draft.agreement.isCollective) {
-    draft.read(sign, placesFor(sign, draft.view, handOf(draft)));
-    return true;
-  }
-  if (sign === CAP || sign === JOKER_CAP) return false;
-  const text = (draft.typing?.text ?? '') + sign;
-  draft.read(text, readingsFor(draft, text));
+  if (!draft.agreement.isCollective && (sign === CAP || sign === JOKER_CAP)) return false;
+  draft.write(draft.agreement.isCollective ? sign : (draft.typing?.text ?? '') + sign);
   return true;
-}
-
-function readingsFor(draft: PlurimoDraft, text: string): Reading[] {
-  const { view, agreement, scene } = draft;
-  return readingsOf(text, { support: view.support, hand: handOf(draft), values: scene.values, agreement });
-}
-
-function handOf(draft: PlurimoDraft): string[] {
-  return draft.hand.pieces.map(({ sign }) => sign);
 }

@@ -94,3 +94,9 @@ export function hasWord({ support }: PlurimoView): boolean {
 export function isPlayed(scene: Scene<unknown>): boolean {
   return scene.seat !== null && scene.play !== undefined;
 }
+
+/** What a Joker stands for in *place* of the word of all: its letter, or a cap on a letter beside it. */
+export function jokerSign({ goal }: PlurimoView, place: number): string {
+  if (!goal) return JOKER;
+  return goal.word[place - goal.start]?.toLowerCase() ?? JOKER_CAP;
+}
