@@ -9,6 +9,7 @@ import type { Draft, GameFront, Scene } from '../games/game';
 
 const PAUSE = 120; // milliseconds after the last change before the server is asked
 const SPOKEN_PAUSE = 600;
+const UNTOLD = 'lettrine.table:no_preview';
 
 interface Hint {
   move: Move;
@@ -25,6 +26,8 @@ export class LiveScene implements Scene<unknown> {
   hinted = $state('');
   readonly draft: Draft;
   #tried = '';
+  /** Whether the server tells what a move would do: in strict rigour not where a wrong one is a fault. */
+  #isTold = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #spoken: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,7 +67,7 @@ export class LiveScene implements Scene<unknown> {
     return nameAt(this.sight, seat);
   }
 
-  /** Have the server look at the candidate as soon as it rests; strict rigour tells nobody beforehand. */
+  /** Have the server look at the candidate as soon as it rests. */
   consider(candidate: Move | null): void {
     const text = candidate === null ? '' : JSON.stringify(candidate);
     if (text === this.#tried) return;
@@ -73,7 +76,7 @@ export class LiveScene implements Scene<unknown> {
     this.preview = null;
     clearTimeout(this.#timer);
     clearTimeout(this.#spoken);
-    if (candidate !== null && this.isToAct && !this.isStrict) this.#timer = setTimeout(() => void this.#try(candidate, text), PAUSE);
+    if (candidate !== null && this.isToAct && this.#isTold) this.#timer = setTimeout(() => void this.#try(candidate, text), PAUSE);
   }
 
   /** Forget what was tried: the table has changed. */
@@ -121,7 +124,8 @@ export class LiveScene implements Scene<unknown> {
 
   async #try(candidate: Move, text: string): Promise<void> {
     const answered = await this.client.preview(candidate);
-    if (text !== this.#tried) return;
+    if (answered.answer.answer === 'refused' && answered.answer.code === UNTOLD) this.#isTold = false;
+    if (!this.#isTold || text !== this.#tried) return;
     this.preview = answered;
     const spoken = described(answered);
     if (spoken) this.#spoken = setTimeout(() => announcer.say(spoken), SPOKEN_PAUSE);
