@@ -1,4 +1,6 @@
 // The ways in which a typed text may be written: from the hand alone, or over a word of the table.
+// No rule is here: it counts out which pieces the letters typed so far can be, so that they lie on the bench at once, and
+// the table word whose letters they take is the one that the move names. What may be done with them is the server's matter.
 
 import type { Held } from '../../lib/letters.svelte';
 import { spell } from '../ludime-box/spelling';
