@@ -1,4 +1,4 @@
-"""The ways to lay a word that somebody asks for: those that the rules allow, else those that come nearest to it."""
+"""The ways to lay a word that somebody asks for: those that the rules allow, else the one that comes nearest to it."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -19,11 +19,11 @@ MOST_LAYINGS = 24
 def layings(state: State, terms: Terms, hand: str, asked: str) -> list[Lay]:
     """Return the ways to lay the word *asked*, in which small letters are to be Jokers, for a player who holds *hand*.
 
-    The legal ones, those that score most first. Where there is none, those that break the fewest rules, so that the
+    The legal ones, those that score most first. Where there is none, the one that breaks the fewest rules, so that the
     refusal tells what is really wrong.
     """
-    found = _legal(state.support, terms, hand, asked) or _near(state, terms, hand, asked)
-    return found[:MOST_LAYINGS]
+    legal = _legal(state.support, terms, hand, asked)
+    return legal[:MOST_LAYINGS] or [_nearest(state, terms, hand, asked)]
 
 
 def _legal(support: Support, terms: Terms, hand: str, asked: str) -> list[Lay]:
@@ -50,13 +50,10 @@ def _is_jokers(sign: str) -> bool:
     return sign == JOKER_CAP or sign.islower()
 
 
-def _near(state: State, terms: Terms, hand: str, asked: str) -> list[Lay]:
-    """Return the layings that break the fewest rules with the fewest cards lacking: all of them where none lacks."""
+def _nearest(state: State, terms: Terms, hand: str, asked: str) -> Lay:
+    """Return the laying that breaks the fewest rules; among equals, one for which the fewest cards lack."""
     tries = list(_attempts(state.support, terms, hand, asked)) or [Lay(asked)]
-    faults = [(len(check_word(state, terms, hand, move)), _lacking(hand, move)) for move in tries]
-    least = min(faults)
-    nearest = [move for move, fault in zip(tries, faults, strict=True) if fault == least]
-    return nearest[:1] if least[1] else nearest
+    return min(tries, key=lambda move: (len(check_word(state, terms, hand, move)), _lacking(hand, move)))
 
 
 def _lacking(hand: str, move: Lay) -> int:
