@@ -1,0 +1,15 @@
+// The parts of a table page that a game under way can do without: loaded when they are needed, or soon after.
+
+const CALM = 3000; // milliseconds: by then a page is usually built
+
+export const parts = {
+  lobby: () => import('./lobby/Lobby.svelte'),
+  ending: () => import('./ending/Ending.svelte'),
+  panels: () => import('./panels/Panels.svelte'),
+};
+
+/** Have every part at hand before a network is lost; returns how to give it up. */
+export function fetchParts(): () => void {
+  const called = setTimeout(() => void Promise.allSettled(Object.values(parts).map((load) => load())), CALM);
+  return () => clearTimeout(called);
+}
