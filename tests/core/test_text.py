@@ -90,3 +90,11 @@ def test_a_catalogue_knows_its_keys() -> None:
     core = catalogue("lettrine.core", "fr")
     assert "rules.GEN-01.title" in set(core)
     assert core is catalogue("lettrine.core", "fr")
+
+
+def test_pieces_that_are_no_letters_are_called_by_their_names() -> None:
+    game = Catalogue(
+        "x", "fr", {"refusals.X-01": "Il manque {cards}.", "signs._": "un bout", "several._": "{count:|bout|bouts}"}
+    )
+    said = {cards: explain(Refusal("X-01", {"cards": cards}), (game,)) for cards in (("A", "_"), ("_", "A", "_", "#"))}
+    assert list(said.values()) == ["Il manque A et un bout.", "Il manque 2\N{NO-BREAK SPACE}bouts, A et #."]

@@ -190,8 +190,27 @@ def explain(refusal: Refusal, catalogues: Iterable[Catalogue]) -> str:
 
     The key is ``refusals.<case>`` where the refusal names a case, else ``refusals.<rule>``.
     """
-    key = f"refusals.{refusal.case or refusal.rule}"
-    said = say_first(catalogues, (key,), refusal.facts)
+    sources, key = tuple(catalogues), f"refusals.{refusal.case or refusal.rule}"
+    facts = {
+        name: name_pieces(fact, sources) if isinstance(fact, tuple) else fact for name, fact in refusal.facts.items()
+    }
+    said = say_first(sources, (key,), facts)
     if said is None:
         raise KeyError(key)
     return said
+
+
+def name_pieces(row: Iterable[str], catalogues: Iterable[Catalogue]) -> tuple[str, ...]:
+    """Return what the pieces of *row* are called: a letter or a word is itself, what is no letter has a name.
+
+    That is ``signs.<piece>``, or ``several.<piece>`` for all of a kind together; where there is none, the sign itself.
+    """
+    pieces, sources = tuple(row), tuple(catalogues)
+    named: list[str] = []
+    for index, piece in enumerate(pieces):
+        count = pieces.count(piece)
+        key = f"signs.{piece}" if count == 1 else f"several.{piece}"
+        name = None if piece.isalpha() else say_first(sources, (key,), {"count": count})
+        if name is None or piece not in pieces[:index]:
+            named.append(name or piece)
+    return tuple(named)

@@ -1,6 +1,6 @@
 """What happens in a game, in the words of whoever is told of it."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -8,7 +8,7 @@ import msgspec
 
 from lettrine.core.game import AnyGame
 from lettrine.core.score import ScoreLine
-from lettrine.core.text import Language, Sentence, catalogue, find_sentence, say_first
+from lettrine.core.text import Language, Sentence, catalogue, find_sentence, name_pieces
 from lettrine.games.rulebook import catalogues
 
 _PIECES = frozenset({"cards", "letters"})
@@ -67,7 +67,7 @@ def tell_draw(
     if sentence is None:
         return None
     seats = {f"{key}_name": names[value] for key, value in facts.items() if _is_seat(value, names)}
-    rows = {key: _pieces(facts[key], game.package, language) for key in _PIECES & facts.keys()}
+    rows = {key: name_pieces(facts[key], catalogues(game.package, language)) for key in _PIECES & facts.keys()}
     return sentence.say({**facts, **seats, **rows, "name": name})
 
 
@@ -114,12 +114,6 @@ def _variants(facts: Mapping[str, Any]) -> Iterator[object]:
     for value in facts.values():
         if value is None or isinstance(value, bool) or (isinstance(value, str) and value.islower()):
             yield value
-
-
-def _pieces(row: Iterable[str], package: str, language: Language) -> tuple[str, ...]:
-    """Return what the pieces of *row* are called: a letter is itself, others have a name in the catalogue."""
-    sources = catalogues(package, language)
-    return tuple(sign if sign.isalpha() else say_first(sources, (f"signs.{sign}",)) or sign for sign in row)
 
 
 def _is_seat(value: object, names: Sequence[str]) -> bool:
