@@ -50,6 +50,11 @@ export function signed(value: number): string {
   return value > 0 ? `+${number(value)}` : number(value);
 }
 
+/** Write a share of a hundred: « 75 % » in French, “75%” in English. */
+export function percent(value: number, write: (value: number) => string = number, language: Language = speech.current): string {
+  return `${write(value)}${language === 'fr' ? '\u00a0' : ''}%`;
+}
+
 /** Put the no-break spaces that French wants before and inside its signs, so that no line breaks there. */
 export function typeset(sentence: string): string {
   return sentence.replace(/ ([;!?])/g, '\u202f$1').replace(/ ([:»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill, typeset } from './language.svelte';
+import { fill, percent, signed, typeset } from './language.svelte';
 
 describe('fill', () => {
   it('puts facts in their places', () => {
@@ -24,6 +24,13 @@ describe('fill', () => {
 
   it('leaves what it does not know', () => {
     expect(fill('{nobody}', {}, 'fr')).toBe('{nobody}');
+  });
+});
+
+describe('percent', () => {
+  it('keeps its distance in French only', () => {
+    expect(percent(75, undefined, 'fr')).toBe('75\u00a0%');
+    expect(percent(75, signed, 'en')).toBe('+75%');
   });
 });
 

@@ -24,6 +24,15 @@ describe('blocks', () => {
     expect(readMarkdown('Une phrase\nsur deux lignes.\n')).toEqual([{ kind: 'paragraph', spans: [{ kind: 'plain', text: 'Une phrase sur deux lignes.' }] }]);
   });
 
+  it('keeps what stands between fences as it is drawn', () => {
+    expect(readMarkdown('Ainsi :\n\n```\nK I L T\n\n      U\n```\n\nPuis `E` et :\n\n```\nTRI\n```')).toEqual([
+      { kind: 'paragraph', spans: [{ kind: 'plain', text: 'Ainsi :' }] },
+      { kind: 'example', text: 'K I L T\n\n      U' },
+      { kind: 'paragraph', spans: [{ kind: 'plain', text: 'Puis ' }, { kind: 'code', text: 'E' }, { kind: 'plain', text: ' et :' }] },
+      { kind: 'example', text: 'TRI' },
+    ]);
+  });
+
   it('keeps an example as it is drawn', () => {
     expect(readMarkdown('Ainsi :\n\n    VER  →  REVE\n      TREVE\n')[1]).toEqual({ kind: 'example', text: 'VER  →  REVE\n  TREVE' });
   });

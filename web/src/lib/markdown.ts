@@ -14,6 +14,7 @@ export type Block =
 const SPAN = /\*\*(.+?)\*\*|`([^`]+)`|\*(\S(?:[^*]*\S)?)\*/g;
 const ITEM = /^\s*(?:[-*]|(\d+)[.)])\s+(.*)$/;
 const RULER = /^\|?[\s:|-]+$/;
+const FENCED = /^```.*\n([\s\S]*?)\n```$/m;
 
 export function readSpans(text: string): Span[] {
   const spans: Span[] = [];
@@ -29,8 +30,15 @@ export function readSpans(text: string): Span[] {
 }
 
 export function readMarkdown(text: string): Block[] {
+  // What was matched stands at every other place: an example between fences, in which blank lines part nothing.
   return text
     .replace(/\r/g, '')
+    .split(FENCED)
+    .flatMap((part, place): Block[] => (place % 2 ? [{ kind: 'example', text: part }] : readParts(part)));
+}
+
+function readParts(text: string): Block[] {
+  return text
     .split(/\n{2,}/)
     .map((part) => part.replace(/^\n+|\s+$/g, ''))
     .filter(Boolean)

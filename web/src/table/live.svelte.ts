@@ -123,9 +123,10 @@ export class LiveScene implements Scene<unknown> {
   }
 
   async #try(candidate: Move, text: string): Promise<void> {
+    if (!this.isToAct) return; // the move was played before it had rested
     const answered = await this.client.preview(candidate);
     if (answered.answer.answer === 'refused' && answered.answer.code === UNTOLD) this.#isTold = false;
-    if (!this.#isTold || text !== this.#tried) return;
+    if (!this.#isTold || !this.isToAct || text !== this.#tried) return;
     this.preview = answered;
     const spoken = described(answered);
     if (spoken) this.#spoken = setTimeout(() => announcer.say(spoken), SPOKEN_PAUSE);
