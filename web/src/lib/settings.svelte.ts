@@ -12,6 +12,7 @@ interface Kept {
 }
 
 const KEY = 'lettrine.settings';
+const SCALES = { small: 0.88, normal: 1, large: 1.14 };
 const USUAL: Kept = { theme: 'system', contrast: 'normal', motion: 'system', size: 'normal', values: true, sounds: false };
 
 function read(): Kept {
@@ -39,6 +40,11 @@ class Settings {
     return this.kept.theme === 'dark' || (this.kept.theme === 'system' && this.#isNight);
   }
 
+  /** How large pieces are, where there is room for it: 1 is usual. */
+  get scale(): number {
+    return SCALES[this.kept.size];
+  }
+
   /** Whether things may move on the screen. */
   get isMoving(): boolean {
     return this.kept.motion === 'system' && !this.#isStill;
@@ -56,6 +62,7 @@ class Settings {
     page.dataset.contrast = this.kept.contrast;
     page.dataset.motion = this.isMoving ? 'some' : 'none';
     page.dataset.size = this.kept.size;
+    page.style.setProperty('--piece-size', String(this.scale));
     page.dataset.values = String(this.kept.values);
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', this.isDark ? '#14102a' : '#f5f2eb');
   }

@@ -7,6 +7,12 @@ it('uses large cards while there is room', () => {
   expect(fitCard([6, 5, 8], ROOM)).toBe(58);
 });
 
+it('follows the size that a player prefers, where there is room', () => {
+  expect(fitCard([6, 5, 8], ROOM, 0.88)).toBe(51);
+  expect(fitCard([6, 5, 8], ROOM, 1.14)).toBe(66);
+  expect(fitCard(Array(40).fill(9), ROOM, 1.14)).toBe(28);
+});
+
 it('makes cards smaller for a long word, and for many words', () => {
   expect(fitCard([15], ROOM)).toBeLessThan(46);
   expect(fitCard(Array(12).fill(6), ROOM)).toBeLessThan(58);

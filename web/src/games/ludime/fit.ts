@@ -16,9 +16,9 @@ export interface Room {
   line: number;
 }
 
-/** The largest width of a card with which lines of *lengths* cards, side by side where they fit, stay within *room*. */
-export function fitCard(lengths: readonly number[], room: Room): number {
-  for (let card = LARGEST; card > SMALLEST; card -= STEP) {
+/** The largest width of a card, times *scale*, with which lines of *lengths* cards, side by side where they fit, stay within *room*. */
+export function fitCard(lengths: readonly number[], room: Room, scale = 1): number {
+  for (let card = Math.round(LARGEST * scale); card > SMALLEST; card -= STEP) {
     if (heightOf(lengths, card, room) <= room.height) return card;
   }
   return SMALLEST;
