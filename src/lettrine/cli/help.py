@@ -1,7 +1,7 @@
 """The help of the commands, in the reader's language."""
 
 import re
-from pathlib import Path
+from copy import copy
 from typing import Any
 
 import typer
@@ -9,8 +9,8 @@ import typer
 from lettrine.cli.language import sentences
 
 _NAME = re.compile(r"[A-Z]{2,}")
-# What stands for a value where the command names none.
-_USUAL_NAMES = {bool: "", Path: "FILE", int: "N", float: "N"}
+# What stands for a value of some type where the command names none.
+_USUAL_NAMES = {"boolean": "", "path": "FILE", "integer": "N", "integer range": "N", "float": "N", "float range": "N"}
 
 
 def localise(command: Any) -> None:  # noqa: ANN401  (Typer does not publish the type of its commands)
@@ -23,6 +23,7 @@ def localise(command: Any) -> None:  # noqa: ANN401  (Typer does not publish the
     rich_utils.OPTIONS_PANEL_TITLE = say("help.options")
     rich_utils.REQUIRED_LONG_STRING = say("help.required")
     rich_utils.DEFAULT_STRING = say("help.default")
+    rich_utils.ENVVAR_STRING = say("help.variable")
     _localise(command)
 
 
@@ -52,12 +53,12 @@ def _say_help(item: Any) -> None:  # noqa: ANN401  (a command or a parameter)
 
 def _say_value(parameter: Any) -> None:  # noqa: ANN401  (see localise)
     """Name the value that *parameter* takes: Typer would show the type that the code gives it."""
-    kind = parameter.type_descriptor.annotation
-    name = parameter.metavar if parameter.metavar is not None else _USUAL_NAMES.get(kind, "TEXT")
+    name = parameter.metavar if parameter.metavar is not None else _USUAL_NAMES.get(parameter.type.name, "TEXT")
     parameter.metavar = local_name(name)
     if parameter.param_type_name == "argument":
-        parameter.display_type_rich = _nothing  # its name says it already
+        parameter.type = copy(parameter.type)
+        parameter.type.get_metavar = _nothing  # its name says it already
 
 
-def _nothing(ctx: typer.Context) -> str:  # noqa: ARG001  (Typer's signature)
+def _nothing(**_: object) -> str:
     return ""
