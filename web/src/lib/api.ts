@@ -1,6 +1,12 @@
 // The HTTP side of the server. Errors are sentences in the language of the visitor.
 
-import { speech } from './language.svelte';
+import { speech, translator } from './language.svelte';
+
+const t = translator({
+  fr: { silent: 'Le serveur ne répond pas : vérifiez la connexion.' },
+  en: { silent: 'The server does not answer: check the connection.' },
+});
+const SILENT = 0; // the status of no answer at all
 
 export class ApiError extends Error {
   constructor(
@@ -9,6 +15,11 @@ export class ApiError extends Error {
     text: string,
   ) {
     super(text);
+  }
+
+  /** Whether nobody answered: asked again later, it may go well. */
+  get isSilence(): boolean {
+    return this.status === SILENT;
   }
 }
 
@@ -20,6 +31,8 @@ async function request<T>(method: string, path: string, body?: unknown, query: Q
   const answer = await fetch(`/api/1${path}?${search}`, {
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  }).catch(() => {
+    throw new ApiError(SILENT, 'silent', t('silent')); // what a browser says of it is for developers
   });
   if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
   const error = (await answer.json().catch(() => ({ code: 'failure', text: answer.statusText }))) as { code: string; text: string };
