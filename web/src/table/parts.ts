@@ -1,5 +1,7 @@
 // The parts of a table page that a game under way can do without: loaded when they are needed, or soon after.
 
+import type { TableSight } from '../lib/protocol';
+
 const CALM = 3000; // milliseconds: by then a page is usually built
 
 export const parts = {
@@ -7,6 +9,12 @@ export const parts = {
   ending: () => import('./ending/Ending.svelte'),
   panels: () => import('./panels/Panels.svelte'),
 };
+
+/** Have what a table of that *phase* shows on its way, while the rest of the page is built. */
+export function fetchPart(phase: TableSight['phase']): void {
+  const load = phase === 'open' ? parts.lobby : phase === 'over' ? parts.ending : null;
+  void load?.().catch(() => undefined); // whoever needs it finds out
+}
 
 /** Have every part at hand before a network is lost; returns how to give it up. */
 export function fetchParts(): () => void {
