@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { speech } from '../../lib/language.svelte';
 import type { Outcome, TableSight } from '../../lib/protocol';
 import type { SheetRow } from './sheet';
-import { ranking, turnOfEvents, verdictOf } from './verdict';
+import { endingOf, ranking, turnOfEvents, verdictOf } from './verdict';
 
 speech.choose('fr');
 
@@ -39,6 +39,17 @@ describe('the ranking', () => {
   it('has the winners first, then the points', () => {
     expect(ranking(sight({ scores: [3, 9, 5], winners: [0] }))).toEqual([0, 1, 2]);
     expect(ranking(sight({ scores: [3, 5, 9], winners: [2] }))).toEqual([2, 1, 0]);
+  });
+});
+
+describe('the ending', () => {
+  const end = { kind: 'end', text: 'Malo gagne la partie.' } as const;
+
+  it('names what ended the game, where that was no move', () => {
+    const resigned = { kind: 'ruling', text: 'Jeanne abandonne.' } as const;
+    expect(endingOf([{ kind: 'move', text: 'Malo écrit ART.' }, resigned, end])).toBe('Jeanne abandonne. Malo gagne la partie.');
+    expect(endingOf([resigned, { kind: 'move', text: 'Malo écrit ART.' }, end])).toBe('Malo gagne la partie.');
+    expect(endingOf([])).toBe('');
   });
 });
 

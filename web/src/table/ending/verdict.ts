@@ -1,6 +1,6 @@
 // Who has won, and how clearly: the sentence at the head of the last page.
 
-import type { Seat, TableSight } from '../../lib/protocol';
+import type { Line, Seat, TableSight } from '../../lib/protocol';
 import { nameAt } from '../../lib/table.svelte';
 import { namesOf } from '../names';
 import type { SheetRow } from './sheet';
@@ -46,6 +46,13 @@ export function ranking(sight: TableSight): Seat[] {
   const winners = new Set(sight.outcome?.winners ?? []);
   const seats = sight.seats.map((_, seat) => seat);
   return seats.sort((one, other) => Number(winners.has(other)) - Number(winners.has(one)) || (scores[other] ?? 0) - (scores[one] ?? 0));
+}
+
+/** How the game ended, in the words of its log; first what ended it, where that was no move: somebody resigned, a flag fell. */
+export function endingOf(lines: readonly Pick<Line, 'kind' | 'text'>[]): string {
+  const end = lines.findLast(({ kind }) => kind === 'score' || kind === 'end');
+  const last = lines.findLast(({ kind }) => kind === 'move' || kind === 'ruling');
+  return [last?.kind === 'ruling' ? last.text : '', end?.text ?? ''].filter(Boolean).join(' ');
 }
 
 /** Who was ahead before the last counting turned it round; empty where it turned nothing. */
