@@ -1,12 +1,14 @@
 """The file of an SQLite store: opening it, its settings and its schema, and what its errors mean."""
 
 import sqlite3
+import time
 from pathlib import Path
 
 from lettrine.core.errors import LettrineError
 from lettrine.server.store.schema import is_current, upgrade
 
 PATIENCE = 10  # seconds that a transaction waits for another process's
+_PAUSE = 0.01
 _KEPT_STATEMENTS = 256
 
 # By SQLite's primary result code.
@@ -28,12 +30,26 @@ def connect(path: Path) -> sqlite3.Connection:
         path, timeout=PATIENCE, isolation_level=None, check_same_thread=False, cached_statements=_KEPT_STATEMENTS
     )
     try:
-        connection.execute("PRAGMA journal_mode = WAL")
+        _keep_log(connection)
         connection.execute("PRAGMA synchronous = FULL")
     except sqlite3.Error:
         connection.close()
         raise
     return connection
+
+
+def _keep_log(connection: sqlite3.Connection) -> None:
+    """Write ahead to a log. SQLite lets nobody wait for others who turn a new file to that: they try again."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+            time.sleep(_PAUSE)
+        else:
+            return
 
 
 def prepare(path: Path) -> None:
