@@ -25,7 +25,8 @@ class Specimen:
     """A game as the laws see it. *candidates* yields legal and illegal moves: all the legal ones among them.
 
     *covers_all_moves* is False where `Game.moves` documents that it yields only good moves: the law is then that
-    each is legal, not that all are there. *perft* pins counts: (seats, seed, depth) -> number of sequences.
+    each is legal, not that all are there. *perft* pins counts: (seats, seed, depth) -> number of sequences. *allows*
+    tells whether what `Game.rights` says leaves room for a move.
     """
 
     slug: str
@@ -36,6 +37,7 @@ class Specimen:
     most_moves: int = 60
     covers_all_moves: bool = True
     perft: dict[tuple[int, str, int], int] = field(default_factory=dict)
+    allows: Callable[[Any, Any], bool] = lambda _, __: True
 
     def game(self, options: dict[str, Any] | None = None) -> AnyGame:
         return open_game(self.slug, options or {}, WordList(self.words))

@@ -256,3 +256,25 @@ def test_where_the_rules_do_not_let_a_player_go_nobody_resigns(monkeypatch: pyte
     assert talk.refused(person(0), Resign()) == "no_ruling"
     talk.tell(Lost(person(1)))
     assert talk.refused(person(0), Claim(Seat(1))) == "no_ruling"
+
+
+@rule("GEN-06")
+def test_who_is_to_act_is_told_their_rights_and_nobody_else() -> None:
+    talk = Conversation.started("dames", options={"clock_minutes": None, "preparation_seconds": 0})
+    assert talk.table.live is not None
+    seat = acting(talk)
+    assert talk.sent(seat).rights == talk.table.game.rights(talk.table.live.state, seat)
+    assert talk.sent(1 - seat).rights is None
+    assert talk.sent(None).rights is None
+
+
+@rule("DAM-08")
+def test_a_preview_tells_what_a_move_would_change_on_the_board() -> None:
+    talk = Conversation.started("dames", options={"clock_minutes": None, "preparation_seconds": 0})
+    assert talk.table.live is not None
+    seat, state, game = acting(talk), talk.table.live.state, talk.table.game
+    move = next(game.moves(state, seat))
+    answer = talk.ask(person(seat), Preview(raw(move)))
+    assert isinstance(answer, Previewed)
+    assert answer.changes == game.changes(state, seat, move)
+    assert answer.changes.route == move.route

@@ -148,6 +148,21 @@ class Game(Protocol[S, M, D, V, P]):
         """
         return [self.interpret(view, text)]
 
+    def rights(self, state: S, seat: Seat) -> Any:  # noqa: ANN401, ARG002  (the game's own)
+        """Return what *seat*, who is to act, may do: a board that knows no rule offers that, and nothing else.
+
+        A frozen struct of the game's own, made of nothing that the seat's view hides (GEN-06); None where the view
+        says it all.
+        """
+        return None
+
+    def changes(self, state: S, seat: Seat, move: M) -> Any:  # noqa: ANN401, ARG002  (the game's own)
+        """Return what the legal *move* would change on the board, to be drawn before it is made.
+
+        None where the move itself says it all.
+        """
+        return None
+
     def can_rule(self, state: S, ruling: Ruled) -> bool:  # noqa: ARG002
         """Whether `apply` accepts *ruling* in *state*."""
         return False

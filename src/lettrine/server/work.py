@@ -90,6 +90,7 @@ class Desk:
             "question": catalogue("lettrine.analysis", task.language).say(f"puzzle.ask_{puzzle.question}"),
             "answers": puzzle.answers,
             "view": game.view(puzzle.state, puzzle.seat),
+            "rights": game.rights(puzzle.state, puzzle.seat),
         }
 
     def _solve(self, task: Solve) -> Mapping[str, Any]:

@@ -40,7 +40,15 @@ def preview(desk: Desk, ask: Preview, who: str) -> Previewed:
     if refusals:
         return Previewed(is_legal=False, refusals=refusals, move=meant, others=others)
     line = game.score(live.state, seat, wanted)
-    return Previewed(is_legal=True, words=line.words, items=line.items, total=line.total, move=meant, others=others)
+    return Previewed(
+        is_legal=True,
+        words=line.words,
+        items=line.items,
+        total=line.total,
+        move=meant,
+        others=others,
+        changes=game.changes(live.state, seat, wanted),
+    )
 
 
 def resign(desk: Desk, cause: Cause) -> None:

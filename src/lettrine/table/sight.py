@@ -67,8 +67,8 @@ class TableSight(msgspec.Struct, frozen=True, omit_defaults=True):
 class Update(msgspec.Struct, frozen=True):
     """What is sent: the table after *seq* entries, the *news* with their *rows* of the score sheet, the game's *view*.
 
-    *at* is the time of the table's clock, to which a client sets its own. *lines* tell the news in words: they are
-    written by whoever knows the reader's language.
+    *at* is the time of the table's clock, to which a client sets its own. *rights* is what the seat may do while it is
+    to act. *lines* tell the news in words: they are written by whoever knows the reader's language.
     """
 
     seq: int
@@ -77,6 +77,7 @@ class Update(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...]
     table: TableSight
     view: Any
+    rights: Any = None
     lines: tuple[Line, ...] = ()
 
 
@@ -98,7 +99,13 @@ def updates(
         view = None if table.live is None else table.game.view(table.live.state, seat)
         veiled = tuple(veil(table, entry, seat) for entry in entries)
         sight = common if seat is None else replace(common, seat=seat, code=table.created.code)
-        yield Update(table.seq, now, veiled, written, sight, view)
+        yield Update(table.seq, now, veiled, written, sight, view, _rights(table, sight))
+
+
+def _rights(table: Table, sight: TableSight) -> Any:  # noqa: ANN401  (the game's own)
+    if table.live is None or sight.seat is None or sight.seat not in sight.acting:
+        return None
+    return table.game.rights(table.live.state, sight.seat)
 
 
 def veil(table: Table, entry: AnyEntry, seat: Seat | None) -> AnyEntry:

@@ -7,7 +7,7 @@ from itertools import combinations, product
 from games.dames.reference import Board, Dictionary, Piece, Reference, Square, Squares, camp, read_board
 from lettrine.core.game import AnyGame
 from lettrine.core.seat import Seat
-from lettrine.games.dames.state import Announcement, Joker, Play, State
+from lettrine.games.dames.state import Announcement, Joker, Play, Rights, State
 from lettrine.lexicon import WordList, Words
 from support.specimen import Specimen
 
@@ -97,10 +97,15 @@ def with_jokers(state: State, play: Play) -> Iterator[Play]:
             yield Play(play.route, play.words, (Joker("E", one), Joker("S", other)))
 
 
+def allows(rights: Rights, move: Play) -> bool:
+    return rights.routes is None or "-".join(move.route) in rights.routes
+
+
 SPECIMEN = Specimen(
     slug="dames",
     words=WORDS,
     candidates=candidates,
+    allows=allows,
     options=(
         {},
         {"chain": "turning"},

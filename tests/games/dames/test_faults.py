@@ -123,3 +123,14 @@ def test_all_the_words_through_a_square_can_be_asked_for() -> None:
     state = after(game, RIEN, "D3-E4 RIEN")
     assert "RIEN" in game.generator.words_through(state, NUMBERS["E4"])
     assert "RIEN" not in game.generator.words_through(state, NUMBERS["A1"])
+
+
+@rule("DAM-31")
+def test_a_board_is_told_when_j_adoube_may_be_said_and_nothing_about_routes() -> None:
+    game = french(rigour="strict", clock_minutes=None, preparation_seconds=0)
+    state = state_of(RIEN)
+    before = game.rights(state, state.turn)
+    assert (before.routes, before.adoube) == (None, True)
+    said = game.apply(state, Played(state.turn, Adoube()))
+    assert not game.rights(said, said.turn).adoube
+    assert not french().rights(state, state.turn).adoube

@@ -2,10 +2,12 @@
 
 import pytest
 
-from games.dames.tables import after, board, french, listed, refusals, rules, with_words
+from games.dames.tables import after, board, french, listed, refusals, rules, state_of, with_words
+from lettrine.games.dames.state import Adoube
 from support.rule import rule
 
 NOTHING = with_words("ZUT")
+TAKE = "i7/o7/8/t7/R7/A6b"
 
 
 def cases(text: str, move: str, chain: str = "straight") -> list[tuple[str, str]]:
@@ -173,3 +175,38 @@ def test_two_broken_rules_are_both_told() -> None:
 
 def test_the_dictionary_does_not_change_how_letters_move() -> None:
     assert rules(french(), "7b/8/8/R1A5/8/8", "A3-D3")[0] == "DAM-07"
+
+
+@rule("DAM-08")
+def test_a_board_is_told_where_a_letter_may_go_and_what_it_takes() -> None:
+    state = state_of("7b/8/8/R1t5/8/8")
+    routes = NOTHING.rights(state, state.turn).routes
+    assert routes is not None
+    along = {route: taken for route, taken in routes.items() if route.endswith("3")}
+    assert along == {"A3-B3": (), **{f"A3-{column}3": ("C3",) for column in "DEFGH"}}
+
+
+@rule("DAM-09")
+def test_a_board_is_told_the_turns_where_the_table_plays_them() -> None:
+    text = "7b/8/8/R1t5/4i3/8"
+    for chain in ("straight", "turning"):
+        game, state = with_words("ZUT", chain=chain), state_of(text)
+        given = game.rights(state, state.turn)
+        assert given.routes is not None
+        turned = [route for route, taken in given.routes.items() if len(taken) > 1]
+        assert given.turning == (chain == "turning") == bool(turned)
+        for route in turned:
+            assert game.check(state, state.turn, game.read(route)) == []
+
+
+@rule("DAM-12")
+def test_a_preview_draws_what_a_move_turns_and_takes() -> None:
+    """The worked example: R to E4 writes RIEN, three letters turn."""
+    game, state = french(), state_of("a7/8/8/3R1ien/8/A7")
+    changes = game.changes(state, state.turn, game.read("D3-E4 RIEN"))
+    assert changes is not None
+    assert (changes.flipped, changes.taken) == (("F3", "G3", "H3"), ())
+    took = game.changes(state_of(TAKE), state_of(TAKE).turn, game.read("A2-A4"))
+    assert took is not None
+    assert (took.flipped, took.taken) == ((), ("A3",))
+    assert game.changes(state, state.turn, Adoube()) is None

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lettrine.core.game import AnyGame
 from lettrine.core.seat import Seat
 from lettrine.games.deplimo.ruler import ruler_of, unfold
-from lettrine.games.deplimo.state import Done, Draw, Move, Place, State
+from lettrine.games.deplimo.state import Done, Draw, Move, Place, Rights, State
 from support.specimen import Specimen
 
 WORDS = tuple(
@@ -30,10 +30,21 @@ def candidates(game: AnyGame, state: State, seat: Seat) -> Iterator[Move]:
         yield from game.moves(state, seat)
 
 
+def allows(rights: Rights, move: Move) -> bool:
+    match move:
+        case Draw():
+            return rights.draw
+        case Done():
+            return rights.done
+        case _:
+            return True
+
+
 SPECIMEN = Specimen(
     slug="deplimo",
     words=WORDS,
     candidates=candidates,
+    allows=allows,
     options=({}, {"end": "all_done", "leftover": "penalty", "final_minutes": None, "ruler": "small"}),
     seats=(2, 4, 1),
     most_moves=36,

@@ -8,7 +8,7 @@ from lettrine.core.event import Ended, FlagFell, Played, Resigned, Ruled, TimedO
 from lettrine.core.play import start
 from lettrine.core.seat import Seat
 from lettrine.games.deplimo.ruler import LARGE, SMALL
-from lettrine.games.deplimo.state import Done, Draw, Laid, Place
+from lettrine.games.deplimo.state import Done, Draw, Laid, Place, Rights
 from support.rule import rule
 
 # The sample ruler, but for one letter: the T of KILTS waits.
@@ -218,3 +218,15 @@ def test_nobody_left_is_no_game() -> None:
     assert outcome.winners == ()
     assert game.to_act(table(game, Laid(is_gone=True), Laid(is_gone=True))) == frozenset()
     assert Seat(0) not in outcome.winners
+
+
+@rule("DEP-17")
+def test_a_board_is_told_who_may_draw_and_who_may_have_finished() -> None:
+    game = deplimo(end="all_done")
+    drawing = table(game, Laid(), Laid())
+    for seat in (FIRST, SECOND):
+        assert game.rights(drawing, seat) == Rights(draw=seat == FIRST, done=False)
+    drawn = table(game, Laid(("AVION",), "BK", draws=10), Laid(draws=10))
+    assert game.rights(drawn, FIRST) == Rights(draw=False, done=True)
+    said = game.apply(drawn, Played(FIRST, Done()))
+    assert game.rights(said, FIRST) == Rights(draw=False, done=False)

@@ -5,6 +5,7 @@ from itertools import combinations
 
 from lettrine.core.game import AnyGame
 from lettrine.core.seat import Seat
+from lettrine.games.ludime.rights import Rights
 from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, Move, State, Take, Undo
 from support.specimen import Specimen
 
@@ -29,10 +30,25 @@ def candidates(game: AnyGame, state: State, seat: Seat) -> Iterator[Move]:  # no
     yield from (Exchange("Z"), Exchange(hand[:1]), Discard(""), Discard("AE"))
 
 
+def allows(rights: Rights, move: Move) -> bool:
+    match move:
+        case Take("stock"):
+            return rights.stock
+        case Take():
+            return rights.discard
+        case Undo():
+            return rights.undo
+        case Exchange():
+            return rights.exchange
+        case _:
+            return rights.play
+
+
 SPECIMEN = Specimen(
     slug="ludime",
     words=WORDS,
     candidates=candidates,
+    allows=allows,
     options=(
         {"cards": SMALL_BOX, "rounds": 1},
         {"cards": SMALL_BOX, "rounds": 2, "go_out": "discard_only", "order": "kept", "rigour": "strict"},

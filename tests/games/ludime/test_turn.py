@@ -1,5 +1,6 @@
 """A turn: take, lay and modify, discard."""
 
+import msgspec
 import pytest
 
 from games.ludime.desk import after, broken, draws, ludime, refusals, state
@@ -11,6 +12,7 @@ from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, Take, Un
 from support.rule import rule
 
 TAKEN = {"taken": "stock"}
+OWED = {"taken": "discard", "owed": "M"}
 TURN_2 = {"turns": [1, 1]}
 
 
@@ -254,3 +256,30 @@ def test_a_first_word_too_short_is_not_measured_by_the_rule_of_later_turns() -> 
     assert broken(ludime(), Lay("ER"), **first) == ["LUD-08 first_word_short", "GEN-02 word.unknown"]
     late = {**first, "turns": [1, 1], "opened": [False, False]}
     assert broken(ludime(), Lay("ER"), **late) == ["LUD-09 first_word_short", "GEN-02 word.unknown"]
+
+
+@pytest.mark.parametrize(
+    ("fields", "rights"),
+    [
+        pytest.param({}, "stock discard", marks=rule("LUD-06"), id="a card first"),
+        pytest.param({"step": TAKEN}, "play exchange", marks=rule("LUD-09"), id="an exchange in the first turn"),
+        pytest.param({"step": TAKEN | {"composed": 1}}, "play", marks=rule("LUD-09"), id="none after a word"),
+        pytest.param({"step": TAKEN | {"exchanged": True}}, "play", marks=rule("LUD-09"), id="none after another"),
+        pytest.param({"step": TAKEN, **TURN_2}, "play", marks=rule("LUD-09"), id="none in the second turn"),
+        pytest.param({"step": OWED}, "undo play", marks=rule("LUD-07"), id="the discard put back"),
+        pytest.param({"discard": ""}, "stock", marks=rule("LUD-07"), id="nothing on the discard pile"),
+    ],
+)
+def test_a_board_is_told_what_may_be_done_now(fields: dict[str, object], rights: str) -> None:
+    game = ludime()
+    found = state(game, **{"hands": ["MERBA", "AAA"], "discard": "X", "turn": 0, **fields})
+    given = msgspec.to_builtins(game.rights(found, Seat(0)))
+    assert [name for name, may in given.items() if may] == rights.split()
+
+
+@rule("LUD-07")
+def test_a_board_is_told_from_which_turn_on_the_discard_pile_may_be_used() -> None:
+    game = ludime(discard_from_turn=2)
+    first, second = (state(game, hands=["MERB", "AAA"], discard="X", **turns) for turns in ({}, TURN_2))
+    assert not game.rights(first, first.table.turn).discard
+    assert game.rights(second, second.table.turn).discard

@@ -7,6 +7,7 @@ from lettrine.core.game import AnyGame
 from lettrine.core.letters import ALPHABET
 from lettrine.core.seat import Seat
 from lettrine.games.plurimo.cards import cards_of
+from lettrine.games.plurimo.rights import Rights
 from lettrine.games.plurimo.rules import Plurimo
 from lettrine.games.plurimo.state import Lay, Move, Pass, Propose, Pull, Reject, State
 from support.specimen import Specimen
@@ -68,10 +69,22 @@ def _signs(top: str, letter: str, held: str) -> list[str]:
     return stays + [letter] * (letter in held) + [letter.lower()] * ("*" in held)
 
 
+def allows(rights: Rights, move: Move) -> bool:
+    match move:
+        case Lay(pull=pull, lift=lift, rebuild=rebuild):
+            may_open = pull == "none" or pull in rights.pulls
+            return may_open and rights.lift >= bool(lift) and rights.rebuild >= rebuild and not rights.surplus
+        case Pass():
+            return not rights.surplus
+        case _:
+            return True
+
+
 SPECIMEN = Specimen(
     slug="plurimo",
     words=WORDS,
     candidates=candidates,
+    allows=allows,
     options=(
         {},
         {"starter": "first_word", "pull": "both_ends", "rejects": "any", "reject_cost": 1, "game_minutes": 30},

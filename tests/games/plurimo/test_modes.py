@@ -246,3 +246,25 @@ def test_the_opening_in_solo_is_like_any_other() -> None:
     game = plurimo(mode="solo")
     assert total(game, drawn(game, "| POT"), "P O T") == 7 + 9
     assert game.check(drawn(game, "| POT"), Seat(1), Pass()) == [Refusal("PLU-04", {}, case="turn")]
+
+
+@rule("PLU-25")
+def test_a_board_is_told_what_the_word_of_all_still_wants() -> None:
+    game = led()
+    board = drawn(game, "M O T S | | *_ | P")
+    assert game.view(board, None).wanted == ("", "", "", "")
+    state = played(game, board, "POT@0")
+    assert game.view(state, None).wanted == ("P", "", "", "_")
+
+
+@rule("PLU-25")
+def test_a_preview_opens_the_support_for_what_the_leader_is_about_to_propose() -> None:
+    game = led()
+    board = drawn(game, "A M E | | R")
+    proposal = game.read("RAMES@-1")
+    opened = game.changes(board, Seat(0), proposal)
+    assert opened is not None
+    after = played(game, board, "RAMES@-1")
+    assert (opened.support, opened.goal) == (after.support, after.goal)
+    assert opened.wanted == ("R", "", "", "", "S")
+    assert game.changes(after, Seat(1), game.read("R . . . .")) is None

@@ -1,5 +1,8 @@
 """The variants, PLU-20 to PLU-23, alone and together."""
 
+from typing import Any
+
+import pytest
 from msgspec.structs import replace
 
 from games.plurimo.board import drawn, items, played, plurimo, rules_broken, shown, total
@@ -194,7 +197,7 @@ def test_the_surplus_goes_under_the_stock_one_card_at_a_time() -> None:
     game = plurimo(rebuild="yes")
     state = drawn(game, "P O T E | IAXZWKY")
     after = played(game, state, "= T O I .")
-    assert (after.has_surplus, after.hands[0]) == (True, "AEKPWXYZ")
+    assert (after.has_surplus, after.hands[0], game.rights(after, Seat(0)).surplus) == (True, "AEKPWXYZ", 1)
     assert game.to_act(after) == {0}
     assert rules_broken(game, after, "-") == ["PLU-23"]
     assert rules_broken(game, after, "P . . .") == ["PLU-23", "GEN-02"]
@@ -227,3 +230,30 @@ def test_a_letter_that_appears_is_none_of_the_two_that_may_be_kept() -> None:
     state = drawn(game, "R E S T_ | Z")
     assert total(game, state, "= . E S ^.") == 5
     assert game.read("= . E S ^.") in set(game.moves(state, Seat(0)))
+
+
+@rule("PLU-07")
+@pytest.mark.parametrize(
+    ("board", "options", "pulls"),
+    [
+        ("F L O R E | JUAAAAA | E", {}, ("left", "right")),
+        ("F L O R E | JUAAAAA | E", {"pull": "both_ends"}, ("left", "right", "both")),
+        ("F L O R E | JUAAAAA | E", {"pull": "both_ends", "max_compartments": 6}, ("left", "right")),
+        ("F L O R E | JUAAAAA | E", {"max_compartments": 5}, ()),
+        pytest.param(". . . | JUAAAAA | E", {}, (), marks=rule("PLU-04")),
+    ],
+)
+def test_a_board_is_told_which_ends_may_be_pulled_out(
+    board: str, options: dict[str, Any], pulls: tuple[str, ...]
+) -> None:
+    game = plurimo(**options)
+    assert game.rights(drawn(game, board, turn=Seat(0)), Seat(0)).pulls == pulls
+
+
+@rule("PLU-22")
+@rule("PLU-23")
+def test_a_board_is_told_what_may_be_taken_up() -> None:
+    plain, variant = plurimo(), plurimo(take_back_ends="yes", rebuild="yes")
+    for board, can_rebuild in (("F L O R E | JUAAAAA | E", True), (". . . | JUAAAAA | E", False)):
+        rights = [game.rights(drawn(game, board, turn=Seat(0)), Seat(0)) for game in (plain, variant)]
+        assert [(each.lift, each.rebuild) for each in rights] == [(False, False), (True, can_rebuild)]

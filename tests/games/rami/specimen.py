@@ -5,6 +5,7 @@ from itertools import product
 
 from lettrine.core.game import AnyGame
 from lettrine.core.seat import Seat
+from lettrine.games.rami.rights import Rights
 from lettrine.games.rami.state import Claim, Discard, Move, State, Take
 from support.specimen import Specimen
 
@@ -32,10 +33,21 @@ def candidates(game: AnyGame, state: State, seat: Seat) -> Iterator[Move]:  # no
         yield from (Claim(card, word) for word in ("", "AAA", "ZZZ", "aes"))
 
 
+def allows(rights: Rights, move: Move) -> bool:
+    match move:
+        case Take("stock"):
+            return rights.stock
+        case Take():
+            return rights.discard
+        case _:
+            return rights.play
+
+
 SPECIMEN = Specimen(
     slug="rami",
     words=WORDS,
     candidates=candidates,
+    allows=allows,
     options=(
         {"cards": SMALL_BOX, "target": 30},
         {"cards": SMALL_BOX, "target": 30, "rigour": "strict"},

@@ -301,3 +301,19 @@ def test_after_the_round_one_learns_what_could_have_been_shown() -> None:
     assert list(missed_claims(game, record)) == [Missed(8, Seat(0), (Claim("U", "PANIERS"),))]
     unfinished = msgspec.structs.replace(record, events=record.events[:-1])
     assert list(missed_claims(game, unfinished)) == [], "before the end nothing is told"
+
+
+@rule("RAM-02")
+@pytest.mark.parametrize(
+    ("fields", "rights"),
+    [
+        ({"discard": "X"}, (True, True, False)),
+        ({"discard": ""}, (True, False, False)),
+        ({"discard": "X", "taken": "stock"}, (False, False, True)),
+    ],
+)
+def test_a_board_is_told_what_may_be_done_now(fields: dict[str, str], rights: tuple[bool, bool, bool]) -> None:
+    game = rami()
+    hand = "PANIERSU" if "taken" in fields else "PANIERS"
+    found = state(game, hands=[hand, "A"], **fields)
+    assert msgspec.structs.astuple(game.rights(found, found.table.turn)) == rights

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lettrine.core.game import AnyGame
 from lettrine.core.seat import Seat
-from lettrine.games.relais.state import GiveUp, Lay, Move, State
+from lettrine.games.relais.state import GiveUp, Lay, Move, Rights, State
 from support.specimen import Specimen
 
 WORDS = tuple(
@@ -21,10 +21,15 @@ def candidates(game: AnyGame, state: State, seat: Seat) -> Iterator[Move]:  # no
     yield GiveUp()
 
 
+def allows(rights: Rights, move: Move) -> bool:
+    return rights.give_up if isinstance(move, GiveUp) else True
+
+
 SPECIMEN = Specimen(
     slug="relais",
     words=WORDS,
     candidates=candidates,
+    allows=allows,
     options=(
         {"cards": SMALL_BOX, "target": 30},
         {"cards": SMALL_BOX, "target": 1, "rigour": "strict"},

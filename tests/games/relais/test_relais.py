@@ -307,3 +307,11 @@ def test_a_short_word_is_told_once_and_by_its_own_rule() -> None:
     assert broken(Lay("RE"), hands=["", "E", ""], word="AIR")[0] == "REL-03 letters_lost"
     assert not any("REL-02" in each for each in broken(Lay("RE"), hands=["", "E", ""], word="AIR"))
     assert "REL-02 word.short" in broken(Lay("RE"), hands=["", "E", ""], word="AIR", seat=2)
+
+
+@rule("REL-02")
+def test_a_board_is_told_that_one_may_give_up_once_there_is_a_word() -> None:
+    game = relais()
+    before, after = (state(game, hands=["MERB", "AAA"], **fields) for fields in ({}, {"word": "MER"}))
+    assert not game.rights(before, before.table.turn).give_up
+    assert game.rights(after, after.table.turn).give_up

@@ -14,8 +14,9 @@ export interface Picture {
   lines?: readonly Line[];
   rows?: readonly Row[];
   totals?: readonly number[];
-  /** Whether a move may be composed. */
+  /** Whether a move may be composed, and what it may do. */
   isToAct?: boolean;
+  rights?: unknown;
 }
 
 export class StillScene implements Scene<unknown> {
@@ -28,6 +29,9 @@ export class StillScene implements Scene<unknown> {
 
   get view(): unknown {
     return this.picture.view;
+  }
+  get rights(): unknown {
+    return this.picture.rights ?? null;
   }
   get seat(): Seat | null {
     return this.picture.seat;

@@ -104,6 +104,8 @@ export interface Update<View = unknown> {
   lines?: Line[];
   table: TableSight;
   view: View | null;
+  /** What one may do, while one may act. */
+  rights?: unknown;
 }
 
 /** A rule that a move breaks, in words; *marks* name the pieces and places at fault. */
@@ -122,6 +124,8 @@ export interface Previewed {
   /** What a text was understood as, and what else it may mean. */
   move?: Move;
   others?: Move[];
+  /** What it would change on the board, as the game says it. */
+  changes?: unknown;
 }
 
 export type Answer =

@@ -12,6 +12,7 @@ export class TableClient {
   closing = $state(0);
   sight = $state.raw<TableSight | null>(null);
   view = $state.raw<unknown>(null);
+  rights = $state.raw<unknown>(null);
   lines = $state.raw<Line[]>([]);
   rows = $state.raw<Row[]>([]);
   seq = $state(0);
@@ -65,6 +66,7 @@ export class TableClient {
     const isFresh = isWhole || isNewGame;
     this.sight = update.table;
     this.view = update.view;
+    this.rights = update.rights ?? null;
     this.seq = update.seq;
     this.heard = performance.now();
     this.rows = isFresh ? update.rows : [...this.rows, ...update.rows];

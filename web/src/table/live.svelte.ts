@@ -42,6 +42,9 @@ export class LiveScene implements Scene<unknown> {
   get view(): unknown {
     return this.client.view;
   }
+  get rights(): unknown {
+    return this.client.rights;
+  }
   get sight(): TableSight {
     return this.client.sight!;
   }

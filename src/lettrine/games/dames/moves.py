@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from lettrine.games.dames.board import COLUMNS
+from lettrine.games.dames.board import COLUMNS, NAMES, names, squares_of
 from lettrine.games.dames.composer import Composer, Entry, entry_of
 from lettrine.games.dames.kernel.arrivals import find_arrivals, has_arrival
 from lettrine.games.dames.kernel.found import Route
@@ -40,6 +40,11 @@ class Generator:
         for route in side.wordless(routes, can_write=bool(composer.plays)):
             composer.go(route)
         return composer.plays
+
+    def routes(self, state: State, colour: str) -> dict[str, tuple[str, ...]]:
+        """Return where the letters of *colour* may go, ``D3-D6``, and which squares they take on the way."""
+        found = Side(state, colour).routes(turning=self._turning)
+        return {"-".join(NAMES[square] for square in stops): names(squares_of(taken)) for _, _, taken, stops in found}
 
     def can_write(self, state: State, colour: str) -> bool:
         """Whether *colour* can form any word (DAM-19, DAM-20)."""

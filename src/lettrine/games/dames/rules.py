@@ -28,7 +28,22 @@ from lettrine.games.dames.notation import read, write
 from lettrine.games.dames.picture import picture
 from lettrine.games.dames.readings import readings
 from lettrine.games.dames.score import score
-from lettrine.games.dames.state import Letters, Lot, Move, Options, Play, Position, Result, State, Touch, View
+from lettrine.games.dames.state import (
+    Adoube,
+    Last,
+    Letters,
+    Lot,
+    Move,
+    Options,
+    Play,
+    Position,
+    Result,
+    Rights,
+    State,
+    Touch,
+    View,
+)
+from lettrine.games.dames.writing import MOST_WORDS
 from lettrine.lexicon import Vocabulary, Words, word_policy
 
 # DAM-30. What is announced or displaced wrongly; a joker misplaced (DAM-21) or a letter touched (DAM-31) is refused.
@@ -127,6 +142,19 @@ class Dames(Game[State, Move, states.Outcome, View, Position]):
     def sample(self, view: View, stream: Stream) -> State:  # noqa: ARG002  (nothing is hidden)
         known = {name: value for name, value in asdict(view).items() if name not in {"seat", "stock_count"}}
         return State(stock=positions.stock_left(view.letters, view.owners, view.aside), **known)
+
+    def rights(self, state: State, seat: Seat) -> Rights:
+        """What binds a player in strict rigour is found out alone: no routes are told."""
+        is_told = self.options.rigour != "strict"
+        return Rights(
+            routes=self.generator.routes(state, state.colour(seat)) if is_told else None,
+            turning=self.options.chain == "turning",
+            words=MOST_WORDS,
+            adoube=not self.check(state, seat, Adoube()),
+        )
+
+    def changes(self, state: State, seat: Seat, move: Move) -> Last | None:
+        return move_letters(state, seat, move).last if isinstance(move, Play) else None
 
     def can_rule(self, state: State, ruling: Ruled) -> bool:
         if isinstance(ruling.act, Prepared):

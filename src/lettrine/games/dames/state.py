@@ -167,6 +167,19 @@ class View(msgspec.Struct, frozen=True):
     last: Last | None
 
 
+class Rights(msgspec.Struct, frozen=True):
+    """The *routes* along which letters may go, such as ``D3-D6``, and what they take (DAM-06 to DAM-09).
+
+    None where nobody is told. *turning*: a letter that has taken may go on in another direction. *words* is how many
+    one move may write (DAM-15), *adoube* whether « J'adoube » may be said (DAM-31).
+    """
+
+    routes: dict[str, tuple[str, ...]] | None
+    turning: bool
+    words: int
+    adoube: bool
+
+
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A state written by hand: *text* is the one line of `lettrine.games.dames.position`, the rest may be left out."""
 

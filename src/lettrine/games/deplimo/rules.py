@@ -25,12 +25,14 @@ from lettrine.games.deplimo.position import position_of, state_of
 from lettrine.games.deplimo.progress import actors, drawer
 from lettrine.games.deplimo.ruler import LARGE, SMALL, Ruler, ruler_of, unfold
 from lettrine.games.deplimo.state import (
+    Done,
     Draw,
     Given,
     Move,
     Options,
     Player,
     Position,
+    Rights,
     Side,
     State,
     View,
@@ -126,6 +128,9 @@ class Deplimo(Game[State, Move, Given, View, Position]):
     def sample(self, view: View, stream: Stream) -> State:  # noqa: ARG002  (nothing is hidden but an order)
         players = tuple(side.player for side in view.sides)
         return State(players, view.stock, view.starters, view.drawing, view.is_ended)
+
+    def rights(self, state: State, seat: Seat) -> Rights:
+        return Rights(draw=not self.check(state, seat, Draw()), done=not self.check(state, seat, Done()))
 
     def can_rule(self, state: State, ruling: Ruled) -> bool:
         has_clock = self.options.final_minutes is not None

@@ -117,6 +117,13 @@ class View(msgspec.Struct, frozen=True):
     is_ended: bool
 
 
+class Rights(msgspec.Struct, frozen=True):
+    """Whether one may draw (DEP-06), or say that the ruler is finished (DEP-17)."""
+
+    draw: bool
+    done: bool
+
+
 class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A player written by hand.
 

@@ -17,16 +17,16 @@ def check(terms: Terms, state: State, seat: Seat, move: Move) -> list[Refusal]:
         case Undo():
             return [] if state.table.step.owed else [Refusal("LUD-07", case="nothing_to_undo")]
         case Lay(word):
-            return _check_taken(state) + check_lay(terms, state, seat, word)
+            return refuse_card_untaken(state) + check_lay(terms, state, seat, word)
         case Modify():
-            return _check_taken(state) + check_modify(terms, state, seat, move)
+            return refuse_card_untaken(state) + check_modify(terms, state, seat, move)
         case Exchange(cards):
-            return _check_taken(state) + _check_exchange(state, seat, cards)
+            return refuse_card_untaken(state) + _check_exchange(state, seat, cards)
         case Discard(card):
-            return _check_taken(state) + _check_discard(terms, state, seat, card)
+            return refuse_card_untaken(state) + _check_discard(terms, state, seat, card)
 
 
-def _check_taken(state: State) -> list[Refusal]:
+def refuse_card_untaken(state: State) -> list[Refusal]:
     """A turn begins with a card, unless there is none to draw (LUD-20)."""
     if state.table.step.taken or not can_draw(state):
         return []
@@ -48,8 +48,8 @@ def _check_take(terms: Terms, state: State, move: Take) -> list[Refusal]:
     return refusals
 
 
-def _check_exchange(state: State, seat: Seat, cards: str) -> list[Refusal]:
-    """LUD-09. No more than the stock holds: otherwise an exchange would shorten the hand."""
+def refuse_exchange(state: State, seat: Seat) -> list[Refusal]:
+    """Return why nothing may be exchanged at this moment, whatever the cards (LUD-09)."""
     table, refusals = state.table, []
     if table.turns[seat]:
         refusals.append(Refusal("LUD-09", case="exchange_late"))
@@ -59,6 +59,12 @@ def _check_exchange(state: State, seat: Seat, cards: str) -> list[Refusal]:
         refusals.append(Refusal("LUD-09", case="exchange_twice"))
     if table.step.taken == "discard":
         refusals.append(Refusal("LUD-09", case="exchange_after_discard"))
+    return refusals
+
+
+def _check_exchange(state: State, seat: Seat, cards: str) -> list[Refusal]:
+    """LUD-09. No more than the stock holds: otherwise an exchange would shorten the hand."""
+    refusals = refuse_exchange(state, seat)
     if not is_letters(cards):
         return [*refusals, Refusal("LUD-09", case="exchange_nothing")]
     if missing := missing_cards(cards, state.hands[seat]):

@@ -22,6 +22,7 @@ from lettrine.games.ludime.check import check
 from lettrine.games.ludime.holding import owned
 from lettrine.games.ludime.picture import picture
 from lettrine.games.ludime.position import position_of, state_of
+from lettrine.games.ludime.rights import Rights, rights
 from lettrine.games.ludime.spoken import interpret
 from lettrine.games.ludime.state import (
     HAND_SIZE,
@@ -124,13 +125,16 @@ class Ludime(Game[State, Move, Given, View, Position]):
         return score.outcome(self.terms, state)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return sight.view(state, seat)
+        return sight.view(self.terms, state, seat)
 
     def veil(self, event: Event[Move, Given], seat: Seat | None) -> Event[Move, Given]:
         return sight.veil(event, seat)
 
     def sample(self, view: View, stream: Stream) -> State:
         return sight.sample(self.terms.cards, view, stream)
+
+    def rights(self, state: State, seat: Seat) -> Rights:
+        return rights(self.terms, state, seat)
 
     def can_rule(self, state: State, ruling: Ruled) -> bool:
         seat = ruling.seat

@@ -42,6 +42,15 @@ def totals(table: Table) -> tuple[int, ...]:
     return tuple(sum(result[seat] for result in table.results) for seat in range(len(table.gone)))
 
 
+def standing(terms: Terms, table: Table) -> tuple[int, ...]:
+    """Return what each seat has: finished rounds, and in the one under way the words that carry its token."""
+    points = list(totals(table))
+    if len(table.results) < terms.options.rounds:
+        for laid in table.words:
+            points[laid.owner] += terms.cards.value(laid.word)
+    return tuple(points)
+
+
 def outcome(terms: Terms, state: State) -> Outcome | None:
     """Return how the game ended (LUD-19, GEN-10)."""
     table, left = state.table, players(state.table)

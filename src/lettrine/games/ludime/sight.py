@@ -7,12 +7,14 @@ from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.cards import Cards
 from lettrine.games.boxes.ludime.drawing import Given, veil_drawn
 from lettrine.games.boxes.ludime.hidden import deal_hands, known_hands
+from lettrine.games.ludime.score import standing
 from lettrine.games.ludime.state import Exchange, Move, State, Table, View
+from lettrine.games.ludime.terms import Terms
 
 HIDDEN = "?"
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(terms: Terms, state: State, seat: Seat | None) -> View:
     """The discard pile is seen whole: each of its cards lay on top once."""
     return View(
         seat=seat,
@@ -22,6 +24,7 @@ def view(state: State, seat: Seat | None) -> View:
         stock_count=len(state.stock),
         returned=state.returned if seat == state.table.turn else "",
         returned_count=len(state.returned),
+        points=standing(terms, state.table),
     )
 
 

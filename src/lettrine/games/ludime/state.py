@@ -125,7 +125,10 @@ class State(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one seat sees: the *table*, its own *hand* and *returned* cards, and how many cards lie elsewhere."""
+    """What one seat sees: the *table*, its own *hand* and *returned* cards, and how many cards lie elsewhere.
+
+    *points* are those of each seat so far: finished rounds, and the words that carry its token (LUD-18).
+    """
 
     seat: Seat | None
     table: Table
@@ -134,6 +137,7 @@ class View(msgspec.Struct, frozen=True):
     stock_count: int
     returned: str
     returned_count: int
+    points: tuple[int, ...]
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,8 +5,8 @@ from collections import Counter
 from lettrine.core.refusal import Refusal
 from lettrine.games.plurimo.cards import CAP, JOKER, is_cap, is_letter
 from lettrine.games.plurimo.laying import Laying, carry_out, fits, is_sign, kept_cards
-from lettrine.games.plurimo.state import STAY, Lay, State
-from lettrine.games.plurimo.support import has_hole, is_unused, letter_slots, word_on
+from lettrine.games.plurimo.state import STAY, Lay, Pull, State
+from lettrine.games.plurimo.support import Support, has_hole, is_unused, letter_slots, word_on
 from lettrine.games.plurimo.terms import PULLED, Terms
 
 
@@ -17,9 +17,9 @@ def check_word(state: State, terms: Terms, hand: str, move: Lay) -> list[Refusal
     laying = carry_out(state.support, move)
     is_opening = is_unused(state.support)
     return [
-        *_check_pull(terms, move, is_opening=is_opening),
+        *_check_pull(state.support, terms, move),
         *_check_lift(terms, laying, move),
-        *_check_rebuild(terms, laying, hand, move, is_opening=is_opening),
+        *_check_rebuild(state.support, terms, laying, hand, move),
         *_check_signs(terms, move),
         *_check_hand(laying, hand),
         *_check_cover(laying, move),
@@ -42,18 +42,33 @@ def _check_form(state: State, move: Lay) -> list[Refusal]:
     return refusals
 
 
-def _check_pull(terms: Terms, move: Lay, *, is_opening: bool) -> list[Refusal]:
+def refuse_pull(support: Support, terms: Terms, pull: Pull) -> list[Refusal]:
+    """Return why the compartments of *pull* may not be pulled out now, whatever is laid there (PLU-04, PLU-07)."""
+    if is_unused(support):
+        return [Refusal("PLU-04", {}, case="opening_pull")]
+    refusals = []
+    if pull not in terms.pulls:
+        refusals.append(Refusal("PLU-07", {}, case="both_ends"))
+    most = terms.options.max_compartments
+    if len(support) + sum(PULLED[pull]) > most:
+        refusals.append(Refusal("PLU-07", {"most": most}, case="too_long"))
+    return refusals
+
+
+def refuse_rebuild(support: Support, terms: Terms) -> list[Refusal]:
+    """Return why the word may not be taken to hand now (PLU-23)."""
+    if terms.options.rebuild == "no":
+        return [Refusal("PLU-23", {}, case="no_rebuild")]
+    return [Refusal("PLU-23", {}, case="nothing_to_rebuild")] if is_unused(support) else []
+
+
+def _check_pull(support: Support, terms: Terms, move: Lay) -> list[Refusal]:
     left, right = PULLED[move.pull]
     if not left + right:
         return []
-    if is_opening:
-        return [Refusal("PLU-04", {}, case="opening_pull")]
-    refusals = []
-    if move.pull not in terms.pulls:
-        refusals.append(Refusal("PLU-07", {}, case="both_ends"))
-    most = terms.options.max_compartments
-    if len(move.cards) > most:
-        refusals.append(Refusal("PLU-07", {"most": most}, case="too_long"))
+    refusals = refuse_pull(support, terms, move.pull)
+    if is_unused(support):
+        return refusals
     ends = ([0] if left else []) + ([len(move.cards) - 1] if right else [])
     unfilled = [slot for slot in ends if move.cards[slot] == STAY]
     if unfilled:
@@ -64,7 +79,7 @@ def _check_pull(terms: Terms, move: Lay, *, is_opening: bool) -> list[Refusal]:
 def _check_lift(terms: Terms, laying: Laying, move: Lay) -> list[Refusal]:
     if not move.lift:
         return []
-    if terms.options.take_back_ends == "no":
+    if not terms.can_lift:
         return [Refusal("PLU-22", {}, _where(move.lift), case="no_lift")]
     if list(move.lift) != sorted(set(move.lift)):
         return [Refusal("PLU-22", {}, _where(move.lift), case="lift_twice")]
@@ -82,13 +97,11 @@ def _check_lift(terms: Terms, laying: Laying, move: Lay) -> list[Refusal]:
     return refusals
 
 
-def _check_rebuild(terms: Terms, laying: Laying, hand: str, move: Lay, *, is_opening: bool) -> list[Refusal]:
+def _check_rebuild(support: Support, terms: Terms, laying: Laying, hand: str, move: Lay) -> list[Refusal]:
     if not move.rebuild:
         return []
-    if terms.options.rebuild == "no":
-        return [Refusal("PLU-23", {}, case="no_rebuild")]
-    if is_opening:
-        return [Refusal("PLU-23", {}, case="nothing_to_rebuild")]
+    if refused := refuse_rebuild(support, terms):
+        return refused
     kept = len(kept_cards(laying, hand))
     if kept in {1, 2}:
         return []

@@ -1,5 +1,7 @@
 """The word that the children are making: what is still to be laid for it (PLU-25)."""
 
+import msgspec
+
 from lettrine.games.plurimo.cards import CAP, JOKER, JOKER_CAP, is_letter
 from lettrine.games.plurimo.state import STAY, Goal, Lay, Propose, State
 from lettrine.games.plurimo.support import Support, opened, tops
@@ -17,6 +19,20 @@ def set_goal(support: Support, proposal: Propose) -> tuple[Support, Goal]:
     return opened(support, left, right), Goal(proposal.word, proposal.at + left)
 
 
+class Opened(msgspec.Struct, frozen=True):
+    """The *support* as a proposal opens it, the *goal* on it, and what that wants in each slot."""
+
+    support: Support
+    goal: Goal
+    wanted: tuple[str, ...]
+
+
+def open_for(support: Support, proposal: Propose) -> Opened:
+    """Return what everybody sees once *proposal* is made."""
+    opened_support, goal = set_goal(support, proposal)
+    return Opened(opened_support, goal, wanted(opened_support, goal))
+
+
 def lacks(support: Support, goal: Goal) -> dict[int, str]:
     """Return what is still to be laid, by slot: a letter, or a cap where a letter beside the word shows."""
     lacking = {}
@@ -28,6 +44,12 @@ def lacks(support: Support, goal: Goal) -> dict[int, str]:
         elif sign.upper() != goal.word[place]:
             lacking[slot] = goal.word[place]
     return lacking
+
+
+def wanted(support: Support, goal: Goal | None) -> tuple[str, ...]:
+    """Return for each slot what `lacks` says, empty where nothing is to be laid."""
+    lacking = {} if goal is None else lacks(support, goal)
+    return tuple(lacking.get(slot, "") for slot in range(len(support)))
 
 
 def child_lays(state: State, terms: Terms, hand: str) -> list[Lay]:

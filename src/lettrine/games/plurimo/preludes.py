@@ -33,7 +33,7 @@ def preludes(support: Support, terms: Terms, hand: str) -> Iterator[Prelude]:
     yield _prelude(support, hand, (), rebuild=False)
     if is_unused(support):
         return
-    slots = cap_slots(support) if terms.options.take_back_ends == "yes" else []
+    slots = cap_slots(support) if terms.can_lift else []
     for size in range(len(slots) + 1):
         for lift in combinations(slots, size):
             if lift:

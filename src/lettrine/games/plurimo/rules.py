@@ -16,7 +16,7 @@ from lettrine.games.plurimo.apply import apply
 from lettrine.games.plurimo.cards import cards_of
 from lettrine.games.plurimo.check import check
 from lettrine.games.plurimo.ending import actors, outcome, players_left
-from lettrine.games.plurimo.goal import completes
+from lettrine.games.plurimo.goal import Opened, completes, open_for
 from lettrine.games.plurimo.leader import choose
 from lettrine.games.plurimo.meaning import readings
 from lettrine.games.plurimo.moves import moves
@@ -24,8 +24,9 @@ from lettrine.games.plurimo.notation import one_kind, read, write
 from lettrine.games.plurimo.options import Options
 from lettrine.games.plurimo.picture import picture
 from lettrine.games.plurimo.position import Position, position_of, state_of
+from lettrine.games.plurimo.rights import Rights, rights
 from lettrine.games.plurimo.score import score
-from lettrine.games.plurimo.state import HAND_SIZE, Dealt, Given, Move, Proposed, Starter, State
+from lettrine.games.plurimo.state import HAND_SIZE, Dealt, Given, Move, Propose, Proposed, Starter, State
 from lettrine.games.plurimo.stock import deal
 from lettrine.games.plurimo.terms import Terms
 from lettrine.games.plurimo.view import View, sample, veil, view
@@ -149,6 +150,12 @@ class Plurimo(Game[State, Move, Given, View, Position]):
 
     def position_of(self, state: State) -> Position:
         return position_of(state)
+
+    def rights(self, state: State, seat: Seat) -> Rights:
+        return rights(state, self.terms, seat)
+
+    def changes(self, state: State, seat: Seat, move: Move) -> Opened | None:  # noqa: ARG002  (the same for everybody)
+        return open_for(state.support, move) if isinstance(move, Propose) else None
 
     def can_rule(self, state: State, ruling: Ruled) -> bool:
         acting = self.to_act(state)

@@ -39,6 +39,11 @@ class Terms:
         return ("none", "left", "right") if self.options.pull == "one_end" else ("none", "left", "right", "both")
 
     @cached_property
+    def can_lift(self) -> bool:
+        """Whether caps may be picked up again (PLU-22)."""
+        return self.options.take_back_ends == "yes"
+
+    @cached_property
     def is_solo(self) -> bool:
         return self.options.mode == "solo"
 

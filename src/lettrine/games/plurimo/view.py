@@ -11,6 +11,7 @@ from lettrine.core.pieces import arrange, remainder
 from lettrine.core.seat import Seat
 from lettrine.games.plurimo.cards import cards_of
 from lettrine.games.plurimo.ending import has_ended
+from lettrine.games.plurimo.goal import wanted
 from lettrine.games.plurimo.state import Buried, Dealt, Given, Goal, Move, Reject, State
 from lettrine.games.plurimo.terms import Terms
 
@@ -22,7 +23,7 @@ class View(msgspec.Struct, frozen=True):
 
     *hands* holds those that lie open: one's own; all of them in collective play (PLU-25) and at the end (PLU-19); the
     others are empty. The stacks of the support were laid openly, so all their cards are known. Cards *under* the stock
-    that the seat has not seen read ``?``. The rest as in `State`.
+    that the seat has not seen read ``?``. *wanted* is what the goal still wants in each slot. The rest as in `State`.
     """
 
     seat: Seat | None
@@ -42,6 +43,7 @@ class View(msgspec.Struct, frozen=True):
     clock: Literal["running", "last_turn", "over"]
     words: tuple[str, ...]
     goal: Goal | None
+    wanted: tuple[str, ...]
     is_over: bool
 
 
@@ -66,6 +68,7 @@ def view(state: State, terms: Terms, seat: Seat | None) -> View:
         clock=state.clock,
         words=state.words,
         goal=state.goal,
+        wanted=wanted(state.support, state.goal),
         is_over=is_over,
     )
 

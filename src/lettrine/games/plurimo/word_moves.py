@@ -74,7 +74,7 @@ class _Search:
         wide = opened(self._support, *PULLED[pull])
         if len(wide) > self._terms.options.max_compartments:
             return
-        slots = cap_slots(wide) if self._terms.options.take_back_ends == "yes" else []
+        slots = cap_slots(wide) if self._terms.can_lift else []
         for size in range(len(slots) + 1):
             yield from combinations(slots, size)
 

@@ -22,6 +22,7 @@ from lettrine.games.rami.apply import apply
 from lettrine.games.rami.check import FALSE_CLAIM, check
 from lettrine.games.rami.picture import picture
 from lettrine.games.rami.position import position_of, state_of
+from lettrine.games.rami.rights import Rights, rights
 from lettrine.games.rami.score import score_move
 from lettrine.games.rami.state import LARGEST_HAND, Claim, Discard, Move, Options, Position, State, Table, View
 from lettrine.games.rami.terms import Terms
@@ -120,6 +121,9 @@ class Rami(Game[State, Move, Given, View, Position]):
 
     def sample(self, view: View, stream: Stream) -> State:
         return sight.sample(self.terms.cards, view, stream)
+
+    def rights(self, state: State, seat: Seat) -> Rights:
+        return rights(self.terms, state, seat)
 
     def can_rule(self, state: State, ruling: Ruled) -> bool:
         seat = ruling.seat

@@ -32,6 +32,7 @@ from lettrine.games.relais.state import (
     Move,
     Options,
     Position,
+    Rights,
     State,
     Table,
     View,
@@ -125,6 +126,9 @@ class Relais(Game[State, Move, Given, View, Position]):
 
     def sample(self, view: View, stream: Stream) -> State:
         return sight.sample(self.terms, view, stream)
+
+    def rights(self, state: State, seat: Seat) -> Rights:
+        return Rights(give_up=not self.check(state, seat, GiveUp()))
 
     def can_rule(self, state: State, ruling: Ruled) -> bool:
         seat = ruling.seat

@@ -71,6 +71,12 @@ class View(msgspec.Struct, frozen=True):
     under_count: int
 
 
+class Rights(msgspec.Struct, frozen=True):
+    """Whether one may give up: the first word has to be laid before (REL-02)."""
+
+    give_up: bool
+
+
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A state written by hand. Only *hands* are needed; the fresh cards are those named nowhere.
 

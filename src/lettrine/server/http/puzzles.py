@@ -18,7 +18,7 @@ Day = Annotated[dt.date | None, QueryParameter(description="YYYY-MM-DD; today wi
 
 
 class PuzzleCard(msgspec.Struct, frozen=True):
-    """A position as *seat* sees it, what is asked, and how many *answers* compete."""
+    """A position as *seat* sees it, what it may do, what is asked, and how many *answers* compete."""
 
     game: str
     date: str
@@ -26,6 +26,7 @@ class PuzzleCard(msgspec.Struct, frozen=True):
     question: str
     answers: int
     view: dict[str, Any]
+    rights: dict[str, Any] | None
 
 
 class PuzzleAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,14 +5,12 @@ import type { DamesDraft } from './draft.svelte';
 import { arrivalOf, currentWord, isEmpty } from './sketch';
 import { t } from './text';
 
-const MOST_WORDS = 2;
-
 export function actionsOf(draft: DamesDraft): Action[] {
   if (draft.isPreparing) return [];
   const isLaid = draft.canAct && arrivalOf(draft.sketch) !== null;
   const actions: Action[] = [];
   if (isLaid && !draft.words.length && !draft.taken.length) actions.push({ id: 'silent', icon: 'pass', label: t('silent'), move: draft.play });
-  if (isLaid && draft.words.length && draft.sketch.words.length < MOST_WORDS && !isEmpty(currentWord(draft.sketch))) {
+  if (isLaid && draft.words.length && draft.sketch.words.length < (draft.scene.rights?.words ?? 1) && !isEmpty(currentWord(draft.sketch))) {
     actions.push({ id: 'double', icon: 'plus', label: t('double'), run: () => draft.writeAnother() });
   }
   if (draft.choice.offered.length > 1) actions.push({ id: 'reading', icon: 'right', label: t('next_way'), run: () => draft.nextReading() });
@@ -22,6 +20,6 @@ export function actionsOf(draft: DamesDraft): Action[] {
 
 function adoube(draft: DamesDraft): Action {
   const { touched, is_adoube } = draft.scene.view;
-  const off = touched ? t('adoube_late', { square: touched }) : is_adoube ? t('adoube_said') : draft.canAct ? '' : t('not_your_turn');
-  return { id: 'adoube', icon: 'adjust', label: t('adoube'), key: 'KeyJ', move: { type: 'adoube' }, ...(off ? { off } : {}) };
+  const why = touched ? t('adoube_late', { square: touched }) : is_adoube ? t('adoube_said') : t('not_your_turn');
+  return { id: 'adoube', icon: 'adjust', label: t('adoube'), key: 'KeyJ', move: { type: 'adoube' }, ...(draft.canAct && draft.scene.rights?.adoube ? {} : { off: why }) };
 }

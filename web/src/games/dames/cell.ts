@@ -16,6 +16,8 @@ export interface Cell {
   isTurning: boolean;
   isLeaving: boolean;
   isAtFault: boolean;
+  /** The letter in hand may go there. */
+  isReached: boolean;
   hasMoved: boolean;
   hasTurned: boolean;
   /** Its places in the words that are being written, one for each word that goes through it. */
@@ -37,9 +39,10 @@ export function cellOf(square: Square, scene: Scene<DamesView>, draft: DamesDraf
     isGhost,
     isGold: square === arrival,
     isPicked: square === start && arrival === null,
-    isTurning: after !== undefined && draft.squares.has(square) && after.side !== draft.side,
+    isTurning: draft.turned.includes(square),
     isLeaving,
     isAtFault: scene.marks.includes(square) || draft.words.some(({ text, path }) => path.includes(square) && scene.marks.includes(`word:${text}`)),
+    isReached: draft.reach.has(square),
     hasMoved: last?.route.at(-1) === square && after !== undefined,
     hasTurned: last?.flipped.includes(square) ?? false,
     ranks: draft.words.map((word) => word.path.indexOf(square) + 1).filter((rank) => rank > 0),
@@ -49,7 +52,7 @@ export function cellOf(square: Square, scene: Scene<DamesView>, draft: DamesDraf
 
 function labelOf(cell: Omit<Cell, 'label'>, draft: DamesDraft): string {
   const { square, piece } = cell;
-  if (!piece) return [t('empty', { square }), cell.isAtFault ? t('at_fault') : ''].filter(Boolean).join(', ');
+  if (!piece) return [t('empty', { square }), cell.isReached && t('reached'), cell.isAtFault && t('at_fault')].filter(Boolean).join(', ');
   if (cell.isGhost) return t('departure', { square, letter: piece.letter });
   const ranks = draft.words.map((word, index) => ({ rank: word.path.indexOf(square) + 1, key: index ? ('rank_second' as const) : ('rank' as const) }));
   const states = [

@@ -7,7 +7,7 @@ import { Keys } from './keys';
 import { adviceOf, describeMove, labelOf, spokenOf } from './phrases';
 import * as sketches from './sketch';
 import { arrivalOf, BLANK, currentWord, isOpen, NO_WORD, startOf, typedOnly, type Choice, type Sketch, type Written } from './sketch';
-import { positionOf, sideOf, type DamesView, type Position, type Side, type Square } from './view';
+import { positionOf, sideOf, type DamesRights, type DamesView, type Last, type Position, type Side, type Square } from './view';
 import { t } from './text';
 
 /** A word of the move: its letters, and its path where it has one. */
@@ -26,7 +26,7 @@ export class DamesDraft implements Draft {
   readonly #keys = new Keys(this);
   #moment = '';
 
-  constructor(readonly scene: Scene<DamesView>) {
+  constructor(readonly scene: Scene<DamesView, DamesRights>) {
     this.follow();
   }
 
@@ -51,18 +51,24 @@ export class DamesDraft implements Draft {
   });
   /** What the board shows: the sketch, or the move that the referee read in it. */
   readonly shown: Sketch = $derived.by(() => (this.choice.offered.length ? (sketches.chosen(this.choice) ?? this.sketch) : this.sketch));
+  /** What the referee says that the move would do. */
+  readonly changes: Last | null = $derived.by(() => {
+    const answer = this.candidate === null ? undefined : this.scene.preview?.answer;
+    return answer?.answer === 'previewed' ? ((answer.changes as Last | undefined) ?? null) : null;
+  });
+  readonly taken: readonly Square[] = $derived.by(() => this.changes?.taken ?? this.#takenAlong(this.shown.route));
+  readonly turned: readonly Square[] = $derived.by(() => this.changes?.flipped ?? []);
   /** The board as the move would leave it, before letters turn. */
-  readonly position: Position = $derived.by(() => sketches.laid(this.scene.view, this.shown, this.side));
-  readonly taken: readonly Square[] = $derived.by(() => sketches.passedOver(this.scene.view, this.shown));
+  readonly position: Position = $derived.by(() => sketches.laid(this.scene.view, this.shown, this.side, this.taken));
+  /** Where the letter in hand may go, as far as the referee tells. */
+  readonly reach: ReadonlySet<Square> = $derived.by(() => new Set(this.#reached()));
   readonly words: readonly Word[] = $derived.by(() => this.#read(this.shown));
-  /** The squares of all words, for marks on the board. */
-  readonly squares: ReadonlySet<Square> = $derived.by(() => new Set(this.words.flatMap((word) => word.path)));
 
   get candidate(): Move | null {
     if (!this.canAct) return null;
     const { route, words } = this.sketch;
     if (!route.length) return !this.isStrict && words.some(({ typed }) => typed) ? this.#spelt() : null;
-    if (!arrivalOf(this.sketch) || !(this.#read(this.sketch).length || sketches.passedOver(this.scene.view, this.sketch).length)) return null;
+    if (!arrivalOf(this.sketch) || !(this.#read(this.sketch).length || this.#takenAlong(route).length)) return null;
     return isOpen(this.sketch) ? this.#spelt() : this.play;
   }
   /** The move as it stands, with or without a word. */
@@ -121,8 +127,7 @@ export class DamesDraft implements Draft {
   /** Lay the letter in hand on an empty square, or lead it on from where it stands. */
   lay(square: Square): void {
     if (!this.canAct || !startOf(this.sketch) || positionOf(this.scene.view).has(square)) return;
-    const isTurning = this.scene.sight.settings.options.chain === 'turning' && this.taken.length > 0 && !this.words.length;
-    this.#change(isTurning ? sketches.turnTo(this.sketch, square) : sketches.arrive(this.sketch, square));
+    this.#change(this.#goesOn ? sketches.turnTo(this.sketch, square) : sketches.arrive(this.sketch, square));
   }
 
   /** Put the letter back where it came from. */
@@ -232,8 +237,27 @@ export class DamesDraft implements Draft {
     return [...(route.length ? [route.join('-')] : []), ...words, ...jokers.map(({ letter, square }) => `*${letter}:${square}`)].join(' ');
   }
 
+  /** What a letter takes along *route*; nothing is known where nothing is told. */
+  #takenAlong(route: readonly Square[]): readonly Square[] {
+    return this.scene.rights?.routes?.[route.join('-')] ?? [];
+  }
+
+  /** Whether another square leads the letter on from where it stands: where nothing is told, the player says so. */
+  get #goesOn(): boolean {
+    const { rights } = this.scene;
+    if (!rights?.turning || this.words.length) return false;
+    return rights.routes === null ? arrivalOf(this.sketch) !== null : this.taken.length > 0;
+  }
+
+  #reached(): Square[] {
+    const { route } = this.sketch;
+    if (!this.canAct || !route.length || (route.length > 1 && !this.#goesOn)) return [];
+    const stops = Object.keys(this.scene.rights?.routes ?? {}).map((name) => name.split('-'));
+    return stops.filter((each) => each.length === route.length + 1 && route.every((square, at) => each[at] === square)).map((each) => each.at(-1)!);
+  }
+
   #read(sketch: Sketch): Word[] {
-    const position = sketches.laid(this.scene.view, sketch, this.side);
+    const position = sketches.laid(this.scene.view, sketch, this.side, this.#takenAlong(sketch.route));
     const textOf = ({ typed, path }: Written): string => typed || path.map((square) => position.get(square)?.letter ?? '').join('');
     return sketch.words.map((word) => ({ text: textOf(word), path: word.path })).filter(({ text }) => text);
   }

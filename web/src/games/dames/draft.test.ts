@@ -4,8 +4,8 @@ import { boardOf, RIEN, sceneOf } from './setting';
 
 const key = (name: string): KeyboardEvent => ({ key: name, shiftKey: false, target: { closest: () => true } }) as unknown as KeyboardEvent;
 const typed = (draft: DamesDraft, text: string): boolean[] => [...text].map((letter) => draft.type(key(letter)));
-const fresh = (rows = RIEN, options = {}, more = {}) => {
-  const scene = sceneOf(boardOf(rows, more), options);
+const fresh = (rows = RIEN, options = {}, more = {}, rights = {}) => {
+  const scene = sceneOf(boardOf(rows, more), options, rights);
   return { scene, draft: new DamesDraft(scene) };
 };
 const answered = (scene: object, ...moves: object[]): void => {
@@ -35,6 +35,14 @@ describe('a move by taps', () => {
     expect(draft.sketch.route).toEqual(['D3']);
     draft.tap('D3');
     expect(draft.sketch.route).toEqual([]);
+  });
+  it('shows where the letter in hand may go', () => {
+    const { draft } = fresh(RIEN, {}, {}, { routes: { 'D3-D4': [], 'D3-E4': [], 'A1-A2': [] } });
+    expect([...draft.reach]).toEqual([]);
+    draft.tap('D3');
+    expect([...draft.reach]).toEqual(['D4', 'E4']);
+    draft.tap('E4');
+    expect([...draft.reach]).toEqual([]);
   });
   it('lays the letter elsewhere when another empty square is tapped', () => {
     const { draft } = fresh();
@@ -157,20 +165,30 @@ describe('a move by keys', () => {
 });
 
 describe('a take', () => {
+  const ROUTES = { 'D3-E3': [], 'D3-G3': ['F3'], 'D3-H3': ['F3'], 'D3-G3-G5': ['F3', 'G4'], 'A1-A2': [] };
   const TAKE = 'a.......\n........\n........\n...R.i..\n........\nA.......';
   it('is a candidate without a word', () => {
-    const { draft } = fresh(TAKE);
+    const { draft } = fresh(TAKE, {}, {}, { routes: ROUTES });
     typed(draft, 'd3h3');
     expect(draft.taken).toEqual(['F3']);
+    expect(draft.position.has('F3')).toBe(false);
     expect(draft.candidate).toEqual({ type: 'play', route: ['D3', 'H3'] });
   });
   it('turns where the table allows it', () => {
-    const { draft } = fresh(TAKE, { chain: 'turning' });
-    typed(draft, 'd3g3g5');
+    const { draft } = fresh(TAKE, {}, {}, { routes: ROUTES, turning: true });
+    typed(draft, 'd3g3');
+    expect([...draft.reach]).toEqual(['G5']);
+    typed(draft, 'g5');
     expect(draft.sketch.route).toEqual(['D3', 'G3', 'G5']);
-    const { draft: straight } = fresh(TAKE);
+    const { draft: straight } = fresh(TAKE, {}, {}, { routes: ROUTES });
     typed(straight, 'd3g3g5');
     expect(straight.sketch.route).toEqual(['D3', 'G5']);
+  });
+  it('takes what the referee says along another route', () => {
+    const { scene, draft } = fresh(TAKE, {}, {}, { routes: {}, turning: true });
+    typed(draft, 'd3h3sel');
+    (scene as { preview: unknown }).preview = { answer: { answer: 'previewed', is_legal: true, changes: { route: ['D3', 'H3'], words: [], flipped: ['A6'], taken: ['F3'] } } };
+    expect([draft.taken, draft.turned]).toEqual([['F3'], ['A6']]);
   });
   it('needs a word of the player’s own will where nothing is taken', () => {
     const { draft } = fresh();
@@ -202,12 +220,20 @@ describe('strict rigour', () => {
     typed(draft, 'rien');
     expect(draft.candidate).toBeNull();
   });
+  it('leads a letter on where the table lets it turn: nothing is told of what it takes', () => {
+    const { draft } = fresh(RIEN, { rigour: 'strict' }, {}, { routes: null, turning: true });
+    typed(draft, 'd3d5f5');
+    expect(draft.sketch.route).toEqual(['D3', 'D5', 'F5']);
+    expect([draft.candidate, draft.taken, [...draft.reach]]).toEqual([null, [], []]);
+    expect(draft.actions.map(({ id }) => id)).toEqual(['silent']);
+  });
   it('offers « J’adoube » until a letter is touched', () => {
-    const { scene, draft } = fresh(RIEN, { rigour: 'strict' });
+    const { scene, draft } = fresh(RIEN, { rigour: 'strict' }, {}, { adoube: true });
     expect(draft.actions[0]).toMatchObject({ id: 'adoube', key: 'KeyJ', move: { type: 'adoube' } });
     expect(draft.actions[0]!.off).toBeUndefined();
     scene.view = { ...scene.view, touched: 'D3' };
-    expect(draft.actions[0]!.off).toBeTruthy();
+    scene.rights = { ...scene.rights, adoube: false };
+    expect(draft.actions[0]!.off).toContain('D3');
   });
 });
 

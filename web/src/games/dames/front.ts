@@ -9,7 +9,7 @@ import Ledger from './Ledger.svelte';
 import { sideName } from './phrases';
 import Side from './Side.svelte';
 import { t } from './text';
-import { countOf, sideOf, type DamesView } from './view';
+import { countOf, sideOf, type DamesRights, type DamesView } from './view';
 
 const viewOf = (scene: Scene<unknown>): DamesView => scene.view as DamesView;
 const isMatch = (scene: Scene<unknown>): boolean => scene.sight.settings.options.match === 'best_of_3';
@@ -23,7 +23,7 @@ export const front: GameFront = {
   token: Side,
   hasOwnPreview: true,
   isOpen: () => true,
-  draft: (scene) => new DamesDraft(scene as Scene<DamesView>),
+  draft: (scene) => new DamesDraft(scene as Scene<DamesView, DamesRights>),
   state(scene) {
     const view = viewOf(scene);
     if (isMatch(scene)) return t('state_match', { number: Math.min(view.results.length + 1, 3), one: pointsOf(view, 0), other: pointsOf(view, 1) });

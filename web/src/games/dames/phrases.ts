@@ -3,7 +3,7 @@
 import { listed } from './listing';
 import type { DamesDraft } from './draft.svelte';
 import { arrivalOf, startOf } from './sketch';
-import { positionOf, sideOf, type DamesView, type Piece, type Side, type Square } from './view';
+import { positionOf, sideOf, type DamesView, type Piece, type Side } from './view';
 import { t } from './text';
 
 export function labelOf(draft: DamesDraft): string {
@@ -32,17 +32,12 @@ export function describeMove(draft: DamesDraft): string {
   if (!arrival) return t('in_hand', { letter, square: start });
   const parts = [t('from_to', { letter, start, end: arrival })];
   if (draft.taken.length) parts.push(t('takes', { letters: listed(takenLetters(draft)), count: draft.taken.length }));
-  const turned = turningSquares(draft).map((square) => draft.position.get(square)!.letter);
+  const turned = draft.turned.map((square) => draft.position.get(square)!.letter);
   if (turned.length) parts.push(t(draft.side === 'w' ? 'turn_white' : 'turn_black', { letters: listed(turned), count: turned.length }));
   const { offered, place } = draft.choice;
   if (offered.length > 1) parts.push(t('reading', { place: place + 1, count: offered.length }));
   for (const joker of draft.shown.jokers) parts.push(t('joker_at', { letter: joker.letter, square: joker.square }));
   return parts.join(' · ');
-}
-
-/** The opposing letters that the words go through. */
-export function turningSquares(draft: DamesDraft): Square[] {
-  return [...draft.squares].filter((square) => (draft.position.get(square)?.side ?? draft.side) !== draft.side);
 }
 
 export function spokenOf(draft: DamesDraft): string {

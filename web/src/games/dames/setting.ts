@@ -2,7 +2,7 @@
 
 import type { Move, TableSight } from '../../lib/protocol';
 import type { Scene } from '../game';
-import type { DamesView } from './view';
+import type { DamesRights, DamesView } from './view';
 
 /** A view of six rows, White at seat 0 to move. */
 export function boardOf(rows: string, more: Partial<DamesView> = {}): DamesView {
@@ -23,11 +23,11 @@ function ownerOf(cell: string): string {
 }
 
 /** A scene around *view*, for the player at seat 0, that keeps what is sent. */
-export function sceneOf(view: DamesView, options: TableSight['settings']['options'] = {}): Scene<DamesView> & { view: DamesView; sent: Move[] } {
+export function sceneOf(view: DamesView, options: TableSight['settings']['options'] = {}, rights: Partial<DamesRights> = {}): Scene<DamesView, DamesRights> & { view: DamesView; rights: DamesRights; sent: Move[] } {
   const sent: Move[] = [];
   const sight = { seat: 0, phase: 'playing', settings: { options }, seats: [], clock: {}, commitment: '' } as unknown as TableSight;
   return {
-    view, sight, sent, seat: 0, isToAct: true, lines: [], rows: [], values: {}, preview: null, marks: [],
+    view, sight, sent, rights: { routes: {}, turning: false, words: 2, adoube: false, ...rights }, seat: 0, isToAct: true, lines: [], rows: [], values: {}, preview: null, marks: [],
     name: (seat) => `player ${seat}`,
     play: async (move) => void sent.push(move),
   };

@@ -1,7 +1,7 @@
 // A move on paper: a letter, where it goes, the words it writes there and the jokers they earn. Values, never changed.
 
 import type { Move } from '../../lib/protocol';
-import { between, positionOf, type DamesView, type Piece, type Position, type Side, type Square } from './view';
+import { positionOf, type DamesView, type Piece, type Position, type Side, type Square } from './view';
 
 /** A word that was traced square by square, or typed: then the referee finds its path, or was asked for this one. */
 export interface Written {
@@ -44,20 +44,13 @@ export const arrivalOf = (sketch: Sketch): Square | null => (sketch.route.length
 export const currentWord = (sketch: Sketch): Written => sketch.words.at(-1)!;
 export const isEmpty = (word: Written): boolean => !word.typed && !word.path.length;
 
-/** The squares that the letter passes over and where a letter lies. */
-export function passedOver(view: DamesView, sketch: Sketch): Square[] {
-  const position = positionOf(view);
-  const legs = sketch.route.slice(1).map((square, index) => between(sketch.route[index]!, square));
-  return legs.flat().filter((square) => position.has(square) && square !== sketch.route[0]);
-}
-
-/** The board as it would lie: the letter at its arrival, those it passes over gone, the jokers placed. */
-export function laid(view: DamesView, sketch: Sketch, side: Side): Position {
+/** The board as it would lie: the letter at its arrival, those *taken* gone, the jokers placed. */
+export function laid(view: DamesView, sketch: Sketch, side: Side, taken: readonly Square[]): Position {
   const position = positionOf(view);
   const [start, arrival] = [startOf(sketch), arrivalOf(sketch)];
   const moved = start === null ? undefined : position.get(start);
   if (moved && start && arrival) {
-    for (const square of [start, ...passedOver(view, sketch)]) position.delete(square);
+    for (const square of [start, ...taken]) position.delete(square);
     position.set(arrival, moved);
   }
   for (const { letter, square } of sketch.jokers) position.set(square, { letter, side, isJoker: true } satisfies Piece);

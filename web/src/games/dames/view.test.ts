@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardOf, RIEN } from './setting';
-import { between, countOf, isTouching, placeOf, positionOf, SQUARES } from './view';
+import { countOf, isTouching, placeOf, positionOf, SQUARES } from './view';
 
 describe('squares', () => {
   it('go from A1 to H6', () => {
@@ -12,12 +12,6 @@ describe('squares', () => {
     expect(isTouching('D3', 'D3')).toBe(false);
     expect(isTouching('D3', 'D5')).toBe(false);
     expect(isTouching('H1', 'A2')).toBe(false);
-  });
-  it('have others between them on straight lines only', () => {
-    expect(between('A1', 'D4')).toEqual(['B2', 'C3']);
-    expect(between('D3', 'A3')).toEqual(['C3', 'B3']);
-    expect(between('A1', 'C2')).toEqual([]);
-    expect(between('A1', 'B1')).toEqual([]);
   });
 });
 

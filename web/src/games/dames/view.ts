@@ -41,6 +41,17 @@ export interface DamesView {
   last: Last | null;
 }
 
+/** What the referee lets one do now. */
+export interface DamesRights {
+  /** Where letters may go, `D3-D6`, and what they take on the way; null where nobody is told. */
+  routes: Record<string, Square[]> | null;
+  /** A letter that has taken may go on in another direction. */
+  turning: boolean;
+  /** How many words one move may write. */
+  words: number;
+  adoube: boolean;
+}
+
 export const COLUMNS = [...'ABCDEFGH'];
 export const ROWS = [1, 2, 3, 4, 5, 6];
 export const SQUARES: readonly Square[] = ROWS.flatMap((row) => COLUMNS.map((column) => `${column}${row}`));
@@ -69,16 +80,6 @@ export function isTouching(one: Square, other: Square): boolean {
   const [column, row] = placeOf(one);
   const [across, up] = placeOf(other);
   return one !== other && Math.abs(column - across) <= 1 && Math.abs(row - up) <= 1;
-}
-
-/** The squares strictly between two squares of one straight line; none where there is no such line. */
-export function between(one: Square, other: Square): Square[] {
-  const [column, row] = placeOf(one);
-  const [across, up] = placeOf(other);
-  const [dc, dr] = [across - column, up - row];
-  const steps = Math.max(Math.abs(dc), Math.abs(dr));
-  if (dc && dr && Math.abs(dc) !== Math.abs(dr)) return [];
-  return Array.from({ length: Math.max(0, steps - 1) }, (_, index) => `${COLUMNS[column + Math.sign(dc) * (index + 1)]}${row + Math.sign(dr) * (index + 1) + 1}`);
 }
 
 /** Every letter of the board by its square. */

@@ -5,7 +5,7 @@ import type { Action, Draft, Scene } from '../game';
 import { actionsOf } from './actions';
 import { fitted, lay, shift, takeOff, turnOver, type Arrangement } from './arrangement';
 import { t } from './text';
-import { EMPTY, segmentsAt, textOf, type DeplimoView, type Side } from './view';
+import { EMPTY, segmentsAt, textOf, type DeplimoRights, type DeplimoView, type Side } from './view';
 
 /** What is picked up: a waiting letter by its place among them, or a cell of the ruler. */
 export type Chosen = { waiting: number } | { cell: number };
@@ -22,7 +22,7 @@ export class DeplimoDraft implements Draft {
   #depth = $state(0);
   #stored = '';
 
-  constructor(readonly scene: Scene<DeplimoView>) {
+  constructor(readonly scene: Scene<DeplimoView, DeplimoRights>) {
     this.shown = scene.seat ?? 0;
     this.follow();
   }
@@ -40,7 +40,7 @@ export class DeplimoDraft implements Draft {
     return this.scene.isToAct;
   }
   get canDraw(): boolean {
-    return this.canAct && this.view.drawer === this.scene.seat;
+    return this.canAct && Boolean(this.scene.rights?.draw);
   }
   get isChanged(): boolean {
     return this.side !== undefined && this.own.cells !== this.side.player.cells;

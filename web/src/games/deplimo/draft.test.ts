@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Scene } from '../game';
 import { DeplimoDraft } from './draft.svelte';
-import type { DeplimoView } from './view';
+import type { DeplimoRights, DeplimoView } from './view';
 
-type Setting = { -readonly [K in keyof Scene<DeplimoView>]: Scene<DeplimoView>[K] };
+type Setting = { -readonly [K in keyof Scene<DeplimoView, DeplimoRights>]: Scene<DeplimoView, DeplimoRights>[K] };
 
 /** A ruler of two segments of three cells that meet in the third. */
 function seen(cells: string, waiting: string, drawer: number | null): DeplimoView {
@@ -16,12 +16,13 @@ let draft: DeplimoDraft;
 const press = (...keys: string[]): void => keys.forEach((key) => draft.type({ key, shiftKey: /[A-Z]/.test(key) } as KeyboardEvent));
 const become = (cells: string, waiting: string, drawer: number | null = null): void => {
   scene.view = seen(cells, waiting, drawer);
+  scene.rights = { draw: drawer === 0, done: drawer === null };
   draft.follow();
 };
 
 beforeEach(() => {
   scene = {
-    view: seen('.....', 'ASEL', null), seat: 0, isToAct: true, sight: {} as Setting['sight'], lines: [], rows: [], values: {}, preview: null, marks: [],
+    view: seen('.....', 'ASEL', null), rights: { draw: false, done: true }, seat: 0, isToAct: true, sight: {} as Setting['sight'], lines: [], rows: [], values: {}, preview: null, marks: [],
     name: String, play: vi.fn(),
   };
   draft = new DeplimoDraft(scene);

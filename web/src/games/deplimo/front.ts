@@ -6,7 +6,7 @@ import { DeplimoDraft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import Ledger from './Ledger.svelte';
 import { t } from './text';
-import type { DeplimoView } from './view';
+import type { DeplimoRights, DeplimoView } from './view';
 
 const viewOf = (scene: Scene<unknown>): DeplimoView => scene.view as DeplimoView;
 const LARGE = 50; // cells
@@ -17,7 +17,7 @@ export const front: GameFront = {
   hand: Hand,
   ledger: Ledger,
   hasOwnPreview: true,
-  draft: (scene) => new DeplimoDraft(scene as Scene<DeplimoView>),
+  draft: (scene) => new DeplimoDraft(scene as Scene<DeplimoView, DeplimoRights>),
   state: (scene) => {
     const side = viewOf(scene).sides[scene.seat ?? 0];
     return side ? `${t(side.player.cells.length === LARGE ? 'large' : 'small')} · ${t('draws', { draws: side.player.draws })}` : '';

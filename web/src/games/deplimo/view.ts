@@ -38,6 +38,12 @@ export interface DeplimoView {
   is_ended: boolean;
 }
 
+/** What the referee lets one do now. */
+export interface DeplimoRights {
+  draw: boolean;
+  done: boolean;
+}
+
 export const isBack = (sign: string): boolean => sign !== EMPTY && sign !== sign.toUpperCase();
 
 /** Columns and rows from the top left corner of the ruler, and how many there are. */

@@ -19,10 +19,9 @@ function arrange({ bench: { hand } }: LudimeDraft): Action {
 }
 
 function ofTurn(draft: LudimeDraft): Action[] {
-  const { step, turns, turn } = draft.view.table;
-  if (draft.isToTake) return [];
-  if (step.owed) return [{ id: 'undo_take', icon: 'undo', label: t('undo_take', { letter: step.owed }), move: { type: 'undo' } }];
-  const mayExchange = turns[turn] === 0 && !step.exchanged && !step.composed;
-  if (!mayExchange) return [];
+  const { rights } = draft.scene;
+  const { owed } = draft.view.table.step;
+  if (rights?.undo) return [{ id: 'undo_take', icon: 'undo', label: t('undo_take', { letter: owed }), move: { type: 'undo' } }];
+  if (!rights?.exchange) return [];
   return [{ id: 'exchange', icon: 'turn', label: draft.picked ? t('exchange_stop') : t('exchange'), isMajor: true, run: () => draft.toggleExchange() }];
 }

@@ -10,7 +10,7 @@ import { actionsOf } from './actions';
 import { Memory } from './memory.svelte';
 import { adviceOf, labelOf, spokenOf } from './phrases';
 import { complete, readingsOf } from './readings';
-import type { LudimeView, TableWord } from './view';
+import type { LudimeRights, LudimeView, TableWord } from './view';
 
 const ANY = Infinity; // letters that may be typed as added at the end of a word
 
@@ -26,7 +26,7 @@ export class LudimeDraft implements Draft {
   /** Which of several readings of what is typed is shown. */
   #turned = 0;
 
-  constructor(readonly scene: Scene<LudimeView>) {
+  constructor(readonly scene: Scene<LudimeView, LudimeRights>) {
     this.memory = new Memory(scene.view, scene.rows);
     this.bench.follow(scene.view.hand);
   }
@@ -40,13 +40,14 @@ export class LudimeDraft implements Draft {
   /** Where the next card is to come from: what a hint said, else the stock. */
   source = $state('stock');
 
-  /** Whether no card has been taken in one's turn yet. */
+  /** Whether a card may be taken. */
   get mayTake(): boolean {
-    return this.scene.isToAct && !this.view.table.step.taken;
+    const { isToAct, rights } = this.scene;
+    return isToAct && Boolean(rights?.stock || rights?.discard);
   }
-  /** Whether the turn waits for that: a turn without anything to draw goes on. */
+  /** Whether the turn waits for that. */
   get isToTake(): boolean {
-    return this.mayTake && (this.view.stock_count > 0 || this.view.table.discard.length > 1);
+    return this.scene.isToAct && this.scene.rights?.play === false;
   }
   /** The card that would be thrown now. */
   get toThrow(): Held | null {

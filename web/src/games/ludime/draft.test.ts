@@ -2,17 +2,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Row } from '../../lib/protocol';
 import type { Scene } from '../game';
 import { LudimeDraft } from './draft.svelte';
-import type { LudimeView } from './view';
+import type { LudimeRights, LudimeView } from './view';
 
 type Step = LudimeView['table']['step'];
-type Writable = { -readonly [K in keyof Scene<LudimeView>]: Scene<LudimeView>[K] };
+type Writable = { -readonly [K in keyof Scene<LudimeView, LudimeRights>]: Scene<LudimeView, LudimeRights>[K] };
 const TAKEN: Step = { taken: 'stock', owed: '', composed: 0, exchanged: false };
 
-function sceneOf(hand: string, step: Step = TAKEN, turns = [1, 1]): Writable {
+function sceneOf(hand: string, step: Step = TAKEN, turns = [1, 1], more: Partial<LudimeRights> = {}): Writable {
   const words = [{ word: 'DRAMES', owner: 0 }, { word: 'TASSE', owner: 1 }];
   const table = { words, discard: 'GH', dealer: 0, turn: 0, step, turns, closing: false, results: [], gone: [false, false] };
   return {
-    view: { seat: 0, table, hand, hand_sizes: [hand.length, 5], stock_count: 60 },
+    view: { seat: 0, table, hand, hand_sizes: [hand.length, 5], stock_count: 60, points: [0, 0] },
+    rights: { stock: !step.taken, discard: !step.taken, undo: false, play: Boolean(step.taken), exchange: false, ...more },
     seat: 0, isToAct: true, sight: {} as Scene<LudimeView>['sight'], lines: [], rows: [], values: {}, preview: null, marks: [],
     name: (seat) => ['Nour', 'Malo'][seat]!,
     play: vi.fn(),
@@ -42,6 +43,7 @@ describe('before a card is taken', () => {
     press(...'sel');
     draft.played({ type: 'take', source: 'stock' });
     scene.view = { ...scene.view, hand: 'NTSELIQO', table: { ...scene.view.table, step: TAKEN } };
+    scene.rights = { ...scene.rights!, play: true };
     draft.follow();
     expect(draft.candidate).toEqual({ type: 'lay', word: 'SEL' });
   });
@@ -118,7 +120,7 @@ describe('typing', () => {
 
 describe('an exchange', () => {
   beforeEach(() => {
-    draft = new LudimeDraft(sceneOf('NTSELIQ', TAKEN, [0, 0]));
+    draft = new LudimeDraft(sceneOf('NTSELIQ', TAKEN, [0, 0], { exchange: true }));
     draft.actions.find(({ id }) => id === 'exchange')!.run!();
   });
   it('gives back the cards that are tapped or typed', () => {
@@ -136,7 +138,7 @@ describe('an exchange', () => {
 
 describe('the table', () => {
   it('offers to put a card of the discard pile back', () => {
-    draft = new LudimeDraft(sceneOf('NTSELIQ', { ...TAKEN, taken: 'discard', owed: 'Q' }));
+    draft = new LudimeDraft(sceneOf('NTSELIQ', { ...TAKEN, taken: 'discard', owed: 'Q' }, [1, 1], { undo: true }));
     expect(draft.actions.map(({ move }) => move)).toContainEqual({ type: 'undo' });
   });
   it('takes the word away that was being modified, and the bench lets go of it', () => {

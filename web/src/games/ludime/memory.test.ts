@@ -10,7 +10,7 @@ function view(words: [string, number][], more: Partial<LudimeView['table']> = {}
     step: { taken: '' as const, owed: '', composed: 0, exchanged: false },
     ...more,
   };
-  return { seat: 0, table, hand, hand_sizes: [hand.length, 5], stock_count: 40 };
+  return { seat: 0, table, hand, hand_sizes: [hand.length, 5], stock_count: 40, points: [0, 0] };
 }
 const composed = (count: number) => ({ taken: 'stock' as const, owed: '', composed: count, exchanged: false });
 const row = (seat: number, gained: number[], word = '', reason = ''): Row => ({ seq: 9, seat, gained, line: { words: word ? [word] : [], items: word ? [{ reason, points: 5 }] : [] } });

@@ -23,6 +23,17 @@ export interface LudimeView {
   hand: string;
   hand_sizes: number[];
   stock_count: number;
+  /** Finished rounds, and the words that carry the token of a seat. */
+  points: number[];
+}
+
+/** What the referee lets one do now; who may take and play at once has nothing to draw. */
+export interface LudimeRights {
+  stock: boolean;
+  discard: boolean;
+  undo: boolean;
+  play: boolean;
+  exchange: boolean;
 }
 
 /** What has become of a word lately: nothing was there before, or another word, maybe somebody else's. */

@@ -3,7 +3,6 @@
 import type { Action } from '../game';
 import type { PlurimoDraft } from './draft.svelte';
 import { t } from './text';
-import { hasWord } from './view';
 
 export function actionsOf(draft: PlurimoDraft): Action[] {
   const off = draft.scene.isToAct ? {} : { off: t('not_your_turn') };
@@ -16,7 +15,7 @@ export function actionsOf(draft: PlurimoDraft): Action[] {
   const rebuild: Action = { id: 'rebuild', icon: 'turn', label: draft.composed.rebuild ? t('put_back') : t('rebuild'), run: () => draft.rebuild(), ...off };
   return [
     // On a phone there is room for four; the order of the hand can also be changed by dragging.
-    agreement.canRebuild && hasWord(view) ? rebuild : arrange,
+    draft.scene.rights?.rebuild ? rebuild : arrange,
     { id: 'reject', icon: 'bag', label: draft.isRejecting ? t('keep_cards') : t('reject'), run: () => draft.reject(), ...off },
     { id: 'pass', icon: 'pass', label: t('pass'), move: { type: 'pass' }, confirm: agreement.isSolo ? t('pass_question_solo') : t('pass_question'), ...off },
   ];

@@ -10,7 +10,7 @@ import { isEmpty, moveOf, NOTHING, placesOf, planOf, slotsOf, takenFrom, type Co
 import { typed } from './keys';
 import { described, nameOf } from './speech';
 import { t } from './text';
-import { agreed, cardOf, HAND_SIZE, hasWord, isCap, JOKER, jokerSign, wordOf, type Agreement, type PlurimoView } from './view';
+import { agreed, cardOf, isCap, JOKER, jokerFor, wordOf, type Agreement, type Opened, type PlurimoRights, type PlurimoView, type Pull } from './view';
 
 /** The ways in which the referee reads what is typed, and which of them is shown. */
 export interface Choice {
@@ -55,7 +55,7 @@ export class PlurimoDraft implements Draft {
     return this.#read;
   });
 
-  constructor(readonly scene: Scene<PlurimoView>) {
+  constructor(readonly scene: Scene<PlurimoView, PlurimoRights>) {
     this.follow();
   }
 
@@ -69,21 +69,13 @@ export class PlurimoDraft implements Draft {
     return this.agreement.hasLeader && this.scene.seat === 0;
   }
   get slots(): Slot[] {
-    return slotsOf(this.#proposed?.support ?? this.view.support, this.composed);
+    return slotsOf(this.opened.support, this.composed);
   }
   /** The word of all; what a leader is about to propose is shown as it would lie. */
-  get goal(): PlurimoView['goal'] {
-    return this.view.goal ?? this.#proposed?.goal ?? null;
-  }
-  /** A proposal as the referee understood it, and the support opened for it. */
-  get #proposed(): { goal: NonNullable<PlurimoView['goal']>; support: string[] } | null {
+  get opened(): Opened {
     const answer = this.scene.preview?.answer;
-    const meant = answer?.answer === 'previewed' ? answer.move : undefined;
-    if (!this.isLeader || this.view.goal || !this.proposal || !meant || typeof meant === 'string' || typeof meant.word !== 'string') return null;
-    const at = Number(meant.at ?? 0);
-    const opened = (count: number): string[] => Array<string>(Math.max(0, count)).fill('');
-    const support = [...opened(-at), ...this.view.support, ...opened(at + meant.word.length - this.view.support.length)];
-    return { goal: { word: meant.word, start: Math.max(0, at) }, support };
+    const proposed = answer?.answer === 'previewed' ? (answer.changes as Opened | undefined) : undefined;
+    return proposed ?? this.view;
   }
   get word(): string {
     return wordOf(this.slots.map(({ sign }) => sign));
@@ -138,7 +130,7 @@ export class PlurimoDraft implements Draft {
   }
   get advice(): string {
     if (this.isLeader) return this.view.goal ? t('leader_waits') : t('leader_advice');
-    if (this.view.has_surplus) return t('surplus_advice', { count: this.hand.pieces.length - HAND_SIZE });
+    if (this.view.has_surplus) return t('surplus_advice', { count: this.scene.rights?.surplus ?? 0 });
     if (this.isRejecting) return t('reject_advice', { cost: this.agreement.rejectCost });
     if (this.agreement.isCollective) return t('child_advice');
     return this.view.support.every((stack) => !stack) ? t('opening_advice', { count: this.view.support.length }) : t('advice');
@@ -169,7 +161,7 @@ export class PlurimoDraft implements Draft {
     if (this.chosenPiece && slot.laid?.id !== this.chosen) this.lay(this.chosenPiece.id, place);
     else if (slot.laid && this.chosen === slot.laid.id) this.takeBack(slot.laid.id);
     else if (slot.laid) this.chosen = slot.laid.id;
-    else if (slot.isLifted || (this.agreement.canLift && isCap(slot.sign))) this.lift(place);
+    else if (slot.isLifted || (this.scene.rights?.lift && isCap(slot.sign))) this.lift(place);
   }
 
   /** Lay piece *id* in compartment *place*, pulling that out if need be; a Joker waits for its letter. */
@@ -185,7 +177,7 @@ export class PlurimoDraft implements Draft {
     if (this.pending !== null) announcer.say(t('joker_asks'));
   }
   #signOf(piece: Held, place: number): string {
-    return piece.sign === JOKER && this.agreement.isCollective ? jokerSign(this.view, place) : piece.sign;
+    return piece.sign === JOKER && this.agreement.isCollective ? jokerFor(this.view.wanted[place]) : piece.sign;
   }
 
   /** Say what the waiting Joker stands for. */
@@ -201,18 +193,19 @@ export class PlurimoDraft implements Draft {
     this.chosen = null;
   }
 
-  /** Pull out a compartment, or push it back; where only one end may be open, the other closes. */
+  /** Pull out a compartment, or push it back; where both ends may not be open, the other closes. */
   pull(end: 'left' | 'right'): void {
     const other = end === 'left' ? 'right' : 'left';
-    const next = { ...this.composed, [end]: !this.composed[end], ...(this.agreement.hasBothEnds ? {} : { [other]: false }) };
+    const next = { ...this.composed, [end]: !this.composed[end], ...(this.#mayPull('both') ? {} : { [other]: false }) };
     const isThere = (place: number): boolean => (place >= 0 || next.left) && (place < this.view.support.length || next.right);
     this.change({ ...next, laid: this.#without((_, place) => !isThere(place)) });
   }
-  /** Whether an end can be pulled out, or pushed back. An empty support has nothing to be lengthened yet. */
+  /** Whether an end can be pulled out, or pushed back. */
   canPull(end: 'left' | 'right'): boolean {
-    if (!hasWord(this.view)) return false;
-    const others = Number(this.agreement.hasBothEnds && this.composed[end === 'left' ? 'right' : 'left']);
-    return this.composed[end] || this.view.support.length + others < this.agreement.most;
+    return this.composed[end] || this.#mayPull(end);
+  }
+  #mayPull(pull: Pull): boolean {
+    return this.scene.rights?.pulls.includes(pull) ?? false;
   }
 
   /** Pick up the cap of a compartment, or put it back. */

@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Scene } from '../game';
 import { PlurimoDraft } from './draft.svelte';
-import type { PlurimoView } from './view';
+import type { PlurimoRights, PlurimoView } from './view';
 
 const VIEW: PlurimoView = {
   seat: 0, support: ['F', 'L', 'O', 'R', 'E'], hands: ['ASRJU_*', ''], hand_sizes: [7, 7], stock_count: 57, under: [], scores: [22, 24], turn: 0,
-  rejected: 0, has_surplus: false, clock: 'running', words: [], goal: null, is_over: false,
+  rejected: 0, has_surplus: false, clock: 'running', words: [], goal: null, wanted: [], is_over: false,
 };
+
+const RIGHTS: PlurimoRights = { pulls: ['left', 'right'], lift: false, rebuild: false, surplus: 0 };
 
 interface Stage {
   view: PlurimoView;
+  rights: PlurimoRights;
   seat: number | null;
   isToAct: boolean;
   sight: { settings: { options: Record<string, string> } };
@@ -17,9 +20,9 @@ interface Stage {
   preview: unknown;
 }
 
-function staged(view: Partial<PlurimoView> = {}, options: Record<string, string> = {}): { draft: PlurimoDraft; stage: Stage } {
-  const stage: Stage = { view: { ...VIEW, ...view }, seat: 0, isToAct: true, sight: { settings: { options } }, values: { _: -2, '*': -3 }, preview: null };
-  return { stage, draft: new PlurimoDraft(stage as unknown as Scene<PlurimoView>) };
+function staged(view: Partial<PlurimoView> = {}, options: Record<string, string> = {}, rights: Partial<PlurimoRights> = {}): { draft: PlurimoDraft; stage: Stage } {
+  const stage: Stage = { view: { ...VIEW, ...view }, rights: { ...RIGHTS, ...rights }, seat: 0, isToAct: true, sight: { settings: { options } }, values: { _: -2, '*': -3 }, preview: null };
+  return { stage, draft: new PlurimoDraft(stage as unknown as Scene<PlurimoView, PlurimoRights>) };
 }
 
 const key = (name: string, more: object = {}): KeyboardEvent => ({ key: name, shiftKey: false, target: null, ...more }) as unknown as KeyboardEvent;
@@ -62,7 +65,7 @@ describe('a word laid card by card', () => {
     draft.pull('left');
     draft.pull('right');
     expect([draft.composed.left, draft.composed.right]).toEqual([false, true]);
-    const both = staged({}, { pull: 'both_ends' }).draft;
+    const both = staged({}, {}, { pulls: ['left', 'right', 'both'] }).draft;
     both.pull('left');
     both.pull('right');
     expect([both.composed.left, both.composed.right]).toEqual([true, true]);
@@ -78,8 +81,8 @@ describe('a word laid card by card', () => {
     draft.tap(1);
     expect(draft.word).toBe('FLORE');
   });
-  it('has nothing to be pulled out before the first word', () => {
-    const { draft: opening } = staged({ support: ['', '', ''] });
+  it('pulls out what the referee lets one pull', () => {
+    const { draft: opening } = staged({ support: ['', '', ''] }, {}, { pulls: [] });
     expect([opening.canPull('left'), draft.canPull('left')]).toEqual([false, true]);
   });
   it('undoes step by step', () => {
@@ -233,7 +236,7 @@ describe('beside the word', () => {
     expect(draft.candidate).toMatchObject({ cards: 'JUSE.', rebuild: true });
   });
   it('lifts a cap and lays it elsewhere', () => {
-    const { draft } = staged({ support: ['F', 'L', 'O', 'R', 'E_'] }, { take_back_ends: 'yes' });
+    const { draft } = staged({ support: ['F', 'L', 'O', 'R', 'E_'] }, {}, { lift: true });
     draft.tap(4);
     expect(draft.word).toBe('FLORE');
     draft.lay(-5, 0);
@@ -274,16 +277,17 @@ describe('when the table changes', () => {
 
 describe('all together', () => {
   const goal = { word: 'FLOTS', start: 0 };
+  const wanted = ['', '', '', 'T', 'S'];
   it('lays one card where the word lacks it, a Joker as its letter', () => {
-    const { draft } = staged({ goal }, { mode: 'collective' });
+    const { draft } = staged({ goal, wanted }, { mode: 'collective' });
     draft.lay(piece(draft, '*'), 3);
     expect(draft.candidate).toMatchObject({ cards: '...t.' });
     draft.undo();
     draft.lay(piece(draft, '*'), 0);
-    expect(draft.candidate).toMatchObject({ cards: 'f....' });
+    expect(draft.pending).toBe(0);
   });
   it('types one card at a time, which the referee places', () => {
-    const { draft, stage } = staged({ goal }, { mode: 'collective' });
+    const { draft, stage } = staged({ goal, wanted }, { mode: 'collective' });
     type(draft, 's');
     expect(draft.candidate).toBe('S');
     answer(stage, lay('....S'));
@@ -306,8 +310,9 @@ describe('all together', () => {
   it('shows a proposal as the referee would lay it, with the compartments that it opens', () => {
     const { draft, stage } = staged({ hands: ['', 'ABC'], support: ['B', 'A', 'T'] }, { mode: 'collective', leader: 'person' });
     draft.proposal = 'abats';
-    (stage as unknown as { preview: unknown }).preview = { answer: { answer: 'previewed', is_legal: true, move: { type: 'propose', word: 'ABATS', at: -1 } } };
-    expect(draft.goal).toEqual({ word: 'ABATS', start: 0 });
+    const changes = { support: ['', 'B', 'A', 'T', ''], goal: { word: 'ABATS', start: 0 }, wanted: ['A', '', '', '', 'S'] };
+    (stage as unknown as { preview: unknown }).preview = { answer: { answer: 'previewed', is_legal: true, move: { type: 'propose', word: 'ABATS', at: -1 }, changes } };
+    expect(draft.opened.goal).toEqual({ word: 'ABATS', start: 0 });
     expect(draft.slots.map(({ sign }) => sign)).toEqual(['', 'B', 'A', 'T', '']);
   });
 });

@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import { PlurimoDraft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import { t } from './text';
-import { agreed, type PlurimoView } from './view';
+import { agreed, type PlurimoRights, type PlurimoView } from './view';
 
 const viewOf = (scene: Scene<unknown>): PlurimoView => scene.view as PlurimoView;
 const agreementOf = (scene: Scene<unknown>) => agreed(scene.sight.settings.options);
@@ -22,7 +22,7 @@ export const front: GameFront = {
   hand: Hand,
   hasOwnPreview: true,
   isOpen: (options) => agreed(options).isCollective,
-  draft: (scene) => new PlurimoDraft(scene as Scene<PlurimoView>),
+  draft: (scene) => new PlurimoDraft(scene as Scene<PlurimoView, PlurimoRights>),
   state,
   holding: (scene, seat) => (agreementOf(scene).hasLeader && seat === 0 ? t('leads') : t('in_hand', { count: viewOf(scene).hand_sizes[seat] ?? 0 })),
   points: (scene, seat) => (agreementOf(scene).isCollective ? '' : (viewOf(scene).scores[seat] ?? 0)),

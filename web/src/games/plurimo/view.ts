@@ -18,7 +18,26 @@ export interface PlurimoView {
   clock: 'running' | 'last_turn' | 'over';
   words: string[];
   goal: { word: string; start: number } | null;
+  /** What the word of all wants in each compartment; empty where it wants nothing. */
+  wanted: string[];
   is_over: boolean;
+}
+
+export type Pull = 'left' | 'right' | 'both';
+
+/** What the referee lets one do now. */
+export interface PlurimoRights {
+  pulls: Pull[];
+  lift: boolean;
+  rebuild: boolean;
+  surplus: number;
+}
+
+/** The word of all on its support, and what it wants in each compartment: as it lies, or as it is about to be proposed. */
+export interface Opened {
+  support: string[];
+  goal: { word: string; start: number } | null;
+  wanted: string[];
 }
 
 /** What the table agreed on, as far as it changes what is shown. */
@@ -27,9 +46,6 @@ export interface Agreement {
   isCollective: boolean;
   /** A person leads the children, from the first seat. */
   hasLeader: boolean;
-  hasBothEnds: boolean;
-  most: number;
-  canLift: boolean;
   canRebuild: boolean;
   rejectCost: number;
 }
@@ -40,16 +56,11 @@ export function agreed(options: { [name: string]: Json }): Agreement {
     isSolo: options.mode === 'solo',
     isCollective,
     hasLeader: isCollective && options.leader === 'person',
-    hasBothEnds: options.pull === 'both_ends',
-    most: Number(options.max_compartments ?? 9),
-    canLift: options.take_back_ends === 'yes',
     canRebuild: options.rebuild === 'yes',
     rejectCost: Number(options.reject_cost ?? 2),
   };
 }
 
-/** What a hand is filled up to. */
-export const HAND_SIZE = 7;
 export const JOKER = '*';
 export const CAP = '_';
 export const JOKER_CAP = '~';
@@ -95,8 +106,8 @@ export function isPlayed(scene: Scene<unknown>): boolean {
   return scene.seat !== null && scene.play !== undefined;
 }
 
-/** What a Joker stands for in *place* of the word of all: its letter, or a cap on a letter beside it. */
-export function jokerSign({ goal }: PlurimoView, place: number): string {
-  if (!goal) return JOKER;
-  return goal.word[place - goal.start]?.toLowerCase() ?? JOKER_CAP;
+/** What a Joker lies as where *wanted* is wanted; by itself where nothing is. */
+export function jokerFor(wanted: string | undefined): string {
+  if (!wanted) return JOKER;
+  return wanted === CAP ? JOKER_CAP : wanted.toLowerCase();
 }

@@ -9,7 +9,7 @@ import { roundsOf, type Round } from '../ludime-box/rounds';
 import { letterOf } from '../ludime-box/spelling';
 import { t as box } from '../ludime-box/text';
 import { t } from './text';
-import type { RamiView } from './view';
+import type { RamiRights, RamiView } from './view';
 
 export class RamiDraft implements Draft {
   /** The row keeps its cards from turn to turn: it is where one looks for the word. */
@@ -21,7 +21,7 @@ export class RamiDraft implements Draft {
   summary = $state.raw<Round | null>(null);
   #rounds: number;
 
-  constructor(readonly scene: Scene<RamiView>) {
+  constructor(readonly scene: Scene<RamiView, RamiRights>) {
     this.#rounds = roundsOf(scene.rows).length;
     this.bench.follow(scene.view.hand);
   }
@@ -30,7 +30,7 @@ export class RamiDraft implements Draft {
     return this.scene.view;
   }
   get isToTake(): boolean {
-    return this.scene.isToAct && !this.view.table.taken;
+    return this.scene.isToAct && this.scene.rights?.play === false;
   }
   /** The one card that is not in the row: with it thrown, the whole hand is shown. */
   get rest(): Held | null {

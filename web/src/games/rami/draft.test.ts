@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Row } from '../../lib/protocol';
 import type { Scene } from '../game';
 import { RamiDraft } from './draft.svelte';
-import type { RamiView } from './view';
+import type { RamiRights, RamiView } from './view';
 
-function sceneOf(hand: string, taken: RamiView['table']['taken']): { -readonly [K in keyof Scene<RamiView>]: Scene<RamiView>[K] } {
+function sceneOf(hand: string, taken: RamiView['table']['taken']): { -readonly [K in keyof Scene<RamiView, RamiRights>]: Scene<RamiView, RamiRights>[K] } {
   const table = { discard: 'GH', dealer: 0, turn: 0, size: 5, taken, picked: '', shown: '', scores: [0, 0], gone: [false, false] };
   return {
     view: { seat: 0, table, hand, hand_sizes: [hand.length, 5], stock_count: 60 },
+    rights: { stock: !taken, discard: !taken, play: Boolean(taken) },
     seat: 0, isToAct: true, sight: {} as Scene<RamiView>['sight'], lines: [], rows: [], values: {}, preview: null, marks: [],
     name: (seat) => ['Nour', 'Malo'][seat]!,
     play: vi.fn(),

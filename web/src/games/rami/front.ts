@@ -5,7 +5,7 @@ import Board from './Board.svelte';
 import LastCount from './LastCount.svelte';
 import { RamiDraft } from './draft.svelte';
 import { t } from './text';
-import type { RamiView } from './view';
+import type { RamiRights, RamiView } from './view';
 
 const USUAL_TARGET = 100;
 const viewOf = (scene: Scene<unknown>): RamiView => scene.view as RamiView;
@@ -16,7 +16,7 @@ export const front: GameFront = {
   hasOwnCount: true,
   count: LastCount,
   hasOwnPreview: true,
-  draft: (scene) => new RamiDraft(scene as Scene<RamiView>),
+  draft: (scene) => new RamiDraft(scene as Scene<RamiView, RamiRights>),
   state: (scene) => t('state', { round: roundsOf(scene.rows).length + 1, target: Number(scene.sight.settings.options.target ?? USUAL_TARGET) }),
   points: (scene, seat) => viewOf(scene).table.scores[seat] ?? 0,
   holding: (scene, seat) => t('holding', { count: viewOf(scene).hand_sizes[seat] ?? 0 }),

@@ -18,3 +18,10 @@ export interface RamiView {
   hand_sizes: number[];
   stock_count: number;
 }
+
+/** What the referee lets one do now. */
+export interface RamiRights {
+  stock: boolean;
+  discard: boolean;
+  play: boolean;
+}

@@ -9,7 +9,7 @@ import { roundsOf, type Round } from '../ludime-box/rounds';
 import { letterOf } from '../ludime-box/spelling';
 import { t as box } from '../ludime-box/text';
 import { t } from './text';
-import type { RelaisView } from './view';
+import type { RelaisRights, RelaisView } from './view';
 
 // A single letter typed is one to add; more letters are the beginning of the whole word.
 const MOST_ADDED = 1;
@@ -20,7 +20,7 @@ export class RelaisDraft implements Draft {
   summary = $state.raw<Round | null>(null);
   #rounds: number;
 
-  constructor(private readonly scene: Scene<RelaisView>) {
+  constructor(private readonly scene: Scene<RelaisView, RelaisRights>) {
     this.#rounds = roundsOf(scene.rows).length;
     this.bench.follow(scene.view.hand);
     this.bench.reset(this.#word);
@@ -47,9 +47,10 @@ export class RelaisDraft implements Draft {
   }
   get actions(): readonly Action[] {
     const { hand } = this.bench;
-    const off = this.scene.isToAct ? {} : { off: box('not_your_turn') };
+    const { isToAct, rights } = this.scene;
+    const off = isToAct ? {} : { off: box('not_your_turn') };
     const shuffle: Action = { id: 'shuffle', icon: 'shuffle', label: box('shuffle'), run: () => hand.shuffle() };
-    if (!this.#word) return [shuffle];
+    if (isToAct && !rights?.give_up) return [shuffle];
     return [shuffle, { id: 'give_up', icon: 'flag', label: t('give_up'), move: { type: 'give_up' }, confirm: t('give_up_question'), ...off }];
   }
   get spoken(): string {

@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Row } from '../../lib/protocol';
 import type { Scene } from '../game';
 import { RelaisDraft } from './draft.svelte';
-import type { RelaisView } from './view';
+import type { RelaisRights, RelaisView } from './view';
 
-function sceneOf(word: string, hand: string): { -readonly [K in keyof Scene<RelaisView>]: Scene<RelaisView>[K] } {
+function sceneOf(word: string, hand: string): { -readonly [K in keyof Scene<RelaisView, RelaisRights>]: Scene<RelaisView, RelaisRights>[K] } {
   const table = { word, author: word ? 1 : null, out: [false, false], dealer: 0, turn: 0, scores: [0, 0], gone: [false, false] };
   return {
     view: { seat: 0, table, hand, hand_sizes: [hand.length, 12], fresh_count: 60, under_count: 0 },
+    rights: { give_up: word !== '' },
     seat: 0, isToAct: true, sight: {} as Scene<RelaisView>['sight'], lines: [], rows: [], values: {}, preview: null, marks: [],
     name: (seat) => ['Nour', 'Malo'][seat]!,
     play: vi.fn(),

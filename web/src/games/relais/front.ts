@@ -6,7 +6,7 @@ import Board from './Board.svelte';
 import LastCount from './LastCount.svelte';
 import { RelaisDraft } from './draft.svelte';
 import { t } from './text';
-import type { RelaisView } from './view';
+import type { RelaisRights, RelaisView } from './view';
 
 const USUAL_TARGET = 100;
 const viewOf = (scene: Scene<unknown>): RelaisView => scene.view as RelaisView;
@@ -18,7 +18,7 @@ export const front: GameFront = {
   hasOwnCount: true,
   count: LastCount,
   hasOwnPreview: true,
-  draft: (scene) => new RelaisDraft(scene as Scene<RelaisView>),
+  draft: (scene) => new RelaisDraft(scene as Scene<RelaisView, RelaisRights>),
   state: (scene) => t('state', { round: roundsOf(scene.rows).length + 1, target: Number(scene.sight.settings.options.target ?? USUAL_TARGET) }),
   points: (scene, seat) => viewOf(scene).table.scores[seat] ?? 0,
   holding: (scene, seat) => (viewOf(scene).table.out[seat] ? t('out') : t('holding', { count: viewOf(scene).hand_sizes[seat] ?? 0 })),

@@ -9,3 +9,8 @@ export interface RelaisView {
   fresh_count: number;
   under_count: number;
 }
+
+/** What the referee lets one do now. */
+export interface RelaisRights {
+  give_up: boolean;
+}

@@ -43,9 +43,10 @@ export class RummikubDraft implements Draft {
     return this.bench.rows.map(wordOf);
   }
   get candidate(): Move | null {
-    const isWhole = this.canAct && !this.bench.loose.length && laidFromRack(this.bench).length > 0;
-    if (!isWhole) return null;
-    return { type: 'arrange', words: [...this.words.filter((_, index) => !this.bench.taken.includes(index)), ...this.made] };
+    if (!this.canAct || this.bench.loose.length) return null;
+    const words = [...this.words.filter((_, index) => !this.bench.taken.includes(index)), ...this.made];
+    const isChanged = [...words].sort().join() !== [...this.words].sort().join();
+    return isChanged ? { type: 'arrange', words } : null;
   }
   get label(): string {
     return this.candidate ? t('play', { count: this.made.length }) : '';

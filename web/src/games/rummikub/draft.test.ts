@@ -8,7 +8,7 @@ type Setting = { -readonly [K in keyof Scene<RummikubView>]: Scene<RummikubView>
 function setting(table: string[], rack: string): Setting {
   const view = { seat: 0, rack, table, opened: [true, true], review: null } as unknown as RummikubView;
   return {
-    view, seat: 0, isToAct: true, sight: {} as Setting['sight'], lines: [], rows: [], values: {}, preview: null, marks: [],
+    view, rights: null, seat: 0, isToAct: true, sight: {} as Setting['sight'], lines: [], rows: [], values: {}, preview: null, marks: [],
     name: String, play: vi.fn(),
   };
 }
@@ -27,10 +27,16 @@ beforeEach(() => {
 });
 
 describe('what is played', () => {
-  it('is nothing as long as no letter of the rack lies', () => {
+  it('is nothing as long as the words are the same', () => {
     expect(draft.candidate).toBeNull();
     draft.bring(0);
     expect(draft.candidate).toBeNull();
+  });
+  it('may be other words of the same letters: that one has to be laid is for the referee to say', () => {
+    draft.bring(0);
+    draft.breakUp(0);
+    press(...'magie');
+    expect(draft.candidate).toEqual({ type: 'arrange', words: ['ROSe', 'MAGIE'] });
   });
   it('is the whole table: words left alone, and those that were made', () => {
     draft.bring(0);

@@ -8,6 +8,7 @@ export class ReplayScene implements Scene<unknown> {
   step = $state(0);
   readonly isToAct = false;
   readonly preview = null;
+  readonly rights = null;
   readonly marks: readonly string[] = [];
 
   constructor(
