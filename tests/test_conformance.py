@@ -81,7 +81,7 @@ def test_a_field_that_no_move_or_position_has_is_refused_by_its_name(slug: str) 
     for part in ("move", "position"):
         found = judge_line(msgspec.json.encode(example | {part: example[part] | {"zut": 1}}), "fr")
         assert isinstance(found, Unreadable), part
-        assert "« zut » n'a pas lieu d'être" in found.error.replace("\N{NO-BREAK SPACE}", " ")
+        assert "« zut » n’a pas lieu d’être" in found.error.replace("\N{NO-BREAK SPACE}", " ")
     objects = [each for each in described["$defs"].values() if "properties" in each]
     assert objects
     assert all(each["additionalProperties"] is False for each in objects)

@@ -1,4 +1,4 @@
-"""French as it is printed: no-break spaces where a line may not break, curly apostrophes left to the reader's font."""
+"""Sentences as they are printed: in French no-break spaces where a line may not break, everywhere real apostrophes."""
 
 import re
 from pathlib import Path
@@ -8,6 +8,8 @@ import pytest
 ROOT = Path(__file__).parent.parent
 PATTERNS = ("src/**/text.fr.toml", "src/**/tour.toml", "docs/examples/**/text.fr.toml")
 CATALOGUES = sorted(path for pattern in PATTERNS for path in ROOT.glob(pattern))
+ALL_CATALOGUES = [*CATALOGUES, *sorted(ROOT.glob("src/**/text.en.toml"))]
+TYPEWRITTEN = re.compile(r"(?<=\w)'(?=\w)")
 BREAKING = re.compile(r"« | »| [:;!?](?=\s|$|\")")
 
 
@@ -15,3 +17,9 @@ BREAKING = re.compile(r"« | »| [:;!?](?=\s|$|\")")
 def test_no_line_breaks_inside_quotation_marks_or_before_high_punctuation(path: Path) -> None:
     sentences = [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
     assert [line for line in sentences if BREAKING.search(line)] == []
+
+
+@pytest.mark.parametrize("path", ALL_CATALOGUES, ids=lambda path: f"{path.parent.name} {path.name}")
+def test_apostrophes_are_those_of_print(path: Path) -> None:
+    sentences = [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    assert [line for line in sentences if TYPEWRITTEN.search(line)] == []

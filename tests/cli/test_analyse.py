@@ -128,7 +128,7 @@ def test_an_interruption_keeps_what_is_done(
 def test_a_page_that_cannot_be_written_is_told_before_the_work(lettrine: Command, words: str, file: Path) -> None:
     answer = lettrine("analyse", str(file), "--words", words, "--report", str(file.parent))
     assert answer.status == 2
-    assert "Impossible d'écrire" in answer.err.replace("\N{NO-BREAK SPACE}", " ")
+    assert "Impossible d’écrire" in answer.err.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def test_a_disk_that_fills_up_is_told(

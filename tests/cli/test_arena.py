@@ -86,7 +86,7 @@ def test_values_of_an_option_are_compared(lettrine: Command, words: str) -> None
 def test_the_report_is_written_where_it_is_asked_for(lettrine: Command, words: str, tmp_path: Path) -> None:
     report = tmp_path / "report.html"
     answer = lettrine(*RUN, "--words", words, "--jobs", "1", "--report", str(report))
-    assert "La Chaîne : les robots à l'épreuve" in plain(report.read_text(encoding="utf-8"))
+    assert "La Chaîne : les robots à l’épreuve" in plain(report.read_text(encoding="utf-8"))
     assert "Rapport écrit dans" in answer.err
 
 
@@ -107,21 +107,21 @@ def test_a_run_is_continued_and_not_mixed_with_another(lettrine: Command, words:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["zut"], "Il n'y a pas de jeu « zut »"),
-        (["chaine", "--seats", "zut,bot"], "Il n'y a pas de robot « zut ». Les robots sont : bot, greedy et random."),
-        (["chaine", "--seats", "bot:3,bot"], "Il n'y a pas de niveau « 3 ». Les niveaux sont : debutant, amateur,"),
-        (["chaine", "--seats", "greedy:fort,bot"], "Le robot « greedy » n'a pas de niveau « fort »."),
+        (["zut"], "Il n’y a pas de jeu « zut »"),
+        (["chaine", "--seats", "zut,bot"], "Il n’y a pas de robot « zut ». Les robots sont : bot, greedy et random."),
+        (["chaine", "--seats", "bot:3,bot"], "Il n’y a pas de niveau « 3 ». Les niveaux sont : debutant, amateur,"),
+        (["chaine", "--seats", "greedy:fort,bot"], "Le robot « greedy » n’a pas de niveau « fort »."),
         (["chaine", "--seats", "bot"], "chaine ne se joue pas à 1"),
         (["chaine", "--games", "0"], "Valeur qui ne convient pas pour --games."),
         (["chaine", "--games", "-5"], "Valeur qui ne convient pas pour --games."),
         (["chaine", "--jobs", "0"], "Valeur qui ne convient pas pour --jobs."),
-        (["chaine", "--option", "zut=1"], "L'option « zut » n'existe pas"),
+        (["chaine", "--option", "zut=1"], "L’option « zut » n’existe pas"),
         (["chaine", "--compare", "rigour"], "option=a,b"),
         (["chaine", "--compare", "rigour=strict,strict"], "option=a,b"),
         (["chaine", "--compare", "rigour=strict,soft"], "assisted | strict"),
         (["chaine", "--resume"], "« --resume » demande « --out »"),
         (["chaine", "--jobs", "2", "--cluster", "here"], "--jobs et --cluster ne vont pas ensemble."),
-        (["chaine", "--report", "nowhere/report.html"], "Impossible d'écrire nowhere/report.html."),
+        (["chaine", "--report", "nowhere/report.html"], "Impossible d’écrire nowhere/report.html."),
         (["chaine", "--words", "nowhere.txt"], "nowhere.txt"),
         (["chaine", "--games", "1", "--cluster", "127.0.0.1:1"], "La grappe 127.0.0.1:1 ne répond pas"),
     ],

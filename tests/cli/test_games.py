@@ -143,13 +143,13 @@ def test_a_forged_record_does_not_verify(lettrine: Command, words: str, tmp_path
     answer = lettrine("records", "verify", str(forged), "--words", words)
     assert answer.status == 1
     assert "commitment" in answer.err
-    assert "n'est pas le tirage que donne la graine" in answer.err
+    assert "n’est pas le tirage que donne la graine" in answer.err
 
 
 def test_an_unfinished_record_says_so(lettrine: Command, words: str, tmp_path: Path) -> None:
     cut = tmp_path / "cut.partie"
     cut.write_bytes(b"\n".join(GOLDEN.read_bytes().splitlines()[:4]))
-    assert "n'est pas finie" in lettrine("records", "show", str(cut), "--words", words).out
+    assert "n’est pas finie" in lettrine("records", "show", str(cut), "--words", words).out
 
 
 def test_a_game_against_the_bot_is_played_refused_explained_and_recorded(
@@ -160,9 +160,9 @@ def test_a_game_against_the_bot_is_played_refused_explained_and_recorded(
     arguments = ("play", "chaine", "--seed", "1", "--words", words, "--record", str(record))
     out = lettrine(*arguments, stdin=typed).out.replace("\N{NO-BREAK SPACE}", " ")
     assert "✗ Il vous manque Z. CHA-03" in out
-    assert "« 0 » n'est pas une lettre" in out
+    assert "« 0 » n’est pas une lettre" in out
     assert "Un mot valable" in out
-    assert "Il n'y a pas de règle « ZZZ-99 »" in out
+    assert "Il n’y a pas de règle « ZZZ-99 »" in out
     assert "Joueur 1  AIE  3 points" in out
     assert "Score final" in out
     assert lettrine("records", "verify", str(record), "--words", words).status == 0
@@ -184,7 +184,7 @@ def test_resigning_ends_a_game_of_two(lettrine: Command, words: str) -> None:
 def test_around_one_screen_a_curtain_hides_the_hands(lettrine: Command, words: str) -> None:
     arguments = ("play", "chaine", "--seats", "human,human", "--words", words)
     out = lettrine(*arguments, stdin="-\n\n-\n").out
-    assert "Joueur 2, prenez l'écran" in out
+    assert "Joueur 2, prenez l’écran" in out
 
 
 def test_a_game_is_chosen_from_the_menu(lettrine: Command, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -36,7 +36,7 @@ def test_tries_are_judged_until_the_best_one(lettrine: Command, answer: str) -> 
     shown = lettrine("puzzle", "rami", *DATE, stdin=f"zut!\n-{card}\n{answer}\n").out
     assert "ne se lit pas comme un coup" in shown.replace("\n", " ")
     assert "il y a mieux" in shown
-    assert "C'est bien cela" in shown
+    assert "C’est bien cela" in shown
 
 
 def test_a_rule_that_a_try_breaks_is_named(lettrine: Command) -> None:
@@ -57,9 +57,9 @@ def test_without_a_date_it_is_today(lettrine: Command) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["zut"], "Il n'y a pas de jeu"),
-        (["rami", "--date", "demain"], "n'est pas une date"),
-        (["rami", "--date", "2026-02-30"], "n'est pas une date"),
+        (["zut"], "Il n’y a pas de jeu"),
+        (["rami", "--date", "demain"], "n’est pas une date"),
+        (["rami", "--date", "2026-02-30"], "n’est pas une date"),
     ],
 )
 def test_what_makes_no_sense_is_refused(lettrine: Command, arguments: list[str], said: str) -> None:

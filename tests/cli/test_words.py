@@ -59,7 +59,7 @@ def test_check_as_json_keeps_its_contract(lettrine: Command) -> None:
         "admitted": True,
         "text": "nom masculin singulier",
     }
-    assert otan["refusals"] == [{"rule": "GEN-03", "text": "OTAN n'est qu'un sigle ou un acronyme."}]
+    assert otan["refusals"] == [{"rule": "GEN-03", "text": "OTAN n’est qu’un sigle ou un acronyme."}]
     assert (compound["word"], compound["valid"]) == ("CUL-DE-SAC", False)
 
 
@@ -191,7 +191,7 @@ def test_inflect_lays_out_a_noun_and_a_verb(lettrine: Command) -> None:
     ran = lettrine("words", "inflect", "cheval")
     assert ran.out == "cheval — nom\n  masculin singulier  cheval\n  masculin pluriel    chevaux\n\n"
     verb = lettrine("words", "inflect", "géminer").out
-    assert "  verbe à l'infinitif                 géminer\n" in verb
+    assert "  verbe à l’infinitif                 géminer\n" in verb
     assert "géminâmes," in verb
 
 
@@ -209,27 +209,27 @@ def test_inflect_of_an_unknown_word_answers_no(lettrine: Command) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["check", "m0t"], "n'est pas une lettre."),
+        (["check", "m0t"], "n’est pas une lettre."),
         (["check", ""], "Il faut au moins une lettre."),
         (["check", "mot", "--game", "bridge"], "Les jeux sont"),
-        (["check", "mot", "--add", "m0t"], "n'est pas une lettre."),
-        (["check", "mot", "--words", "nulle/part.txt"], "La liste de mots nulle/part.txt n'existe pas."),
+        (["check", "mot", "--add", "m0t"], "n’est pas une lettre."),
+        (["check", "mot", "--words", "nulle/part.txt"], "La liste de mots nulle/part.txt n’existe pas."),
         (["check"], "Il manque MOT."),
-        (["explain", "m0t"], "n'est pas une lettre."),
+        (["explain", "m0t"], "n’est pas une lettre."),
         (["anagrams", ""], "Il faut au moins une lettre."),
-        (["anagrams", "mot", "--blanks", "40"], f"40 jokers, c'est trop{NBSP}: 31 au plus."),
-        (["anagrams", "?" * 40], "40 jokers, c'est trop"),
-        (["anagrams", "a" * 1001], "1001 lettres, c'est trop"),
+        (["anagrams", "mot", "--blanks", "40"], f"40 jokers, c’est trop{NBSP}: 31 au plus."),
+        (["anagrams", "?" * 40], "40 jokers, c’est trop"),
+        (["anagrams", "a" * 1001], "1001 lettres, c’est trop"),
         (["anagrams", "mot", "--min", "5", "--max", "4"], "La longueur minimale (5) dépasse"),
         (["anagrams", "mot", "--min", "99"], "Valeur qui ne convient pas pour --min."),
         (["anagrams", "mot", "--limit", "0"], "Valeur qui ne convient pas pour --limit."),
         (["extend", "a" * 31], "est trop long"),
         (["extend", "mot", ""], "Il faut au moins une lettre."),
-        (["pattern", "m t"], "n'est pas un motif"),
+        (["pattern", "m t"], "n’est pas un motif"),
         (["pattern", ""], "Il faut au moins une lettre."),
         (["pattern", "?" * 32], "est trop long"),
         (["pattern", "m?t", "--rack", ""], "Il faut au moins une lettre."),
-        (["inflect", "1"], "n'est pas une lettre."),
+        (["inflect", "1"], "n’est pas une lettre."),
     ],
 )
 def test_bad_input_is_told_in_a_sentence(lettrine: Command, arguments: list[str], sentence: str) -> None:
@@ -276,8 +276,8 @@ def test_lexicon_verify_says_that_a_file_is_whole(lettrine: Command, tmp_path: P
         (lambda content: content[:-9], "est abîmé ou incomplet"),
         (lambda content: content[:200] + b"X" + content[201:], "est abîmé ou incomplet"),
         (lambda content: content[:8] + b"\7" + content[9:], "au format 7"),
-        (lambda content: b"X" + content[1:], "n'est pas un lexique de Lettrine"),
-        (lambda _: b"", "n'est pas un lexique de Lettrine"),
+        (lambda content: b"X" + content[1:], "n’est pas un lexique de Lettrine"),
+        (lambda _: b"", "n’est pas un lexique de Lettrine"),
     ],
 )
 def test_a_damaged_lexicon_is_told_in_a_sentence(

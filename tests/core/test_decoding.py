@@ -46,10 +46,10 @@ def told(phrase: Phrase) -> str:
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [
-        (b"", "il s'arrête avant la fin"),
-        (b"{nope", "il est mal écrit à l'octet 1"),
-        (b'{"name": "\xff"}', "ce n'est pas de l'UTF-8"),
-        (b'{"zut": 1}', "« zut » n'a pas lieu d'être"),
+        (b"", "il s’arrête avant la fin"),
+        (b"{nope", "il est mal écrit à l’octet 1"),
+        (b'{"name": "\xff"}', "ce n’est pas de l’UTF-8"),
+        (b'{"zut": 1}', "« zut » n’a pas lieu d’être"),
         (b"[]", "on attend object, on trouve array"),
         (b'{"count": "x"}', "on attend int, on trouve str (en $.count)"),
         (b'{"count": -1}', "on attend int >= 0 (en $.count)"),
@@ -74,9 +74,9 @@ def test_json_that_is_nested_without_end_is_refused_like_any_other() -> None:
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [
-        (b'{"zut": 1, "needs": []}', "« zut » n'a pas lieu d'être"),
-        (b'{"needs": [{"field": 1}, {"field": 2, "zut": 3}]}', "« zut » n'a pas lieu d'être (en $.needs[1])"),
-        (b'{"needs": [], "first": {"field": 1, "": 2}}', "«  » n'a pas lieu d'être (en $.first)"),
+        (b'{"zut": 1, "needs": []}', "« zut » n’a pas lieu d’être"),
+        (b'{"needs": [{"field": 1}, {"field": 2, "zut": 3}]}', "« zut » n’a pas lieu d’être (en $.needs[1])"),
+        (b'{"needs": [], "first": {"field": 1, "": 2}}', "«  » n’a pas lieu d’être (en $.first)"),
         (b'{"needs": 1}', "on attend array, on trouve int (en $.needs)"),
     ],
 )
@@ -93,8 +93,8 @@ def test_what_has_a_field_for_everything_is_read_as_ever() -> None:
 
 
 def test_a_file_problem_is_told_and_what_we_have_no_words_for_is_passed_on() -> None:
-    assert told(file_problem(IsADirectoryError(21, "Is a directory"))) == "c'est un dossier"
-    assert told(file_problem(OSError(28, "No space left on device"))) == "il n'y a plus de place"
+    assert told(file_problem(IsADirectoryError(21, "Is a directory"))) == "c’est un dossier"
+    assert told(file_problem(OSError(28, "No space left on device"))) == "il n’y a plus de place"
     assert told(file_problem(OSError(5, "I/O error"))) == "I/O error"
 
 

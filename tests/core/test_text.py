@@ -53,7 +53,7 @@ def test_a_noun_agrees_with_its_number_in_french(language: Language, count: int,
 
 
 @pytest.mark.parametrize(
-    ("word", "said"), [("GAMIN", "de GAMIN"), ("ACTEUR", "d'ACTEUR"), ("HEROS", "de HEROS"), ("YAOURT", "de YAOURT")]
+    ("word", "said"), [("GAMIN", "de GAMIN"), ("ACTEUR", "d’ACTEUR"), ("HEROS", "de HEROS"), ("YAOURT", "de YAOURT")]
 )
 def test_french_elides_before_a_vowel(word: str, said: str) -> None:
     assert Catalogue("x", "fr", {"k": "{word:de}"}).say("k", {"word": word}) == said

@@ -140,7 +140,7 @@ def test_every_class_can_be_refused_and_named(word_class: WordClass) -> None:
     ("word", "spelling", "french", "english"),
     [
         ("PARIS", "paris", "nom masculin pluriel de «\xa0pari\xa0»", "masculine plural noun of “pari”"),
-        ("ABRIS", "abris", "nom masculin pluriel d'«\xa0abri\xa0»", "masculine plural noun of “abri”"),
+        ("ABRIS", "abris", "nom masculin pluriel d’«\xa0abri\xa0»", "masculine plural noun of “abri”"),
         ("MOT", "mot", "nom masculin singulier", "masculine singular noun"),
         ("PARIS", "Paris", "nom propre", "proper noun"),
         ("HEROS", "héros", "nom masculin invariable", "masculine invariable noun"),

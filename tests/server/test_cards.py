@@ -72,7 +72,7 @@ def test_the_list_of_games_holds_the_cards(invite: Invite) -> None:
     assert cards["chaine"]["minutes"] == USUAL_MINUTES
     assert cards["plurimo"] == msgspec.json.decode(msgspec.json.encode(card("plurimo")))
     pull = next(each for each in cards["plurimo"]["options"] if each["name"] == "pull")
-    assert pull["choices"][0] == {"value": "one_end", "label": "un, à l'un des bouts"}
+    assert pull["choices"][0] == {"value": "one_end", "label": "un, à l’un des bouts"}
     assert cards["dames"]["options"][-1]["length"] == 2
 
 

@@ -29,7 +29,7 @@ def test_every_game_is_shown_with_its_options_and_rules(invite: Invite) -> None:
 
 @pytest.mark.parametrize(
     ("accepted", "expected"),
-    [("en-GB,en;q=0.9,fr;q=0.8", "There is"), ("de, fr;q=0.5, en;q=0.1", "Il n'y a"), ("", "Il n'y a")],
+    [("en-GB,en;q=0.9,fr;q=0.8", "There is"), ("de, fr;q=0.5, en;q=0.1", "Il n’y a"), ("", "Il n’y a")],
 )
 def test_errors_are_told_in_the_reader_s_language(accepted: str, expected: str, invite: Invite) -> None:
     answer = invite().http.get("/games/zut", headers={"accept-language": accepted})

@@ -142,7 +142,7 @@ def test_a_tree_that_was_not_built_says_how_to_build_it(tmp_path: Path) -> None:
             answer = httpx.get(node.url, headers={"accept-language": "fr"})
     assert answer.status_code == 503
     assert "make play" in answer.text
-    assert answer.text.startswith("L'application")
+    assert answer.text.startswith("L’application")
 
 
 def _server() -> uvicorn.Server:

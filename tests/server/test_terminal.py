@@ -29,7 +29,7 @@ def test_a_game_against_a_bot_is_played_from_the_terminal(lettrine: Command, nod
     typed = "zzz\n\n!abandon\n"
     answer = lettrine("play", "relais", "--server", node.url, "--level", "debutant", "--name", "Ada", stdin=typed)
     assert answer.status == 0, answer.err
-    assert "ZZZ n'est pas dans le dictionnaire" in answer.out
+    assert "ZZZ n’est pas dans le dictionnaire" in answer.out
     assert "Ada abandonne." in answer.out
     assert "Robot débutant gagne la partie" in answer.out
 
@@ -111,7 +111,7 @@ def test_what_others_do_is_told_while_somebody_thinks(
     thread.join(60)
     (answer,) = answers
     assert answer.status == 0, answer.err
-    assert "s'appelle désormais Hôtesse" in answer.out
+    assert "s’appelle désormais Hôtesse" in answer.out
     assert "✗" in answer.out
     assert "Écrivez votre coup" in answer.out
     assert "Ada abandonne." in answer.out
@@ -170,7 +170,7 @@ def test_little_time_is_told_once_for_each_mark() -> None:
 def test_what_cannot_be_reached_is_told(lettrine: Command, node: Node) -> None:
     assert "ne répond pas" in lettrine("play", "relais", "--server", "127.0.0.1:9").err
     assert "Aucune table" in lettrine("play", "--server", node.url, "--code", "NOCODE").err
-    assert "Il n'y a pas de jeu" in lettrine("play", "zut", "--server", node.url).err
+    assert "Il n’y a pas de jeu" in lettrine("play", "zut", "--server", node.url).err
 
 
 def test_a_setting_that_cannot_be_is_told_before_anything_starts(

@@ -164,7 +164,7 @@ def test_seats_offers_and_absences_are_told() -> None:
     lines = [line.text for line in told(talk) if line.kind in {"table", "ruling"}]
     assert lines == [
         "Nour prend place.",
-        "Nour s'appelle désormais Jeanne.",
+        "Nour s’appelle désormais Jeanne.",
         "Malo prend place.",
         "Malo quitte la table.",
         "Ange prend place.",
@@ -172,15 +172,15 @@ def test_seats_offers_and_absences_are_told() -> None:
         "Jeanne propose une pause.",
         "Ange écarte la proposition.",
         "Jeanne propose une pause.",
-        "Ange est d'accord.",
+        "Ange est d’accord.",
         "La partie est en pause.",
         "Jeanne propose de reprendre.",
-        "Ange est d'accord.",
+        "Ange est d’accord.",
         "La partie reprend.",
         "Ange a perdu la connexion.",
         "Ange est de retour.",
         "Ange a perdu la connexion.",
-        "Jeanne signale l'absence d'Ange.",
+        "Jeanne signale l’absence d’Ange.",
         "Ange abandonne.",
     ]
     assert told(talk)[-1].text.startswith("Jeanne gagne la partie")
@@ -207,7 +207,7 @@ def test_who_agrees_to_a_rematch_is_named_by_the_seat_before_it() -> None:
     lines = [line.text for line in told(talk) if line.kind == "table"]
     assert lines[-3:] == [
         "Name 0 propose une revanche.",
-        "Name 1 est d'accord.",
+        "Name 1 est d’accord.",
         "La partie n°\N{NO-BREAK SPACE}2 commence.",
     ]
 
@@ -236,9 +236,9 @@ def _step(fact: Any, outcome: Outcome | None = None, seats: int = 2) -> Step:  #
 @pytest.mark.parametrize(
     ("ruled", "expected"),
     [
-        ((Seat(1), FlagFell()), "Malo n'a plus de temps."),
+        ((Seat(1), FlagFell()), "Malo n’a plus de temps."),
         ((None, FlagFell()), "Le temps de la partie est écoulé."),
-        ((None, Ended()), "La partie s'arrête d'un commun accord."),
+        ((None, Ended()), "La partie s’arrête d’un commun accord."),
         ((Seat(0), Faulted(("RUM-05", "RUM-06"))), "Nour commet une faute (RUM-05 et RUM-06)."),
     ],
 )
@@ -267,7 +267,7 @@ def test_the_end_names_who_won(outcome: Outcome, seats: int, expected: str) -> N
     ("outcome", "expected"),
     [
         (Proposed(Propose("BATEAU")), "Le mot à former est BATEAU"),
-        (Proposed(None), "Il n'y a plus de mot à former"),
+        (Proposed(None), "Il n’y a plus de mot à former"),
         (Starter(Seat(1)), "Le sort désigne Malo pour commencer"),
         (Dealt("E*_"), "Nour pioche E, un Joker et une Extrémité"),
         (None, "Nour pioche"),
@@ -278,7 +278,7 @@ def test_what_chance_gives_is_told_by_what_it_is(outcome: object, expected: str)
 
 
 def test_who_wanted_to_be_forgotten_is_somebody() -> None:
-    assert names_of((Person("x", NO_NAME), Person("y", "Malo")), "fr") == ("Quelqu'un", "Malo")
+    assert names_of((Person("x", NO_NAME), Person("y", "Malo")), "fr") == ("Quelqu’un", "Malo")
     step = _step(facts.Renamed(Seat(0), NO_NAME))
     assert list(Teller(small_game("rummikub", {}), "fr").lines(step, step.entry)) == []
 

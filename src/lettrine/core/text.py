@@ -91,7 +91,7 @@ def _parts(sentence: str) -> Iterator[_Part]:
 class _Filler(Formatter):
     """``{count:|carte|cartes}`` is the number and its noun; ``{words}`` joins a list; the rest as in `str.format`.
 
-    ``{word:de}`` is French for "of that word": de GAMIN, d'ACTEUR. An H is taken as aspirate, a Y as a consonant.
+    ``{word:de}`` is French for "of that word": de GAMIN, d’ACTEUR. An H is taken as aspirate, a Y as a consonant.
     """
 
     def __init__(self, language: Language) -> None:
@@ -104,7 +104,7 @@ class _Filler(Formatter):
             singular = abs(value) < 2 if self._language == "fr" else abs(value) == 1
             return f"{number(value)}\N{NO-BREAK SPACE}{one if singular else many}"
         if format_spec == "de":
-            return ("d'" if value[:1] in _ELIDING else "de ") + str(value)
+            return ("d’" if value[:1] in _ELIDING else "de ") + str(value)
         if isinstance(value, tuple):
             return enumerate_words(value, self._language)
         if isinstance(value, Phrase):
