@@ -23,7 +23,8 @@ play: $(STAMPS)/install $(STAMPS)/site ## play, in the browser: http://127.0.0.1
 
 test: $(STAMPS)/dev $(STAMPS)/docs $(STAMPS)/cluster $(STAMPS)/site browser ## every test
 	$(BIN)/python webbuild.py test
-	$(BIN)/coverage run -m pytest
+	$(BIN)/python tools/halves.py
+	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
 check: quick $(STAMPS)/site ## format, lint, types, layers, dead code

@@ -11,10 +11,11 @@ from playwright.sync_api import Page
 from server.guest import Guest
 from server.node import Node
 from server.play import begin
+from web.gestures import press
 from web.person import Json, Person, Rank
 from web.visit import Visits
 
-Way = Literal["mouse", "keys"]
+Way = Literal["mouse", "finger", "keys"]
 WAIT = -1.0
 """What a move is worth that changes nothing: others have to act first."""
 LETTERS = ["A8:2", "E10:2", "I6:2", "R8:3", "S8:3", "T8:3"]
@@ -58,7 +59,9 @@ class Bout:
     bots: int = 1
 
     def driver(self, way: Way) -> Callable[[Page, Json, Json], None]:
-        found: Callable[[Page, Json, Json], None] = getattr(import_module(f"web.drivers.{self.slug}"), f"by_{way}")
+        found: Callable[[Page, Json, Json], None] = getattr(
+            import_module(f"web.drivers.{self.slug}"), "by_keys" if way == "keys" else "by_hand"
+        )
         return found
 
     def begin(self, visits: Visits, node: Node, **more: Any) -> Person:  # noqa: ANN401  (those of `Visits.come`)
@@ -90,7 +93,7 @@ def close_sheet(page: Page, way: Way) -> None:
     if sheet.count() and way == "keys":
         page.keyboard.press("Enter")
     elif sheet.count():
-        sheet.click()
+        press(page, sheet)
 
 
 BOUTS = {

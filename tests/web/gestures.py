@@ -1,10 +1,22 @@
-"""What hands do on a page: drag, tap, walk with the keyboard."""
+"""What hands do on a page: press, drag, walk with the keyboard. On a phone they are fingers, elsewhere a mouse."""
+
+from typing import Literal
 
 from playwright.sync_api import Locator, Page
 
 FARTHEST = 80  # presses of a key before something cannot be reached
+STEPS = 4  # of a hand on its way
 PLAY = '[data-action="play"]'
 CONFIRM = "[role=alertdialog] .button--gold"
+
+
+def press(page: Page, target: Locator | str) -> None:
+    """Click *target*, or tap it."""
+    found = page.locator(target) if isinstance(target, str) else target
+    if is_phone(page):
+        found.tap()
+    else:
+        found.click()
 
 
 def drag(page: Page, piece: Locator, target: Locator) -> None:
@@ -13,25 +25,73 @@ def drag(page: Page, piece: Locator, target: Locator) -> None:
     Where both are not in sight at once, it is held at the edge of what scrolls until *target* is there.
     """
     target.scroll_into_view_if_needed()
-    piece.hover()
-    page.mouse.down()
+    hand = _Finger(page) if is_phone(page) else _Mouse(page)
+    hand.take(piece)
     for _ in range(FARTHEST):
         goal = target.evaluate(_GOAL)
         if goal is None:
-            page.mouse.up()
+            hand.let_go()
             return
-        page.mouse.move(*goal, steps=4)
+        hand.move(*goal)
     raise AssertionError(f"no drag leads to {target}")
 
 
-def click_action(page: Page, name: str) -> None:
-    """Click what can be done beside playing, and confirm where that is asked."""
-    page.click(f'[data-action="{name}"]')
+def is_phone(page: Page) -> bool:
+    return bool(page.evaluate("matchMedia('(pointer: coarse)').matches"))
+
+
+class _Mouse:
+    def __init__(self, page: Page) -> None:
+        self._mouse = page.mouse
+
+    def take(self, piece: Locator) -> None:
+        piece.hover()
+        self._mouse.down()
+
+    def move(self, x: float, y: float) -> None:
+        self._mouse.move(x, y, steps=STEPS)
+
+    def let_go(self) -> None:
+        self._mouse.up()
+
+
+class _Finger:
+    """A finger that stays on the screen, which Playwright has none of: it only taps."""
+
+    def __init__(self, page: Page) -> None:
+        self._devtools = page.context.new_cdp_session(page)
+        self._at = (0.0, 0.0)
+
+    def take(self, piece: Locator) -> None:
+        piece.tap(trial=True)  # in sight, at rest and under nothing
+        box = piece.bounding_box()
+        assert box is not None
+        self._at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self._touch("touchStart")
+
+    def move(self, x: float, y: float) -> None:
+        (x0, y0) = self._at
+        for step in range(1, STEPS + 1):
+            self._at = (x0 + (x - x0) * step / STEPS, y0 + (y - y0) * step / STEPS)
+            self._touch("touchMove")
+
+    def let_go(self) -> None:
+        self._touch("touchEnd")
+        self._devtools.detach()
+
+    def _touch(self, kind: Literal["touchStart", "touchMove", "touchEnd"]) -> None:
+        points = [] if kind == "touchEnd" else [{"x": self._at[0], "y": self._at[1]}]
+        self._devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def do_by_hand(page: Page, name: str) -> None:
+    """Press what can be done beside playing, and confirm where that is asked."""
+    press(page, f'[data-action="{name}"]')
     if page.locator(CONFIRM).count():
-        page.click(CONFIRM)
+        press(page, CONFIRM)
 
 
-def press_action(page: Page, name: str) -> None:
+def do_by_keys(page: Page, name: str) -> None:
     """Do the same by keys alone."""
     tab_to(page, f'[data-action="{name}"]')
     page.keyboard.press("Enter")

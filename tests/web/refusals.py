@@ -55,7 +55,7 @@ def refuse(person: Person, slug: str) -> None:
         person.catch_up(before + 1)
         person.wait_for_turn()
     if slug == "dames":
-        dames.by_mouse(page, _nonsense_in_dames(person), person.view())
+        dames.by_hand(page, _nonsense_in_dames(person), person.view())
     else:
         page.keyboard.type(NONSENSE[slug](person.view()))
         page.keyboard.press("Enter")

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, Page
 
-from web.gestures import PLAY, drag, walk_to
+from web.gestures import PLAY, drag, press, walk_to
 
 ROW = '[role=listbox][data-drop^="row:"]'
 HAND = '[data-drop="hand"]'
@@ -23,28 +23,13 @@ def arrange(page: Page, word: str) -> None:
     assert shown(page) == word
 
 
-def tap_together(page: Page, word: str) -> None:
-    """Do the same with a finger that only taps."""
-    for place, letter in enumerate(word):
-        row = shown(page)
-        if row[place : place + 1] == letter:
-            continue
-        if letter not in row[place:]:
-            card(page, letter).tap()
-            row = shown(page)
-        if (here := row.index(letter, place)) > place:
-            cell(page, here).tap()
-            cell(page, place).tap()
-    assert shown(page) == word
-
-
 def shift(page: Page, here: int, there: int) -> None:
     """Move a letter within the row: near ones are dragged, far ones tapped."""
     if here - there == 1:
         drag(page, cell(page, here), cell(page, there))
     else:
-        cell(page, here).click()
-        cell(page, there).click()
+        press(page, cell(page, here))
+        press(page, cell(page, there))
 
 
 def append(page: Page, letter: str) -> None:
@@ -53,9 +38,9 @@ def append(page: Page, letter: str) -> None:
     if not size:
         drag(page, card(page, letter), page.locator(f"{ROW} [data-cell]").first)
         return
-    card(page, letter).click()
+    press(page, card(page, letter))
     if len(shown(page)) == size:
-        page.locator(f"{ROW} [data-cell]:not([data-letter])").first.click()
+        press(page, page.locator(f"{ROW} [data-cell]:not([data-letter])").first)
 
 
 def shown(page: Page) -> str:
@@ -74,9 +59,9 @@ def free(letter: str) -> str:
     return f'[data-letter="{letter}"]:not([aria-disabled="true"])'
 
 
-def throw_by_mouse(page: Page, letter: str) -> None:
+def throw_by_hand(page: Page, letter: str) -> None:
     drag(page, card(page, letter), page.locator('[data-drop="discard"]'))
-    page.click(PLAY)
+    press(page, PLAY)
 
 
 def throw_by_keys(page: Page, letter: str) -> None:

@@ -3,13 +3,12 @@
 from playwright.sync_api import Page
 
 from server.node import Node
-from web.bouts import close_sheet
 from web.cable import Cable
 from web.company import RELAIS, around_one_screen, invited, play_together, who_acts
 from web.gestures import PLAY
-from web.person import Json, Person
-from web.row import HAND, shown, tap_together
-from web.visit import PHONE, Visits
+from web.person import Person
+from web.row import HAND, shown
+from web.visit import Visits
 
 
 def hand_shown(page: Page) -> list[str]:
@@ -103,18 +102,3 @@ def test_a_table_opened_without_network_comes_when_it_is_back(visits: Visits, sm
     assert page.locator(HAND).all_inner_texts() == hand
     assert all("ERR_INTERNET_DISCONNECTED" in each for each in visits.complaints)
     visits.complaints.clear()
-
-
-def test_a_finger_plays_on_a_phone(visits: Visits, small_node: Node) -> None:
-    person = RELAIS.begin(visits, small_node, size=PHONE, has_touch=True, is_mobile=True)
-    moves = 0
-    while person.wait_for_turn() and (move := person.best_move(RELAIS.rank))["type"] == "lay":
-        close_sheet(person.page, "mouse")
-        person.play(tap, move)
-        moves += 1
-    assert moves
-
-
-def tap(page: Page, move: Json, view: Json) -> None:  # noqa: ARG001  (as drivers are given)
-    tap_together(page, move["word"])
-    page.tap(PLAY)

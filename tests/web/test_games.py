@@ -1,7 +1,7 @@
-"""Every game from its first move to its end in a browser, against bots: by mouse, and by keys alone."""
+"""Every game from its first move to its end in a browser, against bots: by mouse, on a phone, and by keys alone."""
 
 from dataclasses import replace
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -9,13 +9,14 @@ from lettrine.games import REGISTRY
 from server.node import Node
 from web.axe import in_both_themes
 from web.bouts import BOUTS, Bout, Way
-from web.visit import Visits
+from web.visit import PHONE, Visits
 
 LONG = 200  # moves
+ON_A_PHONE: dict[str, Any] = {"size": PHONE, "has_touch": True, "is_mobile": True}
 
 
 def play_to_the_end(bout: Bout, visits: Visits, node: Node, way: Way) -> None:
-    person = bout.begin(visits, node)
+    person = bout.begin(visits, node, **(ON_A_PHONE if way == "finger" else {}))
     assert bout.play(person, way, LONG) > 0
     person.page.wait_for_selector("[data-phase=over]")
     assert "Jeanne" in person.page.inner_text("main")

@@ -82,6 +82,36 @@ def test_a_file_that_another_program_keeps_busy(
     run(store.close())
 
 
+class Contested:
+    """A connection to a new file that others are turning to its log: SQLite refuses at once, whatever the patience."""
+
+    def __init__(self, refusals: int) -> None:
+        self.refusals = refusals
+        self.is_closed = False
+
+    def execute(self, _: str) -> None:
+        if self.refusals:
+            self.refusals -= 1
+            busy = sqlite3.OperationalError("database is locked")
+            busy.sqlite_errorcode = sqlite3.SQLITE_BUSY
+            raise busy
+
+    def close(self) -> None:
+        self.is_closed = True
+
+
+def test_a_new_file_that_others_make_too_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    contested = Contested(refusals=3)
+    monkeypatch.setattr(sqlite3, "connect", lambda *_, **__: contested)
+    sqlite_file.connect(tmp_path / "store.sqlite")
+    assert (contested.refusals, contested.is_closed) == (0, False)
+    monkeypatch.setattr(sqlite_file, "PATIENCE", 0)
+    contested.refusals = 10**6
+    with pytest.raises(sqlite3.OperationalError):
+        sqlite_file.connect(tmp_path / "store.sqlite")
+    assert contested.is_closed
+
+
 def test_one_append_that_cannot_be_written_spoils_no_other(store: Store, run: Run[Any]) -> None:
     async def ask() -> list[object]:
         appends = [

@@ -5,22 +5,22 @@ from itertools import pairwise, product
 
 from playwright.sync_api import Page
 
-from web.gestures import PLAY, click_action, drag, press_action
+from web.gestures import PLAY, do_by_hand, do_by_keys, drag, press
 from web.person import Json
 
 SQUARES = [f"{column}{row}" for row in range(1, 7) for column in "ABCDEFGH"]
 
 
-def by_mouse(page: Page, move: Json, view: Json) -> None:
+def by_hand(page: Page, move: Json, view: Json) -> None:
     start, *on = move["route"]
     drag(page, page.locator(f"{_square(start)} .holder"), page.locator(_square(on[0])))
     for square in on[1:]:
-        page.click(_square(square))
+        press(page, _square(square))
     for number, path in enumerate(best_paths(move, view)):
         if number:
-            click_action(page, "double")
+            do_by_hand(page, "double")
         for square in path:
-            page.click(_square(square))
+            press(page, _square(square))
     _commit(page, move, click=True)
 
 
@@ -35,11 +35,11 @@ def _commit(page: Page, move: Json, *, click: bool) -> None:
     """Play; a move without word or capture is announced as such."""
     is_silent = page.locator('[data-action="silent"]').count() > 0 and not move.get("words")
     if is_silent and click:
-        click_action(page, "silent")
+        do_by_hand(page, "silent")
     elif is_silent:
-        press_action(page, "silent")
+        do_by_keys(page, "silent")
     elif click:
-        page.click(PLAY)
+        press(page, PLAY)
     else:
         page.keyboard.press("Enter")
 

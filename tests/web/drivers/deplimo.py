@@ -4,16 +4,16 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Page
 
-from web.gestures import PLAY, click_action, drag, press_action, walk_to
+from web.gestures import PLAY, do_by_hand, do_by_keys, drag, press, walk_to
 from web.person import Json
 
 RULER = "[role=grid]"
 HAND = '[data-drop="hand"]'
 
 
-def by_mouse(page: Page, move: Json, view: Json) -> None:
+def by_hand(page: Page, move: Json, view: Json) -> None:
     if move["type"] == "done":
-        click_action(page, "done")
+        do_by_hand(page, "done")
         return
     now, wanted = _cells(move, view)
     for cell in _wrong(now, wanted):
@@ -23,17 +23,17 @@ def by_mouse(page: Page, move: Json, view: Json) -> None:
         if cell % 2:
             drag(page, letter, page.locator(_cell(cell)))
         else:
-            letter.click()
-            page.click(_cell(cell))
+            press(page, letter)
+            press(page, _cell(cell))
         if sign.islower():
-            page.click(_cell(cell))
-            click_action(page, "flip")
-    page.click(PLAY)
+            press(page, _cell(cell))
+            do_by_hand(page, "flip")
+    press(page, PLAY)
 
 
 def by_keys(page: Page, move: Json, view: Json) -> None:
     if move["type"] == "done":
-        press_action(page, "done")
+        do_by_keys(page, "done")
         return
     now, wanted = _cells(move, view)
     for cell in _wrong(now, wanted):
@@ -43,7 +43,7 @@ def by_keys(page: Page, move: Json, view: Json) -> None:
         walk_to(page, RULER, _cell(cell))
         page.keyboard.press(f"Shift+{sign.upper()}" if sign.islower() else sign.lower())
     if move["type"] == "draw":
-        press_action(page, "play")
+        do_by_keys(page, "play")
     else:
         page.keyboard.press("Enter")
 

@@ -2,19 +2,19 @@
 
 from playwright.sync_api import Page
 
-from web.gestures import FARTHEST, PLAY, click_action, press_action
+from web.gestures import FARTHEST, PLAY, do_by_hand, do_by_keys, press
 from web.person import Json
-from web.row import arrange, throw_by_keys, throw_by_mouse
+from web.row import arrange, throw_by_hand, throw_by_keys
 
 
-def by_mouse(page: Page, move: Json, view: Json) -> None:  # noqa: ARG001  (every driver is given the same)
+def by_hand(page: Page, move: Json, view: Json) -> None:  # noqa: ARG001  (every driver is given the same)
     match move["type"]:
         case "take":
-            click_action(page, f"take_{move['source']}")
+            do_by_hand(page, f"take_{move['source']}")
         case "discard":
-            throw_by_mouse(page, move["card"])
+            throw_by_hand(page, move["card"])
         case "modify":
-            page.click(f'[data-drop="word:{move["at"]}"]')
+            press(page, f'[data-drop="word:{move["at"]}"]')
             _lay(page, move["word"])
         case _:
             _lay(page, move["word"])
@@ -22,13 +22,13 @@ def by_mouse(page: Page, move: Json, view: Json) -> None:  # noqa: ARG001  (ever
 
 def _lay(page: Page, word: str) -> None:
     arrange(page, word)
-    page.click(PLAY)
+    press(page, PLAY)
 
 
 def by_keys(page: Page, move: Json, view: Json) -> None:  # noqa: ARG001  (as above)
     match move["type"]:
         case "take":
-            press_action(page, f"take_{move['source']}")
+            do_by_keys(page, f"take_{move['source']}")
         case "discard":
             throw_by_keys(page, move["card"])
         case _:

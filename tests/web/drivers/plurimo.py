@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-from web.gestures import PLAY, click_action, drag, press_action, walk_to
+from web.gestures import PLAY, do_by_hand, do_by_keys, drag, press, walk_to
 from web.person import Json
 
 SUPPORT = "[role=grid]"
@@ -10,38 +10,38 @@ HAND = '[data-drop="hand"]'
 KEYS = {"_": "-", "~": "*-"}
 
 
-def by_mouse(page: Page, move: Json, view: Json) -> None:
+def by_hand(page: Page, move: Json, view: Json) -> None:
     match move["type"]:
         case "pass":
-            click_action(page, "pass")
+            do_by_hand(page, "pass")
         case "reject":
             drag(page, page.locator(_card(move["card"])).first, page.locator('[data-drop="stock"]'))
-            page.click(PLAY)
+            press(page, PLAY)
         case _:
-            _lay_by_mouse(page, move, view)
-            page.click(PLAY)
+            _lay_by_hand(page, move, view)
+            press(page, PLAY)
 
 
-def _lay_by_mouse(page: Page, move: Json, view: Json) -> None:
+def _lay_by_hand(page: Page, move: Json, view: Json) -> None:
     """Lay the cards, dragged and tapped by turns; the first at an end pulls it out by itself."""
     for at, (place, sign) in enumerate(_laid(move)):
         is_there = page.locator(_slot(place)).count() > 0
         target = page.locator(_slot(place) if is_there else f'[data-drop="slot:{place}"]')
         card = page.locator(_card(_card_of(sign))).first
         if at % 2 and is_there:
-            card.click()
-            target.click()
+            press(page, card)
+            press(page, target)
         else:
             drag(page, card, target)
         if _card_of(sign) == "*":
-            page.click(f'[data-joker="{sign}"]')
+            press(page, f'[data-joker="{sign}"]')
     assert _signs(page) == _wanted(move, view)
 
 
 def by_keys(page: Page, move: Json, view: Json) -> None:
     match move["type"]:
         case "pass":
-            press_action(page, "pass")
+            do_by_keys(page, "pass")
         case "reject":
             walk_to(page, HAND, f'[data-letter="{move["card"]}"]')
             page.keyboard.press("Delete")

@@ -2,22 +2,22 @@
 
 from playwright.sync_api import Page
 
-from web.gestures import PLAY, click_action, press_action
+from web.gestures import PLAY, do_by_hand, do_by_keys, press
 from web.person import Json
 from web.row import arrange
 
 
-def by_mouse(page: Page, move: Json, view: Json) -> None:  # noqa: ARG001  (every driver is given the same)
+def by_hand(page: Page, move: Json, view: Json) -> None:  # noqa: ARG001  (every driver is given the same)
     if move["type"] == "give_up":
-        click_action(page, "give_up")
+        do_by_hand(page, "give_up")
         return
     arrange(page, move["word"])
-    page.click(PLAY)
+    press(page, PLAY)
 
 
 def by_keys(page: Page, move: Json, view: Json) -> None:  # noqa: ARG001  (as above)
     if move["type"] == "give_up":
-        press_action(page, "give_up")
+        do_by_keys(page, "give_up")
         return
     page.keyboard.type(move["word"])
     page.keyboard.press("Enter")

@@ -4,7 +4,7 @@ from collections import Counter
 
 from playwright.sync_api import Page
 
-from web.gestures import PLAY, click_action, drag, press_action, tab_to, walk_to
+from web.gestures import PLAY, do_by_hand, do_by_keys, drag, press, tab_to, walk_to
 from web.person import Json
 
 TABLE = ".table-top"
@@ -12,18 +12,18 @@ RACK = '[data-drop="hand"]'
 FREE = ':not([aria-disabled="true"])'
 
 
-def by_mouse(page: Page, move: Json, view: Json) -> None:
+def by_hand(page: Page, move: Json, view: Json) -> None:
     if move["type"] == "pass":
-        click_action(page, "pass")
+        do_by_hand(page, "pass")
         return
     gone, made = _changes(move, view)
     for word in gone:
-        page.locator(f'{TABLE} [data-word="{word}"]{FREE}').first.click()
-        page.locator(".rows .undo").first.click()
+        press(page, page.locator(f'{TABLE} [data-word="{word}"]{FREE}').first)
+        press(page, page.locator(".rows .undo").first)
     for row, word in enumerate(made):
         for place, sign in enumerate(word):
             _lay(page, sign, row, is_dragged=place % 2 == 0)
-    page.click(PLAY)
+    press(page, PLAY)
 
 
 def _lay(page: Page, sign: str, row: int, *, is_dragged: bool) -> None:
@@ -35,15 +35,15 @@ def _lay(page: Page, sign: str, row: int, *, is_dragged: bool) -> None:
         # Over a tile a letter would go before it: the end of a row is where its letters are counted.
         drag(page, tile, page.locator(f'.row[data-drop="row:{row}"] > p, .new[data-drop="row:{row}"]'))
     else:
-        tile.click()
-        page.locator(f'[data-drop="row:{row}"]').last.click()
+        press(page, tile)
+        press(page, page.locator(f'[data-drop="row:{row}"]').last)
     if sign.islower():
-        page.click(f'[data-joker="{sign.upper()}"]')
+        press(page, f'[data-joker="{sign.upper()}"]')
 
 
 def by_keys(page: Page, move: Json, view: Json) -> None:
     if move["type"] == "pass":
-        press_action(page, "pass")
+        do_by_keys(page, "pass")
         return
     gone, made = _changes(move, view)
     for word in gone:

@@ -1,6 +1,7 @@
 // What a game contributes to the table page: it draws a view, composes a candidate move, and knows no rule.
 
 import type { Component } from 'svelte';
+import type { Options } from '../lib/games';
 import type { IconName } from '../pieces/icons';
 import type { Answered, Line, Move, Row, Seat, TableSight } from '../lib/protocol';
 import type { Slug } from './slugs';
@@ -13,6 +14,8 @@ export interface Scene<View, Rights = unknown> {
   readonly seat: Seat | null;
   readonly isToAct: boolean;
   readonly sight: TableSight;
+  /** What the table plays with, whether it was agreed or is usual. */
+  readonly options: Options;
   readonly lines: readonly Line[];
   readonly rows: readonly Row[];
   /** Points on the pieces, by letter, as the box prints them. */
@@ -90,7 +93,7 @@ export interface GameFront {
   /** In place of the token of a player (`scene`, `seat`), where the box gives sides to people. */
   token?: AnyComponent;
   /** Nothing is hidden from anybody: around one screen no curtain falls. */
-  isOpen?(options: TableSight['settings']['options']): boolean;
+  isOpen?(options: Options): boolean;
   /** The hand says itself what the candidate is worth. */
   hasOwnPreview?: boolean;
   /** The board tells itself what was counted at the end of a round, and waits until that was seen. */

@@ -1,6 +1,7 @@
 // A position that is only looked at, or that a puzzle asks about: a step of a tour, of a replay, the puzzle of a day.
 
-import type { Json, Line, Row, Seat, TableSight } from '../lib/protocol';
+import type { Options } from '../lib/games';
+import type { Line, Row, Seat, TableSight } from '../lib/protocol';
 import type { Scene } from './game';
 
 export interface Picture {
@@ -8,7 +9,7 @@ export interface Picture {
   view: unknown;
   seat: Seat | null;
   names: readonly string[];
-  options?: Record<string, Json>;
+  options: Options;
   values?: Readonly<Record<string, number>>;
   marks?: readonly string[];
   lines?: readonly Line[];
@@ -20,7 +21,7 @@ export interface Picture {
 }
 
 export class StillScene implements Scene<unknown> {
-  picture = $state.raw<Picture>({ game: '', view: null, seat: null, names: [] });
+  picture = $state.raw<Picture>({ game: '', view: null, seat: null, names: [], options: {} });
   readonly preview = null;
 
   constructor(picture: Picture) {
@@ -32,6 +33,9 @@ export class StillScene implements Scene<unknown> {
   }
   get rights(): unknown {
     return this.picture.rights ?? null;
+  }
+  get options(): Options {
+    return this.picture.options;
   }
   get seat(): Seat | null {
     return this.picture.seat;
@@ -52,7 +56,7 @@ export class StillScene implements Scene<unknown> {
     return this.picture.rows ?? [];
   }
   get sight(): TableSight {
-    const { game, names, options = {}, seat, totals } = this.picture;
+    const { game, names, options, seat, totals } = this.picture;
     return {
       seat,
       phase: 'playing',

@@ -21,13 +21,18 @@ export function draggable(source: () => DragSource): Attachment<HTMLElement> {
       if (event.button === 0 && !source().isDisabled) new Gesture(element, event, source());
     };
     // The browser's own dragging of pictures and links would take the pointer away.
-    const refuse = (event: Event): void => event.preventDefault();
+    const refuse = (event: Event): void => {
+      if (event.cancelable) event.preventDefault();
+    };
     element.addEventListener('pointerdown', start);
     element.addEventListener('dragstart', refuse);
+    // Chromium takes a quick drag for a fling all the same, and the next tap for the one that stops it.
+    element.addEventListener('touchmove', refuse, { passive: false });
     element.style.touchAction = 'none';
     return () => {
       element.removeEventListener('pointerdown', start);
       element.removeEventListener('dragstart', refuse);
+      element.removeEventListener('touchmove', refuse);
     };
   };
 }

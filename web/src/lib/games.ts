@@ -19,6 +19,8 @@ export interface OptionCard {
   rule: string;
 }
 
+export type Options = Readonly<Record<string, Json>>;
+
 export type Mode = 'bots' | 'friends' | 'screen' | 'solo' | 'collective';
 
 export interface GameMode {
@@ -42,6 +44,11 @@ export interface GameDetails {
   card: GameCard;
   levels: Level[];
   values: Record<string, number>;
+}
+
+/** What a table plays with where nothing else was agreed. */
+export function defaultsOf({ card }: GameDetails): Options {
+  return Object.fromEntries(card.options.map(({ name, default: usual }) => [name, usual]));
 }
 
 export interface Rule {

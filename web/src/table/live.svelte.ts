@@ -2,6 +2,7 @@
 
 import { announcer } from '../lib/announce.svelte';
 import { api } from '../lib/api';
+import type { Options } from '../lib/games';
 import { play as sound } from '../lib/sound';
 import { nameAt, type TableClient } from '../lib/table.svelte';
 import type { Answered, Line, Move, Refusal, Row, Seat, TableSight } from '../lib/protocol';
@@ -25,6 +26,7 @@ export class LiveScene implements Scene<unknown> {
   /** What was last hinted at, in words. */
   hinted = $state('');
   readonly draft: Draft;
+  readonly options: Options = $derived.by(() => ({ ...this.defaults, ...this.sight.settings.options }));
   #tried = '';
   /** Whether the server tells what a move would do: in strict rigour not where a wrong one is a fault. */
   #isTold = true;
@@ -35,6 +37,7 @@ export class LiveScene implements Scene<unknown> {
     readonly client: TableClient,
     front: GameFront,
     readonly values: Readonly<Record<string, number>>,
+    readonly defaults: Options,
   ) {
     this.draft = front.draft(this);
   }
@@ -61,7 +64,7 @@ export class LiveScene implements Scene<unknown> {
     return this.client.rows;
   }
   get isStrict(): boolean {
-    return this.sight.settings.options.rigour === 'strict';
+    return this.options.rigour === 'strict';
   }
   get marks(): readonly string[] {
     return (this.refused?.refusals ?? []).flatMap((refusal) => refusal.marks ?? []);

@@ -34,7 +34,7 @@ export class DamesDraft implements Draft {
     return sideOf(this.scene.view, this.scene.seat ?? this.scene.view.white ?? 0);
   }
   get isStrict(): boolean {
-    return this.scene.sight.settings.options.rigour === 'strict';
+    return this.scene.options.rigour === 'strict';
   }
   get isPreparing(): boolean {
     return this.scene.view.is_preparing && typeof this.scene.sight.clock.preparation === 'number';

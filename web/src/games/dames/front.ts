@@ -12,7 +12,7 @@ import { t } from './text';
 import { countOf, sideOf, type DamesRights, type DamesView } from './view';
 
 const viewOf = (scene: Scene<unknown>): DamesView => scene.view as DamesView;
-const isMatch = (scene: Scene<unknown>): boolean => scene.sight.settings.options.match === 'best_of_3';
+const isMatch = (scene: Scene<unknown>): boolean => scene.options.match === 'best_of_3';
 const pointsOf = (view: DamesView, seat: Seat): number => view.results.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0);
 
 export const front: GameFront = {

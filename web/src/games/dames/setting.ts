@@ -1,5 +1,6 @@
 // A board written by hand, for tests: rows from the sixth to the first, capitals White, small letters Black, `*` after a joker.
 
+import type { Options } from '../../lib/games';
 import type { Move, TableSight } from '../../lib/protocol';
 import type { Scene } from '../game';
 import type { DamesRights, DamesView } from './view';
@@ -23,11 +24,11 @@ function ownerOf(cell: string): string {
 }
 
 /** A scene around *view*, for the player at seat 0, that keeps what is sent. */
-export function sceneOf(view: DamesView, options: TableSight['settings']['options'] = {}, rights: Partial<DamesRights> = {}): Scene<DamesView, DamesRights> & { view: DamesView; rights: DamesRights; sent: Move[] } {
+export function sceneOf(view: DamesView, options: Options = {}, rights: Partial<DamesRights> = {}): Scene<DamesView, DamesRights> & { view: DamesView; rights: DamesRights; sent: Move[] } {
   const sent: Move[] = [];
-  const sight = { seat: 0, phase: 'playing', settings: { options }, seats: [], clock: {}, commitment: '' } as unknown as TableSight;
+  const sight = { seat: 0, phase: 'playing', settings: {}, seats: [], clock: {}, commitment: '' } as unknown as TableSight;
   return {
-    view, sight, sent, rights: { routes: {}, turning: false, words: 2, adoube: false, ...rights }, seat: 0, isToAct: true, lines: [], rows: [], values: {}, preview: null, marks: [],
+    view, sight, sent, options, rights: { routes: {}, turning: false, words: 2, adoube: false, ...rights }, seat: 0, isToAct: true, lines: [], rows: [], values: {}, preview: null, marks: [],
     name: (seat) => `player ${seat}`,
     play: async (move) => void sent.push(move),
   };

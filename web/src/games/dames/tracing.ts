@@ -41,6 +41,8 @@ class Stroke {
     addEventListener('pointermove', (moved) => moved.pointerId === event.pointerId && this.#move(moved), options);
     addEventListener('pointerup', (up) => up.pointerId === event.pointerId && this.#end(), options);
     addEventListener('pointercancel', () => this.#end(), options);
+    // A quick stroke is no fling, which the next tap would have to stop (see `draggable`).
+    addEventListener('touchmove', (touch) => touch.cancelable && touch.preventDefault(), { ...options, passive: false });
   }
 
   #move(event: PointerEvent): void {

@@ -22,7 +22,7 @@ const become = (cells: string, waiting: string, drawer: number | null = null): v
 
 beforeEach(() => {
   scene = {
-    view: seen('.....', 'ASEL', null), rights: { draw: false, done: true }, seat: 0, isToAct: true, sight: {} as Setting['sight'], lines: [], rows: [], values: {}, preview: null, marks: [],
+    view: seen('.....', 'ASEL', null), rights: { draw: false, done: true }, seat: 0, isToAct: true, sight: {} as Setting['sight'], lines: [], rows: [], values: {}, options: {}, preview: null, marks: [],
     name: String, play: vi.fn(),
   };
   draft = new DeplimoDraft(scene);

@@ -14,7 +14,7 @@ function sceneOf(hand: string, step: Step = TAKEN, turns = [1, 1], more: Partial
   return {
     view: { seat: 0, table, hand, hand_sizes: [hand.length, 5], stock_count: 60, points: [0, 0] },
     rights: { stock: !step.taken, discard: !step.taken, undo: false, play: Boolean(step.taken), exchange: false, ...more },
-    seat: 0, isToAct: true, sight: {} as Scene<LudimeView>['sight'], lines: [], rows: [], values: {}, preview: null, marks: [],
+    seat: 0, isToAct: true, sight: {} as Scene<LudimeView>['sight'], lines: [], rows: [], values: {}, options: {}, preview: null, marks: [],
     name: (seat) => ['Nour', 'Malo'][seat]!,
     play: vi.fn(),
   };

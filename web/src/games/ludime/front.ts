@@ -8,12 +8,11 @@ import Side from './Side.svelte';
 import { t } from './text';
 import type { LudimeRights, LudimeView } from './view';
 
-const USUAL_ROUNDS = 3;
 const viewOf = (scene: Scene<unknown>): LudimeView => scene.view as LudimeView;
 
 function state(scene: Scene<unknown>): string {
   const { results, turns, turn, closing } = viewOf(scene).table;
-  const rounds = Number(scene.sight.settings.options.rounds ?? USUAL_ROUNDS);
+  const rounds = Number(scene.options.rounds);
   const facts = { round: Math.min(results.length + 1, rounds), rounds, turn: (turns[turn] ?? 0) + 1 };
   return closing ? t('state_closing', facts) : t('state', facts);
 }

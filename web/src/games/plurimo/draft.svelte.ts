@@ -63,7 +63,7 @@ export class PlurimoDraft implements Draft {
     return this.scene.view;
   }
   get agreement(): Agreement {
-    return agreed(this.scene.sight.settings.options);
+    return agreed(this.scene.options);
   }
   get isLeader(): boolean {
     return this.agreement.hasLeader && this.scene.seat === 0;

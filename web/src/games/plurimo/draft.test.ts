@@ -15,13 +15,13 @@ interface Stage {
   rights: PlurimoRights;
   seat: number | null;
   isToAct: boolean;
-  sight: { settings: { options: Record<string, string> } };
+  options: Record<string, string>;
   values: Record<string, number>;
   preview: unknown;
 }
 
 function staged(view: Partial<PlurimoView> = {}, options: Record<string, string> = {}, rights: Partial<PlurimoRights> = {}): { draft: PlurimoDraft; stage: Stage } {
-  const stage: Stage = { view: { ...VIEW, ...view }, rights: { ...RIGHTS, ...rights }, seat: 0, isToAct: true, sight: { settings: { options } }, values: { _: -2, '*': -3 }, preview: null };
+  const stage: Stage = { view: { ...VIEW, ...view }, rights: { ...RIGHTS, ...rights }, seat: 0, isToAct: true, options, values: { _: -2, '*': -3 }, preview: null };
   return { stage, draft: new PlurimoDraft(stage as unknown as Scene<PlurimoView, PlurimoRights>) };
 }
 

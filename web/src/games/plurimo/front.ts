@@ -7,7 +7,7 @@ import { t } from './text';
 import { agreed, type PlurimoRights, type PlurimoView } from './view';
 
 const viewOf = (scene: Scene<unknown>): PlurimoView => scene.view as PlurimoView;
-const agreementOf = (scene: Scene<unknown>) => agreed(scene.sight.settings.options);
+const agreementOf = (scene: Scene<unknown>) => agreed(scene.options);
 
 function state(scene: Scene<unknown>): string {
   const { isSolo, isCollective } = agreementOf(scene);

@@ -1,6 +1,7 @@
 // What the server shows of a game of Plurimo, and the signs its cards are written with.
 
-import type { Json, Seat } from '../../lib/protocol';
+import type { Options } from '../../lib/games';
+import type { Seat } from '../../lib/protocol';
 import type { Scene } from '../game';
 
 export interface PlurimoView {
@@ -50,14 +51,14 @@ export interface Agreement {
   rejectCost: number;
 }
 
-export function agreed(options: { [name: string]: Json }): Agreement {
+export function agreed(options: Options): Agreement {
   const isCollective = options.mode === 'collective';
   return {
     isSolo: options.mode === 'solo',
     isCollective,
     hasLeader: isCollective && options.leader === 'person',
     canRebuild: options.rebuild === 'yes',
-    rejectCost: Number(options.reject_cost ?? 2),
+    rejectCost: Number(options.reject_cost),
   };
 }
 

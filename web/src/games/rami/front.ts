@@ -7,7 +7,6 @@ import { RamiDraft } from './draft.svelte';
 import { t } from './text';
 import type { RamiRights, RamiView } from './view';
 
-const USUAL_TARGET = 100;
 const viewOf = (scene: Scene<unknown>): RamiView => scene.view as RamiView;
 
 export const front: GameFront = {
@@ -17,7 +16,7 @@ export const front: GameFront = {
   count: LastCount,
   hasOwnPreview: true,
   draft: (scene) => new RamiDraft(scene as Scene<RamiView, RamiRights>),
-  state: (scene) => t('state', { round: roundsOf(scene.rows).length + 1, target: Number(scene.sight.settings.options.target ?? USUAL_TARGET) }),
+  state: (scene) => t('state', { round: roundsOf(scene.rows).length + 1, target: Number(scene.options.target) }),
   points: (scene, seat) => viewOf(scene).table.scores[seat] ?? 0,
   holding: (scene, seat) => t('holding', { count: viewOf(scene).hand_sizes[seat] ?? 0 }),
 };

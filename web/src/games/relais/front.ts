@@ -8,7 +8,6 @@ import { RelaisDraft } from './draft.svelte';
 import { t } from './text';
 import type { RelaisRights, RelaisView } from './view';
 
-const USUAL_TARGET = 100;
 const viewOf = (scene: Scene<unknown>): RelaisView => scene.view as RelaisView;
 
 export const front: GameFront = {
@@ -19,7 +18,7 @@ export const front: GameFront = {
   count: LastCount,
   hasOwnPreview: true,
   draft: (scene) => new RelaisDraft(scene as Scene<RelaisView, RelaisRights>),
-  state: (scene) => t('state', { round: roundsOf(scene.rows).length + 1, target: Number(scene.sight.settings.options.target ?? USUAL_TARGET) }),
+  state: (scene) => t('state', { round: roundsOf(scene.rows).length + 1, target: Number(scene.options.target) }),
   points: (scene, seat) => viewOf(scene).table.scores[seat] ?? 0,
   holding: (scene, seat) => (viewOf(scene).table.out[seat] ? t('out') : t('holding', { count: viewOf(scene).hand_sizes[seat] ?? 0 })),
 };

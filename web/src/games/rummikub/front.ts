@@ -16,6 +16,6 @@ export const front: GameFront = {
   ledger: Ledger,
   hasOwnPreview: true,
   draft: (scene) => new RummikubDraft(scene as Scene<RummikubView>),
-  state: (scene) => (scene.sight.settings.options.theme ? t('theme', { theme: String(scene.sight.settings.options.theme) }) : ''),
+  state: (scene) => (scene.options.theme ? t('theme', { theme: String(scene.options.theme) }) : ''),
   holding: (scene, seat) => t(viewOf(scene).opened[seat] ? 'opened' : 'closed', { count: viewOf(scene).rack_sizes[seat] ?? 0 }),
 };

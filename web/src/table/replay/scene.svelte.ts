@@ -1,6 +1,7 @@
 // A step of a replay as a board sees it: nothing can be played in it.
 
 import type { Scene } from '../../games/game';
+import type { Options } from '../../lib/games';
 import type { Line, Row, Seat, TableSettings, TableSight } from '../../lib/protocol';
 import type { Replay } from './replay';
 
@@ -15,6 +16,7 @@ export class ReplayScene implements Scene<unknown> {
     readonly replay: Replay,
     readonly settings: TableSettings,
     readonly values: Readonly<Record<string, number>>,
+    readonly defaults: Options,
     /** Through whose eyes; null: as a spectator. */
     readonly seat: Seat | null,
     step = 0,
@@ -22,6 +24,9 @@ export class ReplayScene implements Scene<unknown> {
     this.step = step;
   }
 
+  get options(): Options {
+    return { ...this.defaults, ...this.settings.options };
+  }
   get view(): unknown {
     const { view, views } = this.replay.steps[this.step]!;
     return this.seat === null ? view : (views?.[this.seat] ?? view);

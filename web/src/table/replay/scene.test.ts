@@ -10,12 +10,12 @@ const replay: Replay = { game: 'relais', number: 1, options: {}, names: ['Nour',
 
 describe('a step of a replay', () => {
   it('shows the view of a seat, or that of a spectator', () => {
-    expect(new ReplayScene(replay, {} as TableSettings, {}, null, 1).view).toBe('all 2');
-    expect(new ReplayScene(replay, {} as TableSettings, {}, 1, 1).view).toBe('second 2');
+    expect(new ReplayScene(replay, {} as TableSettings, {}, {}, null, 1).view).toBe('all 2');
+    expect(new ReplayScene(replay, {} as TableSettings, {}, {}, 1, 1).view).toBe('second 2');
   });
 
   it('knows what happened up to it, and nothing of what follows', () => {
-    const scene = new ReplayScene(replay, {} as TableSettings, {}, null, 1);
+    const scene = new ReplayScene(replay, {} as TableSettings, {}, {}, null, 1);
     expect(scene.lines.map(({ text }) => text)).toEqual(['1', '2']);
     expect(scene.totals).toEqual([5, 0]);
     expect(scene.sight.outcome).toBeNull();
