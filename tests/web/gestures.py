@@ -141,8 +141,8 @@ _GOAL = """async (target) => {
   await frame();
   const isFixed = (each) => each.scrollHeight <= each.clientHeight || getComputedStyle(each).overflowY === 'visible';
   let area = target.parentElement;
-  while (isFixed(area)) area = area.parentElement;
-  const seen = area.getBoundingClientRect();
+  while (area && isFixed(area)) area = area.parentElement;
+  const seen = area?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
   return [seen.x + seen.width / 2, box.y < seen.y + seen.height / 2 ? seen.y + 10 : seen.bottom - 10];
 }"""
 """Where to go next with what is dragged: to the target, or to the edge beyond which it is; null over it, at rest."""

@@ -149,7 +149,7 @@ class Game(Protocol[S, M, D, V, P]):
         return [self.interpret(view, text)]
 
     def rights(self, state: S, seat: Seat) -> Any:  # noqa: ANN401, ARG002  (the game's own)
-        """Return what *seat*, who is to act, may do: a board that knows no rule offers that, and nothing else.
+        """Return what *seat*, who is to act, may do at this moment: what a board needs that knows no rule.
 
         A frozen struct of the game's own, made of nothing that the seat's view hides (GEN-06); None where the view
         says it all.
@@ -157,9 +157,9 @@ class Game(Protocol[S, M, D, V, P]):
         return None
 
     def changes(self, state: S, seat: Seat, move: M) -> Any:  # noqa: ANN401, ARG002  (the game's own)
-        """Return what the legal *move* would change on the board, to be drawn before it is made.
+        """Return what *move* would change on the board, to be drawn before it is made; it need not be legal yet.
 
-        None where the move itself says it all.
+        None where it cannot be carried out, or where the move itself says it all.
         """
         return None
 

@@ -47,7 +47,7 @@ class Previewed(msgspec.Struct, frozen=True, omit_defaults=True, tag="previewed"
     """What a move would write and score as the table stands, or why it would be refused.
 
     Where a text was sent, *move* is the one that was understood, so that it can be shown, and *others* are what else
-    it may mean, the likeliest first. *changes* are what it would change on the board, as `Game.changes` says.
+    it may mean, the likeliest first. *changes* are what the move would change on the board (`Game.changes`).
     """
 
     is_legal: bool

@@ -9,6 +9,7 @@ from lettrine.core.event import Played, Resigned
 from lettrine.core.game import Game
 from lettrine.core.reading import read_meanings, read_move
 from lettrine.core.refusal import Refusal
+from lettrine.core.score import ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.table.desk import Desk
 from lettrine.table.effect import Previewed
@@ -37,11 +38,10 @@ def preview(desk: Desk, ask: Preview, who: str) -> Previewed:
     wanted, meanings = read_meanings(game, game.view(live.state, seat), ask.move)
     meant, others = wanted if meanings else None, tuple(meanings[1:])
     refusals = tuple(game.check(live.state, seat, wanted))
-    if refusals:
-        return Previewed(is_legal=False, refusals=refusals, move=meant, others=others)
-    line = game.score(live.state, seat, wanted)
+    line = ScoreLine() if refusals else game.score(live.state, seat, wanted)
     return Previewed(
-        is_legal=True,
+        is_legal=not refusals,
+        refusals=refusals,
         words=line.words,
         items=line.items,
         total=line.total,

@@ -98,7 +98,10 @@ def with_jokers(state: State, play: Play) -> Iterator[Play]:
 
 
 def allows(rights: Rights, move: Play) -> bool:
-    return rights.routes is None or "-".join(move.route) in rights.routes
+    """A route that turns is told by previews, leg by leg."""
+    if rights.routes is None:
+        return True
+    return rights.turning >= (len(move.route) > 2) and "-".join(move.route[:2]) in rights.routes
 
 
 SPECIMEN = Specimen(

@@ -188,15 +188,26 @@ def test_a_board_is_told_where_a_letter_may_go_and_what_it_takes() -> None:
 
 @rule("DAM-09")
 def test_a_board_is_told_the_turns_where_the_table_plays_them() -> None:
-    text = "7b/8/8/R1t5/4i3/8"
+    """R takes T, then I in another direction: the second part is told by a preview."""
+    route = "A3-E3-E1"
     for chain in ("straight", "turning"):
-        game, state = with_words("ZUT", chain=chain), state_of(text)
+        game, state = with_words("ZUT", chain=chain), state_of("7b/8/8/R1t5/4i3/8")
         given = game.rights(state, state.turn)
         assert given.routes is not None
-        turned = [route for route, taken in given.routes.items() if len(taken) > 1]
-        assert given.turning == (chain == "turning") == bool(turned)
-        for route in turned:
-            assert game.check(state, state.turn, game.read(route)) == []
+        assert (given.turning, given.routes["A3-E3"]) == (chain == "turning", ("C3",))
+        changes = game.changes(state, state.turn, game.read(route))
+        assert (changes.taken if changes else None) == (("C3", "E2") if chain == "turning" else None)
+
+
+@rule("DAM-18")
+def test_what_is_taken_on_the_way_is_told_before_the_word_is_written() -> None:
+    """White's R on A6 jumps T: a word is still to come."""
+    game, state = with_words("ROI"), state_of("R1t1oi2/8/8/8/8/A6b")
+    assert game.check(state, state.turn, game.read("A6-D6"))
+    changes = game.changes(state, state.turn, game.read("A6-D6"))
+    assert changes is not None
+    assert (changes.taken, changes.flipped) == (("C6",), ())
+    assert game.changes(state, state.turn, game.read("A6-B4")) is None
 
 
 @rule("DAM-12")

@@ -31,17 +31,10 @@ def candidates(game: AnyGame, state: State, seat: Seat) -> Iterator[Move]:  # no
 
 
 def allows(rights: Rights, move: Move) -> bool:
-    match move:
-        case Take("stock"):
-            return rights.stock
-        case Take():
-            return rights.discard
-        case Undo():
-            return rights.undo
-        case Exchange():
-            return rights.exchange
-        case _:
-            return rights.play
+    if isinstance(move, Exchange):
+        return rights.exchange
+    moments: dict[Move, bool] = {Take("stock"): rights.stock, Take("discard"): rights.discard, Undo(): rights.undo}
+    return moments.get(move, rights.play)
 
 
 SPECIMEN = Specimen(

@@ -34,13 +34,8 @@ def candidates(game: AnyGame, state: State, seat: Seat) -> Iterator[Move]:  # no
 
 
 def allows(rights: Rights, move: Move) -> bool:
-    match move:
-        case Take("stock"):
-            return rights.stock
-        case Take():
-            return rights.discard
-        case _:
-            return rights.play
+    takes: dict[Move, bool] = {Take("stock"): rights.stock, Take("discard"): rights.discard}
+    return takes.get(move, rights.play)
 
 
 SPECIMEN = Specimen(

@@ -64,10 +64,10 @@ def best_paths(move: Json, view: Json) -> tuple[list[str], ...]:
             return [word["path"]]
         return [path for path in _paths(word["word"], usable, []) if route[-1] in path]
 
-    def weight(paths: tuple[list[str], ...]) -> tuple[bool, int]:
-        squares = {name for path in paths for name in path}
-        is_across = any((name[1] <= "3") != (side == "w") for name in squares)
-        return is_across, sum(owners[name] not in {side, side.upper()} for name in squares)
+    def weight(paths: tuple[list[str], ...]) -> tuple[bool, bool, int]:
+        are_across = all(any((name[1] <= "3") != (side == "w") for name in path) for path in paths)
+        turned = [sum(owners[name] not in {side, side.upper()} for name in path) for path in paths]
+        return are_across, all(turned), sum(turned)
 
     choices = product(*map(ways, move.get("words", ())))
     return max(filter(_meet_once, choices), key=weight)

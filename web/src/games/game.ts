@@ -9,7 +9,7 @@ import type { Slug } from './slugs';
 /** What a board is shown: live at a table, or a step of a replay or of a tour, where nothing can be played. */
 export interface Scene<View, Rights = unknown> {
   readonly view: View;
-  /** What one may do now, as the referee says it: a board offers that. Null while one may not act. */
+  /** What one may do now, as the referee says it. Null while others are to act. */
   readonly rights: Rights | null;
   readonly seat: Seat | null;
   readonly isToAct: boolean;

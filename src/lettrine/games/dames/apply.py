@@ -1,11 +1,14 @@
 """What a move does to the board."""
 
+from collections.abc import Callable
+
 import msgspec
 from msgspec.structs import replace
 
 from lettrine.core.pieces import arrange
+from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
-from lettrine.games.dames.board import EMPTY, NAMES, NUMBERS, names, squares_of
+from lettrine.games.dames.board import EMPTY, NUMBERS, names, squares_of
 from lettrine.games.dames.displacement import Displacement, displace
 from lettrine.games.dames.ledger import add_words
 from lettrine.games.dames.state import Last, Play, State
@@ -30,6 +33,20 @@ def effect(state: State, seat: Seat, play: Play) -> Effect:
     return Effect(moved.start, moved.end, moved.taken, tuple(squares_of(flipped)))
 
 
+def foresee(state: State, seat: Seat, play: Play, chain: str, is_word: Callable[[str], bool]) -> Last | None:
+    """Return what *play* would take, if its letter may go that way, and what its words would turn, if they lie so."""
+    colour = state.colour(seat)
+    moved = displace(state, colour, play.route, chain)
+    if isinstance(moved, Refusal) or moved.refusals:
+        return None
+    flipped = lay_words(state, colour, moved, play.words, is_word).flipped if play.words else 0
+    return Last(play.route, _words(play), names(squares_of(flipped)), names(moved.taken))
+
+
+def _words(play: Play) -> tuple[str, ...]:
+    return tuple(announced.word for announced in play.words)
+
+
 def move_letters(state: State, seat: Seat, play: Play) -> State:
     """Return *state* with the letters as the legal *play* of *seat* leaves them, and its words written."""
     done = effect(state, seat, play)
@@ -43,7 +60,7 @@ def move_letters(state: State, seat: Seat, play: Play) -> State:
         owners[square] = colour
     for joker in play.jokers:
         letters[NUMBERS[joker.square]], owners[NUMBERS[joker.square]] = joker.letter, colour.upper()
-    words = tuple(announced.word for announced in play.words)
+    words = _words(play)
     taken = "".join(state.letters[square] for square in done.taken)
     placed = "".join(joker.letter for joker in play.jokers)
     return replace(
@@ -59,5 +76,5 @@ def move_letters(state: State, seat: Seat, play: Play) -> State:
         touched="",
         is_adoube=False,
         is_preparing=False,
-        last=Last(play.route, words, names(done.flipped), tuple(NAMES[square] for square in done.taken)),
+        last=Last(play.route, words, names(done.flipped), names(done.taken)),
     )

@@ -41,10 +41,10 @@ class Generator:
             composer.go(route)
         return composer.plays
 
-    def routes(self, state: State, colour: str) -> dict[str, tuple[str, ...]]:
-        """Return where the letters of *colour* may go, ``D3-D6``, and which squares they take on the way."""
-        found = Side(state, colour).routes(turning=self._turning)
-        return {"-".join(NAMES[square] for square in stops): names(squares_of(taken)) for _, _, taken, stops in found}
+    def straight_routes(self, state: State, colour: str) -> dict[str, tuple[str, ...]]:
+        """Return where the letters of *colour* may go in one straight line, ``D3-D6``, and the squares they take."""
+        found = Side(state, colour).routes(turning=False)
+        return {f"{NAMES[start]}-{NAMES[end]}": names(squares_of(taken)) for start, end, taken, _ in found}
 
     def can_write(self, state: State, colour: str) -> bool:
         """Whether *colour* can form any word (DAM-19, DAM-20)."""

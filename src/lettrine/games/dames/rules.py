@@ -18,7 +18,7 @@ from lettrine.games.binding import bind_words
 from lettrine.games.dames import match as matches
 from lettrine.games.dames import position as positions
 from lettrine.games.dames import state as states
-from lettrine.games.dames.apply import move_letters
+from lettrine.games.dames.apply import foresee, move_letters
 from lettrine.games.dames.check import Check
 from lettrine.games.dames.ending import Ending, win
 from lettrine.games.dames.interpret import interpret
@@ -147,14 +147,15 @@ class Dames(Game[State, Move, states.Outcome, View, Position]):
         """What binds a player in strict rigour is found out alone: no routes are told."""
         is_told = self.options.rigour != "strict"
         return Rights(
-            routes=self.generator.routes(state, state.colour(seat)) if is_told else None,
+            routes=self.generator.straight_routes(state, state.colour(seat)) if is_told else None,
             turning=self.options.chain == "turning",
             words=MOST_WORDS,
             adoube=not self.check(state, seat, Adoube()),
         )
 
     def changes(self, state: State, seat: Seat, move: Move) -> Last | None:
-        return move_letters(state, seat, move).last if isinstance(move, Play) else None
+        """What a letter takes on its way is told of a move that may not be made, too: words are still to come."""
+        return self._foresee(state, seat, move) if isinstance(move, Play) else None
 
     def can_rule(self, state: State, ruling: Ruled) -> bool:
         if isinstance(ruling.act, Prepared):
@@ -206,6 +207,9 @@ class Dames(Game[State, Move, states.Outcome, View, Position]):
 
     def position_of(self, state: State) -> Position:
         return positions.position_of(state)
+
+    def _foresee(self, state: State, seat: Seat, play: Play) -> Last | None:
+        return foresee(state, seat, play, self.options.chain, self.words.__contains__)
 
     def _meanings(self, state: State, text: str) -> list[Move]:
         seat = state.turn

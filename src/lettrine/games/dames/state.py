@@ -168,10 +168,10 @@ class View(msgspec.Struct, frozen=True):
 
 
 class Rights(msgspec.Struct, frozen=True):
-    """The *routes* along which letters may go, such as ``D3-D6``, and what they take (DAM-06 to DAM-09).
+    """The straight *routes* along which letters may go, such as ``D3-D6``, and what they take (DAM-06 to DAM-08).
 
-    None where nobody is told. *turning*: a letter that has taken may go on in another direction. *words* is how many
-    one move may write (DAM-15), *adoube* whether « J'adoube » may be said (DAM-31).
+    None where nobody is told. *turning*: a letter that has taken may go on in another direction (DAM-09). *words* is
+    how many one move may write (DAM-15), *adoube* whether « J'adoube » may be said (DAM-31).
     """
 
     routes: dict[str, tuple[str, ...]] | None

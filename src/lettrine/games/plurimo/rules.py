@@ -154,8 +154,10 @@ class Plurimo(Game[State, Move, Given, View, Position]):
     def rights(self, state: State, seat: Seat) -> Rights:
         return rights(state, self.terms, seat)
 
-    def changes(self, state: State, seat: Seat, move: Move) -> Opened | None:  # noqa: ARG002  (the same for everybody)
-        return open_for(state.support, move) if isinstance(move, Propose) else None
+    def changes(self, state: State, seat: Seat, move: Move) -> Opened | None:
+        if not isinstance(move, Propose) or self.check(state, seat, move):
+            return None
+        return open_for(state.support, move)
 
     def can_rule(self, state: State, ruling: Ruled) -> bool:
         acting = self.to_act(state)

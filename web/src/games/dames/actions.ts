@@ -13,6 +13,7 @@ export function actionsOf(draft: DamesDraft): Action[] {
   if (isLaid && draft.words.length && draft.sketch.words.length < (draft.scene.rights?.words ?? 1) && !isEmpty(currentWord(draft.sketch))) {
     actions.push({ id: 'double', icon: 'plus', label: t('double'), run: () => draft.writeAnother() });
   }
+  if (isLaid && draft.mayGoOn) actions.push({ id: 'go_on', icon: 'turn', label: draft.isGoingOn ? t('arrived') : t('go_on'), run: () => (draft.isGoingOn = !draft.isGoingOn) });
   if (draft.choice.offered.length > 1) actions.push({ id: 'reading', icon: 'right', label: t('next_way'), run: () => draft.nextReading() });
   if (draft.isStrict && !isLaid) actions.push(adoube(draft));
   return actions;

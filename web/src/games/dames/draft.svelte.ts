@@ -20,6 +20,8 @@ export class DamesDraft implements Draft {
   sketch = $state.raw<Sketch>(BLANK);
   /** A joker in hand, to be placed. */
   joker = $state<string | null>(null);
+  /** The next square is where the letter goes on to: said by the player, where the referee says nothing. */
+  isGoingOn = $state(false);
   /** The board is seen from the other side. */
   isTurned = $state(false);
   #past = $state.raw<readonly Sketch[]>([]);
@@ -68,7 +70,8 @@ export class DamesDraft implements Draft {
     if (!this.canAct) return null;
     const { route, words } = this.sketch;
     if (!route.length) return !this.isStrict && words.some(({ typed }) => typed) ? this.#spelt() : null;
-    if (!arrivalOf(this.sketch) || !(this.#read(this.sketch).length || this.#takenAlong(route).length)) return null;
+    const isPlay = this.#read(this.sketch).length > 0 || this.#takenAlong(route).length > 0 || this.isLedOn;
+    if (!arrivalOf(this.sketch) || !isPlay) return null;
     return isOpen(this.sketch) ? this.#spelt() : this.play;
   }
   /** The move as it stands, with or without a word. */
@@ -110,9 +113,9 @@ export class DamesDraft implements Draft {
     if (this.joker) this.placeJoker(this.joker, square);
     else if (jokers.some((joker) => joker.square === square)) this.#change({ ...this.sketch, jokers: jokers.filter((joker) => joker.square !== square) });
     else if (!route.length) this.pick(square);
-    else if (square === route[0]) this.release();
+    else if (square === route[0] && !this.#comesBack) this.release();
     else if (route.length > 1 && this.position.has(square)) this.#change(sketches.trace(this.sketch, square));
-    else if (this.isMine(square)) this.pick(square);
+    else if (this.isMine(square) && square !== route[0]) this.pick(square);
     else this.lay(square);
   }
 
@@ -126,8 +129,10 @@ export class DamesDraft implements Draft {
 
   /** Lay the letter in hand on an empty square, or lead it on from where it stands. */
   lay(square: Square): void {
-    if (!this.canAct || !startOf(this.sketch) || positionOf(this.scene.view).has(square)) return;
+    const isTaken = square !== startOf(this.sketch) && positionOf(this.scene.view).has(square);
+    if (!this.canAct || !startOf(this.sketch) || isTaken) return;
     this.#change(this.#goesOn ? sketches.turnTo(this.sketch, square) : sketches.arrive(this.sketch, square));
+    this.isGoingOn = false;
   }
 
   /** Put the letter back where it came from. */
@@ -174,6 +179,7 @@ export class DamesDraft implements Draft {
       this.joker = null;
       return;
     }
+    this.isGoingOn = false;
     this.sketch = this.#bare();
     this.#past = [];
   }
@@ -242,18 +248,29 @@ export class DamesDraft implements Draft {
     return this.scene.rights?.routes?.[route.join('-')] ?? [];
   }
 
-  /** Whether another square leads the letter on from where it stands: where nothing is told, the player says so. */
+  /** Whether another square leads the letter on from where it stands: once it has taken, or as the player says. */
   get #goesOn(): boolean {
     const { rights } = this.scene;
     if (!rights?.turning || this.words.length) return false;
-    return rights.routes === null ? arrivalOf(this.sketch) !== null : this.taken.length > 0;
+    return rights.routes === null ? this.isGoingOn : this.isLedOn || this.taken.length > 0;
+  }
+  /** Whether the player is to say so. */
+  get mayGoOn(): boolean {
+    const { rights } = this.scene;
+    return Boolean(rights?.turning) && rights?.routes === null && !this.words.length;
+  }
+  /** Whether the letter has been led on already. */
+  get isLedOn(): boolean {
+    return this.sketch.route.length > 2;
+  }
+  get #comesBack(): boolean {
+    return this.isLedOn && this.#goesOn;
   }
 
   #reached(): Square[] {
     const { route } = this.sketch;
-    if (!this.canAct || !route.length || (route.length > 1 && !this.#goesOn)) return [];
-    const stops = Object.keys(this.scene.rights?.routes ?? {}).map((name) => name.split('-'));
-    return stops.filter((each) => each.length === route.length + 1 && route.every((square, at) => each[at] === square)).map((each) => each.at(-1)!);
+    if (!this.canAct || route.length !== 1) return [];
+    return Object.keys(this.scene.rights?.routes ?? {}).map((name) => name.split('-')).filter(([start]) => start === route[0]).map(([, end]) => end!);
   }
 
   #read(sketch: Sketch): Word[] {

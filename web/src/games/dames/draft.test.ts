@@ -165,7 +165,7 @@ describe('a move by keys', () => {
 });
 
 describe('a take', () => {
-  const ROUTES = { 'D3-E3': [], 'D3-G3': ['F3'], 'D3-H3': ['F3'], 'D3-G3-G5': ['F3', 'G4'], 'A1-A2': [] };
+  const ROUTES = { 'D3-E3': [], 'D3-G3': ['F3'], 'D3-H3': ['F3'], 'A1-A2': [] };
   const TAKE = 'a.......\n........\n........\n...R.i..\n........\nA.......';
   it('is a candidate without a word', () => {
     const { draft } = fresh(TAKE, {}, {}, { routes: ROUTES });
@@ -176,10 +176,11 @@ describe('a take', () => {
   });
   it('turns where the table allows it', () => {
     const { draft } = fresh(TAKE, {}, {}, { routes: ROUTES, turning: true });
-    typed(draft, 'd3g3');
-    expect([...draft.reach]).toEqual(['G5']);
-    typed(draft, 'g5');
+    typed(draft, 'd3g3g5');
     expect(draft.sketch.route).toEqual(['D3', 'G3', 'G5']);
+    expect(draft.candidate).toEqual({ type: 'play', route: ['D3', 'G3', 'G5'] });
+    typed(draft, 'd3');
+    expect(draft.sketch.route).toEqual(['D3', 'G3', 'G5', 'D3']);
     const { draft: straight } = fresh(TAKE, {}, {}, { routes: ROUTES });
     typed(straight, 'd3g3g5');
     expect(straight.sketch.route).toEqual(['D3', 'G5']);
@@ -220,12 +221,16 @@ describe('strict rigour', () => {
     typed(draft, 'rien');
     expect(draft.candidate).toBeNull();
   });
-  it('leads a letter on where the table lets it turn: nothing is told of what it takes', () => {
+  it('leads a letter on where the player says so: nothing is told of what it takes', () => {
     const { draft } = fresh(RIEN, { rigour: 'strict' }, {}, { routes: null, turning: true });
-    typed(draft, 'd3d5f5');
-    expect(draft.sketch.route).toEqual(['D3', 'D5', 'F5']);
+    typed(draft, 'd3d6d5');
+    expect(draft.sketch.route).toEqual(['D3', 'D5']);
     expect([draft.candidate, draft.taken, [...draft.reach]]).toEqual([null, [], []]);
-    expect(draft.actions.map(({ id }) => id)).toEqual(['silent']);
+    expect(draft.actions.map(({ id }) => id)).toEqual(['silent', 'go_on']);
+    draft.actions[1]!.run!();
+    typed(draft, 'f5');
+    expect(draft.sketch.route).toEqual(['D3', 'D5', 'F5']);
+    expect(draft.candidate).toEqual({ type: 'play', route: ['D3', 'D5', 'F5'] });
   });
   it('offers « J’adoube » until a letter is touched', () => {
     const { scene, draft } = fresh(RIEN, { rigour: 'strict' }, {}, { adoube: true });

@@ -26,7 +26,7 @@ export const front: GameFront = {
   draft: (scene) => new DamesDraft(scene as Scene<DamesView, DamesRights>),
   state(scene) {
     const view = viewOf(scene);
-    if (isMatch(scene)) return t('state_match', { number: Math.min(view.results.length + 1, 3), one: pointsOf(view, 0), other: pointsOf(view, 1) });
+    if (isMatch(scene)) return t('state_match', { number: view.results.length + Number(!view.is_over), one: pointsOf(view, 0), other: pointsOf(view, 1) });
     if (view.white === null || view.is_over) return '';
     return view.is_preparing ? t('state_study') : t('state_single', { side: sideName(view, view.turn) });
   },

@@ -3,7 +3,7 @@
 import { listed } from './listing';
 import type { DamesDraft } from './draft.svelte';
 import { arrivalOf, startOf } from './sketch';
-import { positionOf, sideOf, type DamesView, type Piece, type Side } from './view';
+import { positionOf, sideOf, type DamesView, type Piece, type Position, type Side, type Square } from './view';
 import { t } from './text';
 
 export function labelOf(draft: DamesDraft): string {
@@ -32,7 +32,7 @@ export function describeMove(draft: DamesDraft): string {
   if (!arrival) return t('in_hand', { letter, square: start });
   const parts = [t('from_to', { letter, start, end: arrival })];
   if (draft.taken.length) parts.push(t('takes', { letters: listed(takenLetters(draft)), count: draft.taken.length }));
-  const turned = draft.turned.map((square) => draft.position.get(square)!.letter);
+  const turned = lettersOn(draft.position, draft.turned);
   if (turned.length) parts.push(t(draft.side === 'w' ? 'turn_white' : 'turn_black', { letters: listed(turned), count: turned.length }));
   const { offered, place } = draft.choice;
   if (offered.length > 1) parts.push(t('reading', { place: place + 1, count: offered.length }));
@@ -62,6 +62,10 @@ function lettersOfSide(view: DamesView, side: Side): string {
 }
 
 function takenLetters(draft: DamesDraft): string[] {
-  const position = positionOf(draft.scene.view);
-  return draft.taken.map((square) => position.get(square)!.letter);
+  return lettersOn(positionOf(draft.scene.view), draft.taken);
+}
+
+/** What lies on *squares*; a preview may speak of a board that has changed since. */
+function lettersOn(position: Position, squares: readonly Square[]): string[] {
+  return squares.flatMap((square) => position.get(square)?.letter ?? []);
 }

@@ -43,7 +43,7 @@ export interface DamesView {
 
 /** What the referee lets one do now. */
 export interface DamesRights {
-  /** Where letters may go, `D3-D6`, and what they take on the way; null where nobody is told. */
+  /** Where letters may go in a straight line, `D3-D6`, and what they take on the way; null where nobody is told. */
   routes: Record<string, Square[]> | null;
   /** A letter that has taken may go on in another direction. */
   turning: boolean;

@@ -9,10 +9,11 @@ export function stepsOf(draft: LudimeDraft): Step[] {
   const changes = changesSince(draft.memory.before, words);
   const composed = step.composed ? words.filter((_, at) => changes[at]).map(({ word }) => word) : [];
   const isThrowing = draft.scene.isToAct && draft.toThrow !== null && !draft.isToTake;
+  const isToTake = draft.scene.isToAct ? draft.isToTake : !step.taken;
   const detail = step.exchanged ? t('exchanged') : composed.join(', ');
   return [
-    { label: t('step_take'), state: step.taken ? 'done' : 'now', ...(step.taken ? { detail: takenFrom(draft) } : {}) },
-    { label: t('step_compose'), state: !step.taken ? 'later' : isThrowing ? 'done' : 'now', ...(detail ? { detail } : {}) },
+    { label: t('step_take'), state: isToTake ? 'now' : 'done', ...(step.taken ? { detail: takenFrom(draft) } : {}) },
+    { label: t('step_compose'), state: isToTake ? 'later' : isThrowing ? 'done' : 'now', ...(detail ? { detail } : {}) },
     { label: t('step_discard'), state: isThrowing ? 'now' : 'later' },
   ];
 }

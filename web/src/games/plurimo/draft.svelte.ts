@@ -10,7 +10,7 @@ import { isEmpty, moveOf, NOTHING, placesOf, planOf, slotsOf, takenFrom, type Co
 import { typed } from './keys';
 import { described, nameOf } from './speech';
 import { t } from './text';
-import { agreed, cardOf, isCap, JOKER, jokerFor, wordOf, type Agreement, type Opened, type PlurimoRights, type PlurimoView, type Pull } from './view';
+import { agreed, cardOf, fills, isCap, JOKER, jokerFor, wordOf, type Agreement, type Opened, type PlurimoRights, type PlurimoView, type Pull } from './view';
 
 /** The ways in which the referee reads what is typed, and which of them is shown. */
 export interface Choice {
@@ -76,6 +76,12 @@ export class PlurimoDraft implements Draft {
     const answer = this.scene.preview?.answer;
     const proposed = answer?.answer === 'previewed' ? (answer.changes as Opened | undefined) : undefined;
     return proposed ?? this.view;
+  }
+  /** What the word of all still wants in compartment *place*, once what is composed lies there. */
+  wanted(place: number): string {
+    const wanted = this.opened.wanted[place] ?? '';
+    const sign = this.composed.laid.get(place)?.sign;
+    return sign && fills(sign, wanted) ? '' : wanted;
   }
   get word(): string {
     return wordOf(this.slots.map(({ sign }) => sign));

@@ -282,6 +282,10 @@ describe('all together', () => {
     const { draft } = staged({ goal, wanted }, { mode: 'collective' });
     draft.lay(piece(draft, '*'), 3);
     expect(draft.candidate).toMatchObject({ cards: '...t.' });
+    expect([draft.wanted(3), draft.wanted(4)]).toEqual(['', 'S']);
+    draft.lay(piece(draft, 'A'), 4);
+    expect(draft.wanted(4)).toBe('S');
+    draft.undo();
     draft.undo();
     draft.lay(piece(draft, '*'), 0);
     expect(draft.pending).toBe(0);

@@ -57,7 +57,7 @@ export function agreed(options: Options): Agreement {
     isSolo: options.mode === 'solo',
     isCollective,
     hasLeader: isCollective && options.leader === 'person',
-    canRebuild: options.rebuild === 'yes',
+    canRebuild: options.rebuild === 'yes' && !isCollective,
     rejectCost: Number(options.reject_cost),
   };
 }
@@ -105,6 +105,11 @@ export function hasWord({ support }: PlurimoView): boolean {
 /** Whether somebody plays here: neither a spectator nor a game seen again. */
 export function isPlayed(scene: Scene<unknown>): boolean {
   return scene.seat !== null && scene.play !== undefined;
+}
+
+/** Whether a card laid as *sign* is the one that is *wanted*. */
+export function fills(sign: string, wanted: string): boolean {
+  return wanted === CAP ? isCap(sign) : sign.toUpperCase() === wanted;
 }
 
 /** What a Joker lies as where *wanted* is wanted; by itself where nothing is. */
