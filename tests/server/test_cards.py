@@ -67,6 +67,17 @@ def test_a_table_can_be_opened_in_every_mode(slug: str, invite: Invite) -> None:
             assert ada.open_table(slug, seats, options=mode.options)
 
 
+def test_options_tell_for_how_many_the_game_is(invite: Invite) -> None:
+    ask = invite().http
+    usual = ask.post("/games/plurimo/seats", json={}).json()
+    assert usual == {"seats": list(card("plurimo").seats)}
+    led = ask.post("/games/plurimo/seats", json={"options": {"mode": "collective", "leader": "person"}})
+    assert (led.status_code, led.json()) == (200, {"seats": [3, 4, 5, 6, 7]})
+    wrong = ask.post("/games/plurimo/seats", json={"options": {"zut": 1}}, params={"lang": "fr"})
+    assert wrong.status_code == 400
+    assert "zut" in wrong.text
+
+
 def test_the_list_of_games_holds_the_cards(invite: Invite) -> None:
     cards = {each["game"]: each for each in invite().http.get("/games", params={"lang": "fr"}).json()}
     assert cards["chaine"]["minutes"] == USUAL_MINUTES

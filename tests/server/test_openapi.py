@@ -32,6 +32,10 @@ include-name = "GET /api/1/anagrams"
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404]
 
 [[operations]]
+include-name = "POST /api/1/games/{{game}}/seats"
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404]
+
+[[operations]]
 include-name = "POST /api/1/tables"
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404, 409]
 """

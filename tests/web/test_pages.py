@@ -86,3 +86,18 @@ def test_the_first_load_is_light(visits: Visits) -> None:
     page.goto(visits.url + "/")
     page.wait_for_load_state("networkidle")
     assert 0 < sum(sizes) <= 250_000
+
+
+def test_options_change_how_many_play_and_who_leads(visits: Visits) -> None:
+    page = visits.come("/play/plurimo/collective")
+    page.get_by_text("Les options du jeu").click()
+    assert page.locator("#option-reject_cost").input_value() == "2"
+    page.select_option("#option-opening_length", "4")
+    page.select_option("#option-leader", "person")
+    page.get_by_label("Meneur").fill("Alma")
+    page.locator('.counts input[value="7"]').wait_for(state="attached")
+    counts = page.locator(".counts input").evaluate_all("inputs => inputs.map((input) => Number(input.value))")
+    assert counts == [3, 4, 5, 6, 7]
+    assert in_both_themes(page) == []
+    page.get_by_role("button", name="Commencer").click()
+    page.get_by_role("heading", name="Vous menez").wait_for()

@@ -28,6 +28,7 @@ ROUTES = (
     games.list_games,
     games.show_game,
     games.read_rules,
+    games.count_seats,
     tours.show_tour,
     words.look_up,
     anagrams.find_words,

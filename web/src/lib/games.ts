@@ -11,7 +11,7 @@ export interface OptionCard {
   label: string;
   kind: 'choice' | 'bool' | 'int' | 'ints' | 'text' | 'texts';
   default: Json;
-  choices: { value: string; label: string }[];
+  choices: { value: string | number; label: string }[];
   minimum: number | null;
   maximum: number | null;
   length: number | null;

@@ -3,8 +3,9 @@
 from typing import Any
 
 import msgspec
-from litestar import get
+from litestar import get, post
 from litestar.datastructures import CacheControlHeader
+from litestar.params import JSONBody
 
 from lettrine.bots.level import NAMES
 from lettrine.core.text import Language, catalogue
@@ -29,6 +30,18 @@ class GameDetails(msgspec.Struct, frozen=True):
     levels: tuple[Level, ...]
     values: dict[str, int]
     schema: dict[str, Any]
+
+
+class Agreed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The *options* of a table that is about to be opened."""
+
+    options: dict[str, Any] = {}
+
+
+class SeatCounts(msgspec.Struct, frozen=True):
+    """For how many players a game is with some options, the usual number first."""
+
+    seats: tuple[int, ...]
 
 
 _DAY = CacheControlHeader(max_age=3600)
@@ -60,6 +73,12 @@ async def show_game(house: TheHouse, visitor: TheVisitor, game: Slug) -> GameDet
 async def read_rules(visitor: TheVisitor, game: Slug) -> list[Rule]:
     """Read the rules of a game, then those that all games share. The texts are Markdown."""
     return rules(game_type(game).package, visitor.language)
+
+
+@post("/games/{game:str}/seats", status_code=200, responses=ERRORS, tags=["games"])
+async def count_seats(house: TheHouse, game: Slug, data: JSONBody[Agreed]) -> SeatCounts:
+    """Tell how many may play with some options."""
+    return SeatCounts(house.opener(game, data.options).seat_counts)
 
 
 def levels(language: Language) -> tuple[Level, ...]:
