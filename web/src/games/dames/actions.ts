@@ -9,7 +9,7 @@ export function actionsOf(draft: DamesDraft): Action[] {
   if (draft.isPreparing) return [];
   const isLaid = draft.canAct && arrivalOf(draft.sketch) !== null;
   const actions: Action[] = [];
-  if (isLaid && !draft.words.length && !draft.taken.length) actions.push({ id: 'silent', icon: 'pass', label: t('silent'), move: draft.play });
+  if (isLaid && draft.candidate === null) actions.push({ id: 'silent', icon: 'pass', label: t('silent'), move: draft.play });
   if (isLaid && draft.words.length && draft.sketch.words.length < (draft.scene.rights?.words ?? 1) && !isEmpty(currentWord(draft.sketch))) {
     actions.push({ id: 'double', icon: 'plus', label: t('double'), run: () => draft.writeAnother() });
   }

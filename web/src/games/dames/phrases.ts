@@ -9,7 +9,7 @@ import { t } from './text';
 export function labelOf(draft: DamesDraft): string {
   if (draft.isPreparing) return t('studying');
   if (draft.words.length) return t('write', { words: listed(draft.words.map(({ text }) => text)) });
-  return draft.candidate ? t('take', { letters: listed(takenLetters(draft)) }) : t('play');
+  return draft.candidate && draft.taken.length ? t('take', { letters: listed(takenLetters(draft)) }) : t('play');
 }
 
 export function adviceOf(draft: DamesDraft): string {
