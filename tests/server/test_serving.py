@@ -17,7 +17,7 @@ from lettrine.server.identity import Identity, Seal
 from lettrine.server.memory import settle_memory
 from lettrine.server.serving import serve
 from lettrine.server.socket import TRY_LATER
-from lettrine.server.visitor import read_identity
+from lettrine.server.visitor import read_credential
 from server.guest import Guest
 from server.node import running, settings_in
 
@@ -80,10 +80,12 @@ def test_who_comes_while_the_store_is_away_is_told_to_try_later(
 @pytest.mark.parametrize("cookie", ["", "lettrine", "lettrine=", "lettrine=\x01", "=;;=", '"', "lettrinex=GOOD"])
 def test_a_cookie_that_cannot_be_read_is_none(cookie: str) -> None:
     seal = Seal("secret")
-    assert read_identity({"cookie": cookie.replace("GOOD", seal.write(Identity("ada")))}, seal) is None
+    assert read_credential({"cookie": cookie.replace("GOOD", seal.write(Identity("ada")))}, seal) is None
 
 
 @pytest.mark.parametrize("cookie", ["lettrine=GOOD", "a/b=1; lettrine=GOOD; c", "lettrine=old; lettrine=GOOD"])
 def test_the_cookies_of_others_do_not_hide_ours(cookie: str) -> None:
     seal, ada = Seal("secret"), Identity("ada", "Ada", ("former",), 2)
-    assert read_identity({"cookie": cookie.replace("GOOD", seal.write(ada))}, seal) == ada
+    credential = read_credential({"cookie": cookie.replace("GOOD", seal.write(ada))}, seal)
+    assert credential is not None
+    assert credential.identity == ada

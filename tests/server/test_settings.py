@@ -55,7 +55,9 @@ def test_the_secret_is_made_once_and_readable_by_nobody_else(tmp_path: Path) -> 
 
 def test_only_this_house_can_write_an_identity() -> None:
     seal, guest = Seal("one"), new_guest("Ada")
-    assert seal.read(seal.write(guest)) == guest
+    credential = seal.read(seal.write(guest))
+    assert credential is not None
+    assert credential.identity == guest
     assert Seal("two").read(seal.write(guest)) is None
     claimed = guest.logged_in("account", "Ada", 3, claims=True)
     assert claimed.all() == ("account", guest.who)

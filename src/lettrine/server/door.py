@@ -15,7 +15,7 @@ from lettrine.server.headers import SECURITY
 from lettrine.server.house import House
 from lettrine.server.http.answers import error_answer
 from lettrine.server.log import request_id
-from lettrine.server.visitor import VISITOR, Visitor, has_cookie, read_identity, read_language
+from lettrine.server.visitor import VISITOR, Visitor, has_cookie, read_credential, read_language
 
 _LOG = logging.getLogger(__name__)
 
@@ -49,7 +49,7 @@ class Door:
         client = scope.get("client")
         query = parse_qs(scope.get("query_string", b"").decode("latin-1"))
         language = read_language(query.get("lang", [None])[0], headers.get("accept-language", ""))
-        return Visitor(language, client[0] if client else "", read_identity(headers, self._house.seal))
+        return Visitor(language, client[0] if client else "", read_credential(headers, self._house.seal))
 
     async def _let_in(self, scope: Scope, receive: Receive, passage: "_Passage", headers: dict[str, str]) -> None:
         try:

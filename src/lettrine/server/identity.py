@@ -1,12 +1,16 @@
 """Who somebody is: an opaque identity in a signed cookie, without an account."""
 
 import secrets
+from collections.abc import Callable
+from time import time
 
 import msgspec
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 COOKIE = "lettrine"
 LIFETIME = 400 * 24 * 3600  # seconds: the longest that browsers keep a cookie
+RENEWAL = 30 * 24 * 3600
+"""Seconds after which a cookie in use is written again, so that who keeps coming never becomes a stranger."""
 _PURPOSE = "lettrine identity 1"
 _MOST_FORMER = 8
 
@@ -38,19 +42,40 @@ def new_guest(name: str = "") -> Identity:
     return Identity(secrets.token_urlsafe(18), name)
 
 
+class Credential(msgspec.Struct, frozen=True):
+    """What a cookie that was signed with our key says: an *identity*, so many seconds ago.
+
+    The *age* is negative where the clock of whoever signed it is ahead of ours: that is no forgery.
+    """
+
+    identity: Identity
+    age: float = 0
+
+    @property
+    def is_expired(self) -> bool:
+        return self.age > LIFETIME
+
+    @property
+    def is_aging(self) -> bool:
+        return self.age > RENEWAL
+
+
 class Seal:
     """Signs identities and reads them back."""
 
-    def __init__(self, secret: str) -> None:
+    def __init__(self, secret: str, clock: Callable[[], float] = time) -> None:
         self._signer = URLSafeTimedSerializer(secret, salt=_PURPOSE)
+        self._clock = clock
 
     def write(self, identity: Identity) -> str:
         """Return *identity* as a cookie that only this house can have written."""
         return str(self._signer.dumps(msgspec.to_builtins(identity)))
 
-    def read(self, cookie: str) -> Identity | None:
-        """Return the identity in *cookie*; None for one that is forged, damaged or too old."""
+    def read(self, cookie: str) -> Credential | None:
+        """Return what *cookie* says, however old it is; None for one that is forged or damaged."""
         try:
-            return msgspec.convert(self._signer.loads(cookie, max_age=LIFETIME), Identity)
+            # Not with the library's `max_age`, which also refuses a date in the future.
+            said, signed = self._signer.loads(cookie, return_timestamp=True)
+            return Credential(msgspec.convert(said, Identity), self._clock() - signed.timestamp())
         except (BadSignature, msgspec.ValidationError):
             return None

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from litestar.types import Scope
 
 from lettrine.core.text import LANGUAGES, Language
-from lettrine.server.identity import COOKIE, LIFETIME, Identity, Seal, new_guest
+from lettrine.server.errors import NotKnown
+from lettrine.server.identity import COOKIE, LIFETIME, Credential, Identity, Seal, new_guest
 
 VISITOR = "visitor"
 """Where the door leaves a `Visitor` in the state of a request."""
@@ -16,23 +17,36 @@ _WISH = re.compile(r"\s*([a-zA-Z]{1,8})[-\w]*\s*(?:;\s*q=([01](?:\.\d{0,3})?))?\
 class Visitor:
     """One request's sender. *identity* is None for somebody without a cookie of ours; `known` gives them one."""
 
-    def __init__(self, language: Language, address: str, identity: Identity | None) -> None:
+    def __init__(self, language: Language, address: str, credential: Credential | None) -> None:
         self.language = language
         self.address = address
-        self.identity = identity
+        self.identity = None if credential is None or credential.is_expired else credential.identity
         self._is_changed = False
+        self._is_expired = credential is not None and credential.is_expired
+        self._is_aging = credential is not None and credential.is_aging
 
     def known(self) -> Identity:
-        """Return who it is: from now on a guest, if it was nobody."""
+        """Return who it is: from now on a guest, if it was nobody.
+
+        Raise `NotKnown` for who shows a cookie of ours that is too old. It is not believed, but it is somebody's, and
+        the clock may be wrong: only who logs in or out may replace it.
+        """
+        if self.identity is None and self._is_expired:
+            raise NotKnown("lettrine.server:identity_expired")
         if self.identity is None:
             self.become(new_guest())
         assert self.identity is not None
         return self.identity
 
+    def renew(self) -> None:
+        """Have a cookie that has been in use for long written again."""
+        self._is_changed |= self._is_aging and self.identity is not None
+
     def become(self, identity: Identity | None) -> None:
         """Be somebody else, or nobody, from the answer to this request on."""
         self.identity = identity
         self._is_changed = True
+        self._is_expired = False
 
     def cookie(self, seal: Seal, *, is_secure: bool) -> str | None:
         """Return the Set-Cookie header that the answer needs, if any."""
@@ -61,9 +75,9 @@ def read_language(wished: str | None, accepted: str) -> Language:
     return next((each for name, _ in ranked for each in LANGUAGES if each == name.lower()), "fr")
 
 
-def read_identity(headers: Mapping[str, str], seal: Seal) -> Identity | None:
-    """Return who the cookie says it is; None without one, or with one that this house did not write."""
-    return next((identity for each in _cookies(headers) if (identity := seal.read(each)) is not None), None)
+def read_credential(headers: Mapping[str, str], seal: Seal) -> Credential | None:
+    """Return what the cookie says; None without one, or with one that this house did not write."""
+    return next((credential for each in _cookies(headers) if (credential := seal.read(each)) is not None), None)
 
 
 def has_cookie(headers: Mapping[str, str]) -> bool:

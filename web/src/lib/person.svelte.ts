@@ -14,7 +14,13 @@ class Person {
 
   /** Ask the server once who this is; a new visitor gets a cookie. */
   known(): Promise<Me> {
-    this.#asked ??= api.get<Me>('/me').then((me) => (this.me = me));
+    this.#asked ??= api
+      .get<Me>('/me')
+      .then((me) => (this.me = me))
+      .catch((error: unknown) => {
+        this.#asked = null; // asked again, it may go well
+        throw error;
+      });
     return this.#asked;
   }
 

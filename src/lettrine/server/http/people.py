@@ -13,7 +13,7 @@ from lettrine.server.errors import NotKnown, TooMany
 from lettrine.server.house import House
 from lettrine.server.http.given import ERRORS, TheHouse, TheVisitor
 from lettrine.server.http.tables import Limit, read_summary
-from lettrine.server.identity import Identity
+from lettrine.server.identity import Identity, new_guest
 from lettrine.server.password import hash_password, is_password
 from lettrine.server.store import Account
 from lettrine.server.summary import Summary
@@ -86,6 +86,7 @@ class Export(msgspec.Struct, frozen=True):
 @get("/me", responses=ERRORS, tags=["people"])
 async def who_am_i(house: TheHouse, visitor: TheVisitor) -> Me:
     """Say who asks; somebody new becomes a guest, known again by a cookie."""
+    visitor.renew()
     return await _me(house, visitor.known())
 
 
@@ -145,7 +146,7 @@ async def log_in(house: TheHouse, visitor: TheVisitor, data: JSONBody[Entrance])
     is_right = await is_password(account.password if account else None, data.password)
     if account is None or not is_right:
         raise NotKnown("lettrine.server:wrong_password")
-    guest = visitor.known()
+    guest = visitor.identity or new_guest()
     claims = data.claims and guest.who != account.who and await house.store.account_of(guest.who) is None
     if claims:
         await house.store.rename_person(guest.who, account.who)
