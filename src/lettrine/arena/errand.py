@@ -10,6 +10,7 @@ from lettrine.arena.contest import Contest
 from lettrine.arena.errors import ArenaError
 from lettrine.arena.plan import Setting
 from lettrine.arena.result import Result
+from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
 from lettrine.core.phrase import Phrase
 from lettrine.core.refusal import Fact
@@ -57,10 +58,10 @@ def carry_out(setting: bytes, games: Sequence[int]) -> bytes:
 
 
 def read_answer(data: bytes) -> Answer:
-    return msgspec.json.decode(data, type=Answer)
+    return decoder_of(Answer).decode(data)
 
 
 @lru_cache(maxsize=4)
 def _contest(setting: bytes) -> Contest:
     """A worker of a cluster serves several runs and keeps what it has set up for each."""
-    return Contest(msgspec.json.decode(setting, type=Setting))
+    return Contest(decoder_of(Setting).decode(setting))

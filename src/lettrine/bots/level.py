@@ -7,6 +7,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
+from lettrine.core.decoders import convert
 from lettrine.core.game import AnyGame
 from lettrine.lexicon import Familiar
 from lettrine.lexicon.graph import LONGEST_WORD
@@ -65,4 +66,4 @@ def _levels(slug: str) -> dict[str, Level]:
     folder = files("lettrine.bots") / "levels"
     table = folder / f"{slug}.toml"
     text = (table if table.is_file() else folder / f"{GENERAL}.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), dict[str, Level])
+    return convert(tomllib.loads(text), dict[str, Level])

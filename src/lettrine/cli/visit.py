@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
 from rich.markup import escape
 
 from lettrine.cli.console import console
@@ -12,6 +11,7 @@ from lettrine.cli.keyboard import Keyboard, can_wait
 from lettrine.cli.language import language, sentences
 from lettrine.cli.line import Json, Line
 from lettrine.cli.terminal import table_command
+from lettrine.core.decoders import convert
 from lettrine.core.errors import UsageError
 from lettrine.core.game import AnyGame
 from lettrine.core.text import tell
@@ -162,7 +162,7 @@ class Visit:
         console().print(text)
 
     def _view(self) -> Any:  # noqa: ANN401  (any game's)
-        return msgspec.convert(self._line.update["view"], self._game.view_type)
+        return convert(self._line.update["view"], self._game.view_type)
 
     def _draw(self) -> None:
         self._drawn = self._line.update["seq"]

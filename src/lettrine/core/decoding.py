@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import msgspec
 
+from lettrine.core.decoders import decoder_of
 from lettrine.core.phrase import Phrase
 
 # What msgspec says, and the name of our phrase. A test holds a specimen of each.
@@ -39,19 +39,13 @@ class NotReadable(ValueError):
 def decode(data: bytes | msgspec.Raw, kind: Any) -> Any:  # noqa: ANN401  (types as values)
     """Return the *kind* written in *data*; raise `NotReadable`, whatever *data* holds."""
     try:
-        return _decoder(kind).decode(data)
+        return decoder_of(kind).decode(data)
     except UnicodeDecodeError as error:
         raise NotReadable(Phrase("core:json.encoding")) from error
     except RecursionError as error:
         raise NotReadable(Phrase("core:json.deep")) from error
     except msgspec.DecodeError as error:
         raise NotReadable(phrase_of(str(error))) from error
-
-
-@cache
-def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:  # noqa: ANN401  (types as values)
-    """Return what reads a *kind*. To look through a union of messages takes far longer than to read one of them."""
-    return msgspec.json.Decoder(kind)
 
 
 def decode_whole(data: bytes | msgspec.Raw, kind: Any) -> Any:  # noqa: ANN401  (types as values)

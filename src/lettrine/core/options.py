@@ -6,6 +6,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 import msgspec.inspect
 
+from lettrine.core.decoders import convert
 from lettrine.core.errors import OptionError
 
 
@@ -50,7 +51,7 @@ def accepted(kind: type[Options], name: str) -> str:
 def _value(kind: type[Options], name: str, wanted: Any, value: Any) -> Any:  # noqa: ANN401  (any JSON value)
     for candidate in _readings(value):
         try:
-            return msgspec.convert(candidate, wanted, strict=not isinstance(value, str))
+            return convert(candidate, wanted, strict=not isinstance(value, str))
         except msgspec.ValidationError:
             continue
     raise OptionError("core:option_value", name=name, value=_spell(value), accepted=accepted(kind, name))

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from lettrine.core.chance import Stream
+from lettrine.core.decoders import convert
 from lettrine.core.errors import IllegalMove
 from lettrine.core.event import Drawn, Played
 from lettrine.core.game import AnyGame
@@ -83,7 +84,7 @@ def read_tour(package: str) -> Tour | None:
     file = resources.files(package).joinpath(FILE)
     if not file.is_file():
         return None
-    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Tour)
+    return convert(tomllib.loads(file.read_text(encoding="utf-8")), Tour)
 
 
 def play_tour(game: AnyGame, tour: Tour) -> Iterator[Scene]:
@@ -94,7 +95,7 @@ def play_tour(game: AnyGame, tour: Tour) -> Iterator[Scene]:
     state: Any = None
     for number, step in enumerate(tour.steps):
         if step.position is not None:
-            state = game.state_of(msgspec.convert(step.position, game.position_type))
+            state = game.state_of(convert(step.position, game.position_type))
         scene = _Stage(game, state, step, number).play()
         state = scene.state
         yield scene
@@ -157,5 +158,5 @@ class _Stage:
         self._drawn += 1
         given = self._game.draw(self._state, Stream("tour", f"step {self._number}", self._drawn))
         if self._draws:
-            given = Drawn(given.seat, msgspec.convert(self._draws.pop(0), self._game.outcome_type))
+            given = Drawn(given.seat, convert(self._draws.pop(0), self._game.outcome_type))
         self._state = self._game.apply(self._state, given)

@@ -16,6 +16,7 @@ from typing import ParamSpec, TypeAlias, TypeVar
 
 import msgspec
 
+from lettrine.core.decoders import decoder_of
 from lettrine.lexicon.accents import read_pattern
 from lettrine.lexicon.analysis import Analysis, Gender, Number, WordClass
 from lettrine.lexicon.file import LexiconFile, corrupt
@@ -173,7 +174,7 @@ class Morphology:
 
     @cached_property
     def _features(self) -> list[tuple[Feature, ...]]:
-        return msgspec.json.decode(self._file.section("features"), type=list[tuple[Feature, ...]])
+        return decoder_of(list[tuple[Feature, ...]]).decode(self._file.section("features"))
 
     @cached_property
     def _grammatical(self) -> frozenset[int]:
@@ -187,11 +188,11 @@ class Morphology:
 
     @cached_property
     def _accents(self) -> list[str]:
-        return msgspec.json.decode(self._file.section("accents"), type=list[str])
+        return decoder_of(list[str]).decode(self._file.section("accents"))
 
     @cached_property
     def _partners(self) -> dict[int, frozenset[int]]:
-        pairs = self._guard(msgspec.json.decode, self._file.section("pairs"), type=list[tuple[int, int]])
+        pairs = self._guard(decoder_of(list[tuple[int, int]]).decode, self._file.section("pairs"))
         partners: dict[int, frozenset[int]] = {}
         for one, other in pairs:
             partners[one] = partners.get(one, frozenset()) | {other}

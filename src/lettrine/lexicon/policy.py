@@ -6,6 +6,7 @@ from importlib import resources
 
 import msgspec
 
+from lettrine.core.decoders import convert
 from lettrine.core.errors import LexiconError
 from lettrine.lexicon.analysis import WordClass
 from lettrine.lexicon.signature import Classed, class_bit
@@ -78,7 +79,7 @@ def policy_slugs() -> tuple[str, ...]:
 @cache
 def _policies() -> dict[str, WordPolicy]:
     text = resources.files(__package__).joinpath("policies.toml").read_text(encoding="utf-8")
-    table = msgspec.convert(tomllib.loads(text), _Table)
+    table = convert(tomllib.loads(text), _Table)
     return {slug: _policy(slug, stated, table.common) for slug, stated in table.games.items()}
 
 

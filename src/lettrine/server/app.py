@@ -16,6 +16,7 @@ from lettrine.server.house import House
 from lettrine.server.http import anagrams, games, health, hints, people, puzzles, records, replays, tables, tours, words
 from lettrine.server.http.answers import name_all_methods, on_failure, on_http_error, on_refusal
 from lettrine.server.http.schema import close_bodies
+from lettrine.server.http.signatures import learn_signatures
 from lettrine.server.site import Site
 from lettrine.server.socket import table_socket
 from lettrine.server.visitor import Visitor, visitor_of
@@ -93,6 +94,7 @@ def create_app(house: House) -> Litestar:
         logging_config=None,
     )
     close_bodies(app.openapi_schema, ROUTES)
+    learn_signatures(app)
     # Outside the router, so that nobody gets past it, not even to a page that there is not.
     app.asgi_handler = Door(Site(app.asgi_handler, house.rooms.game_of), house)
     return app

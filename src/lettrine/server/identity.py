@@ -7,6 +7,8 @@ from time import time
 import msgspec
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
+from lettrine.core.decoders import convert
+
 COOKIE = "lettrine"
 LIFETIME = 400 * 24 * 3600  # seconds: the longest that browsers keep a cookie
 RENEWAL = 30 * 24 * 3600
@@ -76,6 +78,6 @@ class Seal:
         try:
             # Not with the library's `max_age`, which also refuses a date in the future.
             said, signed = self._signer.loads(cookie, return_timestamp=True)
-            return Credential(msgspec.convert(said, Identity), self._clock() - signed.timestamp())
+            return Credential(convert(said, Identity), self._clock() - signed.timestamp())
         except (BadSignature, msgspec.ValidationError):
             return None

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from platformdirs import user_data_path
 
+from lettrine.core.decoders import convert
 from lettrine.core.decoding import phrase_of
 from lettrine.core.errors import LettrineError
 from lettrine.core.phrase import file_problem
@@ -112,7 +113,7 @@ def _value(name: str, value: Any) -> Any:  # noqa: ANN401  (as written in a file
     if kinds[name] == tuple[str, ...] and isinstance(value, str):
         value = [part.strip() for part in value.split(",") if part.strip()]
     try:
-        return msgspec.convert(value, kinds[name], strict=False)
+        return convert(value, kinds[name], strict=False)
     except msgspec.ValidationError as error:
         problem = phrase_of(str(error))
         raise SettingError("lettrine.server:setting", name=name, value=str(value), problem=problem) from error

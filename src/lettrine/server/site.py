@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
+from lettrine.core.decoders import decoder_of
 from lettrine.core.text import catalogue
 from lettrine.server.page import Page, read_pages
 from lettrine.server.visitor import Visitor
@@ -64,7 +64,7 @@ class Site:
 
 
 def _read_links(file: Path) -> Mapping[str, str]:
-    return msgspec.json.decode(file.read_bytes(), type=dict[str, str]) if file.exists() else {}
+    return decoder_of(dict[str, str]).decode(file.read_bytes()) if file.exists() else {}
 
 
 def _is_other(path: str) -> bool:

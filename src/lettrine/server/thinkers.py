@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from lettrine.core.decoders import decoder_of
 from lettrine.core.seat import Seat
 from lettrine.server.chores import Chores
 from lettrine.server.metrics import Metrics
@@ -70,7 +71,7 @@ class Thinkers:
         self._metrics.thoughts.labels(settings.game, question.level).observe(seconds)
         if settings.pace == "human":
             await asyncio.sleep(self._pace(question) - seconds)
-        return msgspec.json.decode(raw, type=room.table.game.move_type)
+        return decoder_of(room.table.game.move_type).decode(raw)
 
     def _pace(self, question: BotToMove) -> float:
         """Return how long the bot takes at least: the same for the same question, so that a game can be told again."""

@@ -11,6 +11,7 @@ from lettrine.analysis import Effort, Study, sheets
 from lettrine.analysis.puzzle import Puzzle, make_puzzle
 from lettrine.bots import Thinker, open_bot
 from lettrine.core.chance import Stream
+from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
 from lettrine.core.game import AnyGame
 from lettrine.core.reading import read_move
@@ -52,7 +53,7 @@ class Desk:
     def _think(self, task: Think) -> Any:  # noqa: ANN401  (any game's moves)
         game = self._opener(task.game, task.options)
         bot = self._bot(task.game, msgspec.json.encode(task.options, order="sorted"), task.level)
-        view = msgspec.json.decode(task.view, type=game.view_type)
+        view = decoder_of(game.view_type).decode(task.view)
         return bot.choose(view, task.limit, Stream(task.luck, "bot", 0))
 
     def _open_bot(self, slug: str, options: bytes, level: str) -> Thinker:

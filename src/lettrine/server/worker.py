@@ -9,6 +9,7 @@ from typing import BinaryIO
 
 import msgspec
 
+from lettrine.core.decoders import decoder_of
 from lettrine.games import open_game
 from lettrine.server.task import Task
 from lettrine.server.work import Desk
@@ -20,7 +21,7 @@ NICENESS = 5
 def serve(tasks: BinaryIO, reports: BinaryIO, desk: Desk) -> None:
     """Carry out *tasks* until there are no more."""
     for line in tasks:
-        for report in desk.carry_out(msgspec.json.decode(line, type=Task)):
+        for report in desk.carry_out(decoder_of(Task).decode(line)):
             reports.write(msgspec.json.encode(report) + b"\n")
             reports.flush()
 

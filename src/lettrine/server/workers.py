@@ -10,6 +10,7 @@ from typing import Protocol
 
 import msgspec
 
+from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
 from lettrine.server.metrics import Metrics
 from lettrine.server.task import Done, Failed, Progress, Report, Task
@@ -117,7 +118,7 @@ async def _reports(process: Process, line: bytes, patience: float, watch: Watch)
         await process.stdin.drain()
         while True:
             said = await asyncio.wait_for(process.stdout.readline(), patience)
-            report: Report = msgspec.json.decode(said, type=Report)
+            report: Report = decoder_of(Report).decode(said)
             if not isinstance(report, Progress):
                 return report
             watch(report)

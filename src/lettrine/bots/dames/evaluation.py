@@ -11,6 +11,8 @@ from importlib.resources import files
 
 import msgspec
 
+from lettrine.core.decoders import convert
+
 COUNTS = 25
 """A camp holds up to 24 letters."""
 
@@ -31,7 +33,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def weights() -> "array[float]":
     """Return what counts are worth as the survey reads it: four tables by count, then the rest."""
     text = (files("lettrine.bots.dames") / "weights.toml").read_text(encoding="utf-8")
-    found = msgspec.convert(tomllib.loads(text), Weights)
+    found = convert(tomllib.loads(text), Weights)
     tables = (found.own_home, found.own_abroad, found.foe_home, found.foe_abroad)
     sums = [worth for steps in tables for worth in _sums(steps)]
     return array("d", [*sums, found.own_joker, found.foe_joker, found.moved])

@@ -7,6 +7,7 @@ from litestar import post
 from litestar.params import QueryParameter
 
 from lettrine.core.chance import new_seed
+from lettrine.core.decoders import decoder_of
 from lettrine.core.seat import Seat
 from lettrine.server.errors import NotAllowed, TooMany
 from lettrine.server.house import House
@@ -66,4 +67,4 @@ async def _advice(house: House, table: Table, live: Live, seat: Seat) -> Any:  #
     view = msgspec.Raw(msgspec.json.encode(table.game.view(live.state, seat)))
     task = Think(settings.game, settings.options, LEVEL, view, house.settings.bot_seconds, new_seed())
     raw = await house.bots.run(task, patience_of(house.settings))
-    return msgspec.json.decode(raw, type=table.game.move_type)
+    return decoder_of(table.game.move_type).decode(raw)

@@ -7,6 +7,7 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 
+from lettrine.core.decoders import decoder_of
 from lettrine.games import game_type
 from lettrine.server.errors import NotFound
 from lettrine.server.house import House
@@ -53,7 +54,7 @@ class PuzzleVerdict(msgspec.Struct, frozen=True, omit_defaults=True):
 async def show_puzzle(house: TheHouse, visitor: TheVisitor, game: Slug, date: Day = None) -> PuzzleCard:
     """Show the puzzle of a day."""
     task = Ask(_slug(game), _day(house, date), visitor.language)
-    return msgspec.json.decode(await house.helpers.run(task, PATIENCE), type=PuzzleCard)
+    return decoder_of(PuzzleCard).decode(await house.helpers.run(task, PATIENCE))
 
 
 @post("/puzzles/{game:str}/answer", status_code=200, responses=ERRORS, tags=["puzzles"])
@@ -62,7 +63,7 @@ async def answer_puzzle(
 ) -> PuzzleVerdict:
     """Answer the puzzle of a day."""
     task = Solve(_slug(game), _day(house, data.date), data.move, visitor.language)
-    return msgspec.json.decode(await house.helpers.run(task, PATIENCE), type=PuzzleVerdict)
+    return decoder_of(PuzzleVerdict).decode(await house.helpers.run(task, PATIENCE))
 
 
 def _slug(game: str) -> str:

@@ -6,6 +6,7 @@ import msgspec
 from litestar import get, post
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
+from lettrine.core.decoders import decoder_of
 from lettrine.core.seat import Seat
 from lettrine.core.text import catalogue
 from lettrine.games import game_type
@@ -87,7 +88,7 @@ async def find_table(house: TheHouse, code: Annotated[str, PathParameter(max_len
 
 
 def read_summary(note: Note) -> Summary:
-    return msgspec.json.decode(note.summary, type=Summary)
+    return decoder_of(Summary).decode(note.summary)
 
 
 def require_watcher(table: Table, visitor: Visitor, code: str) -> None:

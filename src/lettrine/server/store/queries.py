@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
 from lettrine.server.store.store import Account, Note, Rating
 
@@ -115,7 +116,7 @@ def note_row(note: Note) -> tuple[Any, ...]:
 
 def note_of(row: Row) -> Note:
     table, seq, at, game, phase, is_public, code, people, deadline, summary = row
-    sitting = msgspec.json.decode(people, type=tuple[str, ...])
+    sitting = decoder_of(tuple[str, ...]).decode(people)
     return Note(table, seq, at, game, phase, bool(is_public), code, sitting, deadline, bytes(summary))
 
 
