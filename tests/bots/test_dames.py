@@ -50,6 +50,15 @@ def test_looking_no_further_it_turns_most_letters() -> None:
     assert chosen("a7/8/8/3R1ien/8/A6c", "RIEN", strength=BEST_SCORE) == "D3-E4 RIEN"
 
 
+@pytest.mark.parametrize(("last_letter", "chance"), [("anywhere", 0.5), ("home", 1.0)])
+def test_it_knows_what_a_last_letter_abroad_is_worth(last_letter: str, chance: float) -> None:
+    """White's A takes T and is alone then, where Black cannot reach it and has no move (DAM-25, DAM-26)."""
+    game = with_words("ROI", last_letter=last_letter)
+    view = game.view(state_of("7c/7d/t7/A7/8/8 w MER"), WHITE)
+    best = Duellist(game, SEARCH).weigh(view, 5.0, stream())[0]
+    assert best.value == pytest.approx(chance, abs=0.01)
+
+
 def test_it_moves_the_letter_that_it_has_touched() -> None:
     """RIEN turns three letters, but C1 was picked up (DAM-31)."""
     text = "a7/8/8/3R1ien/1t6/A1S5 w MER"
@@ -70,7 +79,12 @@ def test_width_0_is_the_best_score_at_once(seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "how", [{}, {"chain": "turning", "joker_defends": "yes"}, {"lengthen_by": "opponent", "match": "best_of_3"}]
+    "how",
+    [
+        {},
+        {"chain": "turning", "joker_defends": "yes"},
+        {"lengthen_by": "opponent", "match": "best_of_3", "last_letter": "home"},
+    ],
 )
 def test_every_level_plays_by_the_rules_to_the_end(how: dict[str, Any]) -> None:
     game = with_words(*WORDS, **how)

@@ -18,7 +18,7 @@ WORDS = "ROI TOI SEL SELS RAT RATE RATES MER MERE MERES UNE ETE ETES LES TES TIR
 OPTIONS: list[dict[str, Any]] = [
     {},
     {"chain": "turning"},
-    {"lengthen_by": "opponent", "verb_forms": "never_shortened"},
+    {"lengthen_by": "opponent", "verb_forms": "never_shortened", "feminine_then_plural": "any"},
     {"joker_defends": "yes", "chain": "turning"},
 ]
 

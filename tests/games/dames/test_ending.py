@@ -78,6 +78,18 @@ def test_it_is_no_draw_while_the_letter_can_be_taken() -> None:
     assert [game.write(move) for move in game.moves(state, BLACK)] == ["A6-A1", "A6-A2"]
 
 
+@rule("DAM-26")
+def test_by_option_the_last_letter_draws_only_in_its_own_camp() -> None:
+    """White's A takes T and stands alone abroad, on A5, where Black's C and D can do nothing."""
+    abroad, at_home = "7c/7d/t7/A7/8/8 w MER", "7c/7d/8/8/t7/A7 w MER"
+    assert ended(after(with_words("ROI"), abroad, "A3-A5")) == ("DAM-26", (0.5, 0.5))
+    strict = with_words("ROI", last_letter="home")
+    assert ended(after(strict, abroad, "A3-A5")) == ("DAM-25", (1.0, 0.0))
+    assert ended(after(strict, at_home, "A1-A3")) == ("DAM-26", (0.5, 0.5))
+    # As long as no word is written, Black makes a strategic move instead.
+    assert not after(strict, abroad.removesuffix(" MER"), "A3-A5").is_over
+
+
 @rule("DAM-27")
 def test_who_runs_out_of_time_loses() -> None:
     play = start(french(), 2, "1").rule(None, Prepared())
@@ -141,6 +153,16 @@ def test_taking_the_last_letter_wins_one_point() -> None:
 @rule("DAM-28")
 def test_it_comes_before_an_invasion() -> None:
     assert ended(after(with_words("ROI"), "8/8/8/t7/R7/A7 w MER", "A2-A5")) == ("DAM-28", (1.0, 0.0))
+
+
+@rule("DAM-28")
+@rule("DAM-23")
+def test_a_move_that_takes_nothing_is_judged_by_invasion() -> None:
+    """White has no letter from the start. Black's C holds White's camp alone; where it is at home the game goes on."""
+    alone = "8/6s*1/6m1/8/1e*6/2c5 b - - 30 0"
+    assert ended(after(french(), alone, "C1-G1")) == ("DAM-23", (0.0, 1.0))
+    at_home = after(french(), "7c/6s*1/6m1/8/1E*6/8 b - - 30 0", "G4-F4")
+    assert (at_home.is_over, at_home.results) == (False, ())
 
 
 @rule("DAM-29")

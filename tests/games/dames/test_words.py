@@ -282,6 +282,25 @@ def test_who_lengthens_a_word_of_the_opponent_may_lengthen_their_own_with_it() -
 
 
 @rule("DAM-17")
+def test_with_the_option_either_plural_follows_a_feminine() -> None:
+    """What stays singular, or was plural already, still does not go back to the masculine."""
+    assert refused_after("PETITS", "PETITE") == ["DAM-17"]
+    assert refused_after("PETITS", "PETITE", feminine_then_plural="any") == []
+    assert refused_after("PETITES", "PETITE", feminine_then_plural="any") == []
+    assert refused_after("PETIT", "PETITE", feminine_then_plural="any") == ["DAM-17"]
+    assert refused_after("PETITS", "PETITES", feminine_then_plural="any") == ["DAM-17"]
+    assert refused_after("PETITS", "PETITE", "PETITES", feminine_then_plural="any") == ["DAM-17"]
+    assert refused_after("PETITE", "PETITS", feminine_then_plural="any") == ["DAM-17"]
+
+
+@rule("DAM-17")
+def test_a_masculine_plural_after_a_feminine_lengthens_it() -> None:
+    how = {"feminine_then_plural": "any", "lengthen_by": "opponent"}
+    assert refused_after("PETITS", "PETITE", by="self", **how) == ["DAM-17"]
+    assert refused_after("PETITS", "PETITE", **how) == []
+
+
+@rule("DAM-17")
 def test_with_the_option_a_tense_is_never_shortened() -> None:
     assert refused_after("MANGEAI", "MANGEAIS") == []
     assert refused_after("MANGERA", "MANGERONT", verb_forms="never_shortened") == ["DAM-17"]

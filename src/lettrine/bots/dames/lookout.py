@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from lettrine.bots.dames.board import Board, Option
+from lettrine.bots.dames.board import HOMES, Board, Option
 from lettrine.bots.dames.evaluation import weights
 from lettrine.bots.dames.kernel.survey import Surveyor
 from lettrine.bots.dames.wordbook import Wordbook, hash_set
@@ -27,6 +27,7 @@ class Lookout:
     def __init__(self, game: Dames, words: Wordbook, capacity: int = 4096) -> None:
         self._words = words
         self._is_turning = game.options.chain == "turning"
+        self._draws_abroad = game.options.last_letter == "anywhere"
         is_shield = game.options.joker_defends == "yes"
         self._surveyor = Surveyor(words.graph.nodes, words.marks, weights(), is_shield, capacity)
         self._white = NOBODY
@@ -57,6 +58,11 @@ class Lookout:
             and all(new[seat][: len(old[seat])] == old[seat] for seat in (0, 1))
             and sum(map(len, new)) <= sum(map(len, old)) + MOST_SINCE
         )
+
+    def is_saved(self, board: Board, turn: int) -> bool:
+        """Whether White (0) or Black (1) has a single letter, with which a blocked opponent draws (DAM-26)."""
+        letters = board.letters_of[turn]
+        return letters.bit_count() == 1 and (self._draws_abroad or bool(letters & HOMES[turn]))
 
     def can_move(self, board: Board) -> bool:
         """Whether there is any move on *board*: mostly quicker than a look."""

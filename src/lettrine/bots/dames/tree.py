@@ -65,7 +65,11 @@ class Tree:
         """Return what can be done on *board*."""
         survey = self._lookout.look(board)
         branches = [Branch(survey.option(index), survey.value(index)) for index in survey.best(width or self._width)]
-        return Node(board, branches, branches[0].value if branches else standstill(board))
+        return Node(board, branches, branches[0].value if branches else self._standstill(board))
+
+    def _standstill(self, board: Board) -> float:
+        """Return what it is worth to have no move: a draw if the opponent's last letter saves them, else a loss."""
+        return 0.0 if self._lookout.is_saved(board, 1 - board.turn) else -VICTORY
 
     def _grow(self, root: Node) -> bool:
         """Open the end of the best line; return whether there was one."""
@@ -99,8 +103,3 @@ def before(value: float) -> float:
     if abs(value) <= CERTAIN:
         return -value
     return -value + 1 if value < 0 else -value - 1
-
-
-def standstill(board: Board) -> float:
-    """Return what it is worth to have no move: a draw if the opponent has one letter only, else a loss."""
-    return 0.0 if board.letters_of[1 - board.turn].bit_count() == 1 else -VICTORY

@@ -69,7 +69,7 @@ class Wins:
 
     def _blocks(self, board: Board, option: Option) -> bool:
         then = after(board, option)
-        return then.letters_of[board.turn].bit_count() > 1 and not self._lookout.can_move(then)
+        return not self._lookout.is_saved(then, board.turn) and not self._lookout.can_move(then)
 
     def _wins(self, board: Board, option: Option, replies: list[Reply]) -> bool:
         """Whether every reply to *option* leaves a win in one."""

@@ -13,14 +13,11 @@ class Ending:
     def __init__(self, generator: Generator, options: Options) -> None:
         self._generator = generator
         self._joker_defends = options.joker_defends == "yes"
+        self._draws_abroad = options.last_letter == "anywhere"
 
     def result(self, state: State, mover: Seat) -> Result | None:
         """Return how the game ends after the last move, made by *mover*; None if it goes on."""
-        foe = state.colour(1 - mover)
-        if foe not in state.owners:
-            is_written = state.last is not None and bool(state.last.words)
-            return win("DAM-24", mover, 2) if is_written else win("DAM-28", mover)
-        return self._invasion(state, mover) or self._standstill(state, mover)
+        return _conquest(state, mover) or self._invasion(state, mover) or self._standstill(state, mover)
 
     def _invasion(self, state: State, mover: Seat) -> Result | None:
         """Return the result if a camp is invaded: the mover's invasion counts first (DAM-23)."""
@@ -30,11 +27,15 @@ class Ending:
     def _standstill(self, state: State, mover: Seat) -> Result | None:
         """Return the result if the player to move can do nothing, or the opening has no end."""
         next_colour = state.colour(1 - mover)
-        if state.lone_letter(state.colour(mover)) and not self._generator.can_reach(state, next_colour):
+        if self._is_saving(state, state.colour(mover)) and not self._generator.can_reach(state, next_colour):
             return Result("DAM-26", (0.5, 0.5))
         if not self._generator.can_move(state, next_colour):
             return win("DAM-25", mover)
         return Result("DAM-29", (0.5, 0.5)) if state.strategic >= STRATEGIC_RUN else None
+
+    def _is_saving(self, state: State, colour: str) -> bool:
+        """Whether *colour* has a single letter, and stands where an opponent who cannot reach it draws (DAM-26)."""
+        return state.lone_letter(colour) and (self._draws_abroad or state.count(colour, CAMPS[colour]) == 1)
 
     def is_invaded(self, state: State, by: str) -> bool:
         """Whether *by* holds the opponent's camp alone (DAM-23)."""
@@ -44,6 +45,18 @@ class Ending:
         if self._joker_defends:
             defended |= held(state.owners, foe.upper())
         return bool(held(state.owners, by) & camp) and not defended & camp
+
+
+def _conquest(state: State, mover: Seat) -> Result | None:
+    """Return the result if the last move turned or took the opponent's last letters (DAM-24, DAM-28).
+
+    A position written by hand may lack them from the start: a move that does neither is judged by DAM-23.
+    """
+    if state.last is None or state.colour(1 - mover) in state.owners:
+        return None
+    if state.last.words:
+        return win("DAM-24", mover, 2)
+    return win("DAM-28", mover) if state.last.taken else None
 
 
 def win(rule: str, winner: Seat, points: int = 1) -> Result:

@@ -39,6 +39,7 @@ class Ledger:
     def __init__(self, words: Words, options: Options) -> None:
         self._words = words
         self._only_others = options.lengthen_by == "opponent"
+        self._any_plural = options.feminine_then_plural == "any"
         self._tenses_count = options.verb_forms == "never_shortened"
         self._readings = lru_cache(maxsize=1 << 16)(self._read)
         self.kin = lru_cache(maxsize=1 << 18)(self._kin)
@@ -81,9 +82,14 @@ class Ledger:
         new, tense = reading
         for analysis, old_tense in self._readings(old):
             if self._words.vocabulary.same_word(analysis, new):
-                yield from relations(analysis, new)
+                yield from self._relations(analysis, new)
                 if tense and tense == old_tense and len(word) < len(old):
                     yield "shorter"
+
+    def _relations(self, old: Analysis, new: Analysis) -> frozenset[Relation]:
+        """Return what *new* is to *old*; by option PETITS, a plural after a singular, does not go back from PETITE."""
+        found = relations(old, new)
+        return found - {Relation.MASCULINE} if self._any_plural and Relation.PLURAL in found else found
 
     def _read(self, word: str) -> tuple[Reading, ...]:
         return tuple(

@@ -31,8 +31,10 @@ class Options(CommonOptions, frozen=True, kw_only=True):
     match: Literal["single", "best_of_3"] = "single"  # DAM-05
     chain: Literal["straight", "turning"] = "straight"  # DAM-09
     lengthen_by: Literal["anyone", "opponent"] = "anyone"  # DAM-17
+    feminine_then_plural: Literal["feminine", "any"] = "feminine"  # DAM-17
     verb_forms: Literal["free", "never_shortened"] = "free"  # DAM-17
     joker_defends: Literal["no", "yes"] = "no"  # DAM-23
+    last_letter: Literal["anywhere", "home"] = "anywhere"  # DAM-26
     clock_minutes: tuple[Minutes, Minutes] | None = (15, 15)  # DAM-27
 
 
