@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from lettrine.core.folding import Capitals
 from lettrine.core.options import Options as CommonOptions
 from lettrine.core.seat import Seat
 
@@ -20,7 +21,7 @@ class Options(CommonOptions, frozen=True, kw_only=True):
 class Lay(msgspec.Struct, frozen=True, tag="lay"):
     """Add *word* to the chain."""
 
-    word: str
+    word: Capitals
 
 
 class Pass(msgspec.Struct, frozen=True, tag="pass"):

@@ -23,6 +23,17 @@ def fold(text: str) -> str:
     return "".join(character for character in decomposed if not unicodedata.combining(character))
 
 
+def fold_accents(text: str) -> str:
+    """Return *text* folded, capitals and small letters kept apart: for tiles of which a small one is a joker.
+
+    >>> fold_accents("CŒuR déçu")
+    'COEuR decu'
+    """
+    if text.isascii():
+        return text
+    return "".join(fold(each).lower() if each.islower() else fold(each) for each in text)
+
+
 def read_word(text: str) -> str:
     """Return the folded word written in *text*; raise `MalformedWord` unless it is letters only."""
     word = fold(text.strip())

@@ -1,31 +1,50 @@
 """What somebody means by the move that they sent: the game's JSON of it, or a text as a person types it."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
-from lettrine.core.decoding import NotReadable, decode
+from lettrine.core.decoding import NotReadable, decode, decode_whole
 from lettrine.core.errors import MalformedMove
+from lettrine.core.folding import fold_move
 from lettrine.core.game import AnyGame
+
+Decode: TypeAlias = Callable[[bytes | msgspec.Raw, Any], Any]
 
 
 def read_move(game: AnyGame, look: Callable[[], Any], raw: bytes | msgspec.Raw) -> Any:  # noqa: ANN401  (the game's own)
     """Return the move in *raw*, which is JSON, sent by somebody who sees what *look* returns; raise `MalformedMove`."""
-    return game.interpret(look(), _decoded(raw, str)) if _is_text(raw) else _decoded(raw, game.move_type)
+    return game.interpret(look(), _decoded(raw, str)) if _is_text(raw) else read_json_move(game, raw)
 
 
 def read_meanings(game: AnyGame, view: Any, raw: bytes | msgspec.Raw) -> tuple[Any, list[Any]]:  # noqa: ANN401  (the game's own)
     """Return the move in *raw*, and all that it may mean where it is a text, that move first; raise `MalformedMove`."""
     if not _is_text(raw):
-        return _decoded(raw, game.move_type), []
+        return read_json_move(game, raw), []
     meanings = game.readings(view, _decoded(raw, str))
     return meanings[0], meanings
 
 
-def _decoded(raw: bytes | msgspec.Raw, kind: Any) -> Any:  # noqa: ANN401  (the game's own)
+def read_written_move(game: AnyGame, raw: bytes | msgspec.Raw) -> Any:  # noqa: ANN401  (the game's own)
+    """Return the move in *raw*, written by hand: its canonical text or its JSON, without a field that it does not have.
+
+    Raise `MalformedMove`.
+    """
+    return game.read(_decoded(raw, str)) if _is_text(raw) else read_json_move(game, raw, decode_whole)
+
+
+def read_json_move(game: AnyGame, raw: bytes | msgspec.Raw, read: Decode = decode) -> Any:  # noqa: ANN401  (the game's own)
+    """Return the move whose JSON is *raw*, its letters folded as those of a typed text are (GEN-01).
+
+    Raise `MalformedMove`.
+    """
+    return fold_move(_decoded(raw, game.move_type, read), game.move_type)
+
+
+def _decoded(raw: bytes | msgspec.Raw, kind: Any, read: Decode = decode) -> Any:  # noqa: ANN401  (the game's own)
     try:
-        return decode(raw, kind)
+        return read(raw, kind)
     except NotReadable as error:
         raise MalformedMove("core:malformed_json", problem=error.problem) from error
 

@@ -5,10 +5,11 @@ from typing import Annotated, Any
 import msgspec
 
 from lettrine.core.decoding import NotReadable, decode, decode_whole
-from lettrine.core.errors import LettrineError, MalformedMove, MalformedPosition, UsageError
+from lettrine.core.errors import LettrineError, MalformedPosition, UsageError
 from lettrine.core.event import Played
 from lettrine.core.game import AnyGame
 from lettrine.core.play import start
+from lettrine.core.reading import read_written_move
 from lettrine.core.seat import CHANCE, Seat
 from lettrine.core.text import Language, tell
 from lettrine.games.registry import game_type, open_game
@@ -57,7 +58,7 @@ def judge(game: AnyGame, case: Case, language: Language) -> Judgement:
     """Return whether the case's move is legal in its position, and what follows."""
     state = game.state_of(_position(game, case.position))
     seat = _seat(game, state, case.seat)
-    move = _move(game, case.move)
+    move = read_written_move(game, case.move)
     refusals = game.check(state, seat, move)
     if refusals:
         fault = game.fault(state, seat, refusals) if game.options.rigour == "strict" else None
@@ -137,11 +138,3 @@ def _seat(game: AnyGame, state: Any, seat: Seat | None) -> Seat:  # noqa: ANN401
     if not players:
         raise UsageError("games:nobody_to_act")
     return min(players)
-
-
-def _move(game: AnyGame, raw: msgspec.Raw) -> Any:  # noqa: ANN401  (the game's own moves)
-    try:
-        value = decode(raw, Any)
-        return game.read(value) if isinstance(value, str) else decode_whole(raw, game.move_type)
-    except NotReadable as error:
-        raise MalformedMove("core:malformed_json", problem=error.problem) from error

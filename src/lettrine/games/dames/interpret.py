@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable
 
 from lettrine.core.errors import MalformedMove
+from lettrine.core.letters import fold
 from lettrine.games.dames.board import NUMBERS, line
 from lettrine.games.dames.notation import malformed, read, read_words
 from lettrine.games.dames.state import Adoube, Move, Play
@@ -20,7 +21,7 @@ def interpret(text: str, plays: Callable[[], Iterable[Play]], worth: Callable[[P
     It may be the words alone, with the jokers placed or only named, or a start and an end with turns left out: the
     fitting move that is worth most comes first, the first listed among equals.
     """
-    wanted = text.upper()
+    wanted = fold(text)
     if re.sub(r"[^A-Z]", "", wanted) == "JADOUBE":
         return [Adoube()]
     route = _ROUTE.match(wanted)

@@ -15,7 +15,7 @@ turns most letters is meant; then each joker earned and its square.
 import re
 
 from lettrine.core.errors import MalformedMove, MalformedWord
-from lettrine.core.letters import read_word
+from lettrine.core.letters import fold, read_word
 from lettrine.games.dames.state import Adoube, Announcement, Joker, Move, Play, Touch
 
 ADOUBE = "J'ADOUBE"
@@ -45,7 +45,7 @@ def _write_word(announced: Announcement) -> str:
 
 def read(text: str) -> Move:
     """Return the move written in *text*; raise `MalformedMove`."""
-    first, *rest = text.upper().replace("’", "'").split() or [""]
+    first, *rest = fold(text).replace("’", "'").split() or [""]
     if first == ADOUBE and not rest:
         return Adoube()
     if not _ROUTE.fullmatch(first):

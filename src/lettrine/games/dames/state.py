@@ -5,6 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from lettrine.core.folding import Capitals
 from lettrine.core.options import Options as CommonOptions
 from lettrine.core.seat import Seat
 from lettrine.games.dames.board import EMPTY, SQUARES
@@ -42,21 +43,21 @@ class Options(CommonOptions, frozen=True, kw_only=True):
 class Announcement(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A *word* said with the move; without a *path*, the one that turns most letters is meant."""
 
-    word: str
-    path: tuple[str, ...] = ()
+    word: Capitals
+    path: tuple[Capitals, ...] = ()
 
 
 class Joker(msgspec.Struct, frozen=True, gc=False):
     """A joker earned (DAM-21): which *letter*, placed where."""
 
-    letter: str
-    square: str
+    letter: Capitals
+    square: Capitals
 
 
 class Play(msgspec.Struct, frozen=True, tag="play", omit_defaults=True, gc=False):
     """A letter goes along *route*, its start, the squares where it turns and its arrival, and writes *words*."""
 
-    route: tuple[str, ...]
+    route: tuple[Capitals, ...]
     words: tuple[Announcement, ...] = ()
     jokers: tuple[Joker, ...] = ()
 
@@ -64,7 +65,7 @@ class Play(msgspec.Struct, frozen=True, tag="play", omit_defaults=True, gc=False
 class Touch(msgspec.Struct, frozen=True, tag="touch"):
     """Pick a letter up (DAM-31)."""
 
-    square: str
+    square: Capitals
 
 
 class Adoube(msgspec.Struct, frozen=True, tag="adoube"):

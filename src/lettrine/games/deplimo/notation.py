@@ -4,7 +4,7 @@
 """
 
 from lettrine.core.errors import MalformedMove
-from lettrine.core.letters import ALPHABET
+from lettrine.core.letters import ALPHABET, fold_accents
 from lettrine.games.deplimo.letters import EMPTY
 from lettrine.games.deplimo.state import Done, Draw, Move, Place
 
@@ -17,7 +17,7 @@ _PIECES = frozenset(ALPHABET + ALPHABET.lower() + EMPTY)
 
 def read(text: str) -> Move:
     """Return the move whose canonical text this is; raise `MalformedMove`."""
-    written = text.strip()
+    written = fold_accents(text.strip())
     if written in _ACTS:
         return _ACTS[written]
     segments = tuple(written.split(STROKE))

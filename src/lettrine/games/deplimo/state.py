@@ -4,6 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from lettrine.core.folding import Tiles
 from lettrine.core.options import Options as CommonOptions
 from lettrine.core.seat import Seat
 from lettrine.games.deplimo.worth import Worth
@@ -31,7 +32,7 @@ class Place(msgspec.Struct, frozen=True, tag="place"):
     the others on a shared screen plays it.
     """
 
-    segments: tuple[str, ...]
+    segments: tuple[Tiles, ...]
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):

@@ -4,6 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from lettrine.core.folding import Capitals
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.cards import BoxOptions
 from lettrine.games.boxes.ludime.throw import Throw
@@ -39,26 +40,26 @@ class Undo(msgspec.Struct, frozen=True, tag="undo"):
 class Lay(msgspec.Struct, frozen=True, tag="lay"):
     """Lay a new *word* from the hand, a token before it."""
 
-    word: str
+    word: Capitals
 
 
 class Modify(msgspec.Struct, frozen=True, tag="modify"):
     """Make *word* of all the letters of word number *at* of the table, from 0, and cards of the hand."""
 
     at: int
-    word: str
+    word: Capitals
 
 
 class Exchange(msgspec.Struct, frozen=True, tag="exchange"):
     """Exchange *cards* with the stock; others see ``?`` in the place of each."""
 
-    cards: str
+    cards: Capitals
 
 
 class Discard(msgspec.Struct, frozen=True, tag="discard"):
     """Throw *card* on the discard pile, which ends the turn."""
 
-    card: str
+    card: Capitals
 
 
 Move: TypeAlias = Take | Undo | Lay | Modify | Exchange | Discard

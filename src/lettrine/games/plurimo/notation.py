@@ -14,7 +14,7 @@ letter in slot 0.
 import re
 
 from lettrine.core.errors import MalformedMove
-from lettrine.core.letters import fold, read_word
+from lettrine.core.letters import fold, fold_accents, read_word
 from lettrine.games.plurimo.cards import CAP, HAND_SIGNS, JOKER, JOKER_CAP
 from lettrine.games.plurimo.state import Lay, Move, Pass, Propose, Pull, Reject
 
@@ -53,7 +53,7 @@ def _tokens(move: Lay) -> list[str]:
 
 def read(text: str) -> Move:
     """Return the move written in *text*; spaces between tokens may be left out. Raise `MalformedMove`."""
-    written = _SPACE.sub("", text)
+    written = _SPACE.sub("", fold_accents(text))
     if written.startswith("-"):
         return _read_dash(written[1:], text)
     if proposal := _PROPOSAL.fullmatch(written):

@@ -4,6 +4,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from lettrine.core.folding import Capitals, Tiles
 from lettrine.core.seat import Seat
 
 HAND_SIZE = 7  # PLU-03
@@ -23,7 +24,7 @@ class Lay(msgspec.Struct, frozen=True, tag="lay"):
     (PLU-23). In collective play a child lays one card.
     """
 
-    cards: str
+    cards: Tiles
     pull: Pull = "none"
     lift: tuple[int, ...] = ()
     rebuild: bool = False
@@ -35,7 +36,7 @@ class Reject(msgspec.Struct, frozen=True, tag="reject"):
     Others see it as ``?``.
     """
 
-    card: str
+    card: Capitals
 
 
 class Pass(msgspec.Struct, frozen=True, tag="pass"):
@@ -48,7 +49,7 @@ class Propose(msgspec.Struct, frozen=True, tag="propose"):
     Slots are counted from 0 before the support opens for the word: *at* is negative where it opens to the left.
     """
 
-    word: str
+    word: Capitals
     at: int = 0
 
 

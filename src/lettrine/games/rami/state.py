@@ -4,6 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from lettrine.core.folding import Capitals
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.cards import BoxOptions
 from lettrine.games.boxes.ludime.throw import FACES, Throw
@@ -27,14 +28,14 @@ class Take(msgspec.Struct, frozen=True, tag="take"):
 class Discard(msgspec.Struct, frozen=True, tag="discard"):
     """Throw *card* on the discard pile, which ends the turn."""
 
-    card: str
+    card: Capitals
 
 
 class Claim(msgspec.Struct, frozen=True, tag="claim"):
     """Throw *card* on the discard pile and show that all the others form *word*."""
 
-    card: str
-    word: str
+    card: Capitals
+    word: Capitals
 
 
 Move: TypeAlias = Take | Discard | Claim

@@ -4,6 +4,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
+from lettrine.core.folding import Capitals
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.cards import BoxOptions
 from lettrine.games.boxes.ludime.throw import Throw
@@ -22,7 +23,7 @@ class Options(BoxOptions, frozen=True, kw_only=True):
 class Lay(msgspec.Struct, frozen=True, tag="lay"):
     """Lay the opening *word*, or make *word* of the one on the table and one card."""
 
-    word: str
+    word: Capitals
 
 
 class GiveUp(msgspec.Struct, frozen=True, tag="give_up"):

@@ -8,6 +8,7 @@ MIEL PAGE    leave the table as these words, all of them, in alphabetical order;
 """
 
 from lettrine.core.errors import MalformedMove
+from lettrine.core.letters import fold_accents
 from lettrine.games.rummikub.state import PACKAGE, Accept, Arrange, Contest, Move, Pass, Vote
 from lettrine.games.rummikub.tiles import is_row, plain
 
@@ -17,7 +18,7 @@ CONTEST = "*"
 
 def read(text: str) -> Move:
     """Return the move whose text this is, words in any order; raise `MalformedMove`."""
-    written = text.strip()
+    written = fold_accents(text.strip())
     if written in SIGNS:
         return SIGNS[written]
     if written.startswith(CONTEST) and is_row(word := written.removeprefix(CONTEST).strip()):

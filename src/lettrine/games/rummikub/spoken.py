@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, islice
 
-from lettrine.core.letters import fold
+from lettrine.core.letters import fold, fold_accents
 from lettrine.games.rummikub.notation import read
 from lettrine.games.rummikub.state import Arrange, Move
 from lettrine.games.rummikub.tiles import JOKER, all_pieces, has_joker, is_row, plain
@@ -43,11 +43,7 @@ def interpret(table: Sequence[str], rack: str, text: str, judge: Judge) -> Move:
 def _typed(text: str) -> tuple[str, ...]:
     if not any(character.isupper() for character in text):
         return tuple(map(fold, text.split()))
-    return tuple("".join(_fold_tile(character) for character in word) for word in text.split())
-
-
-def _fold_tile(character: str) -> str:
-    return fold(character).lower() if character.islower() else fold(character)
+    return tuple(map(fold_accents, text.split()))
 
 
 def _letters(words: Sequence[str]) -> Counter[str]:

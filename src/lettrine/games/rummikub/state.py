@@ -5,6 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from lettrine.core.folding import Capitals, Tiles
 from lettrine.core.options import Options as CommonOptions
 from lettrine.core.seat import Seat
 from lettrine.games.rummikub.tiles import JOKER, lay_out
@@ -36,7 +37,7 @@ class Arrange(msgspec.Struct, frozen=True, tag="arrange"):
     are put in order here, so that equal arrangements are equal values.
     """
 
-    words: tuple[str, ...]
+    words: tuple[Tiles, ...]
 
     def __post_init__(self) -> None:
         msgspec.structs.force_setattr(self, "words", lay_out(self.words))
@@ -53,7 +54,7 @@ class Accept(msgspec.Struct, frozen=True, tag="accept"):
 class Contest(msgspec.Struct, frozen=True, tag="contest"):
     """Say that *word*, just made, has nothing to do with the theme (RUM-24)."""
 
-    word: str
+    word: Capitals
 
 
 class Vote(msgspec.Struct, frozen=True, tag="vote"):
