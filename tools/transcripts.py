@@ -93,6 +93,7 @@ def _answer(command: str, folder: str, language: str) -> str:
         "NO_COLOR": "1",
         "LETTRINE_LANG": language,
         "PYTHONUTF8": "1",
+        "PYTHONPATH": os.environ.get("PYTHONPATH", ""),  # a checkout that is not the one installed
     }
     done = subprocess.run(  # noqa: S602  (the commands stand in our own pages, and pipes are part of them)
         command,
