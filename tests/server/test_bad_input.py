@@ -200,6 +200,7 @@ def test_a_page_of_another_site_cannot_act(
         "/api/1/codes/%F0%9F%8E%B2",
         "/api/1/tables//games/1/record",
         "/../../etc/passwd",
+        "*",
         "/api/1/tables/x/games/0/record",
         "/api/1/tables/x/games/99999999999999999999/record",
         "/api/1/tables?limit=1000000",
@@ -215,6 +216,34 @@ def test_paths_that_lead_nowhere_are_refused_in_json(path: str, node: Node) -> N
     head, _, body = answer.partition(b"\r\n\r\n")
     assert head.split()[1] in {b"400", b"404"}
     assert {"code", "text"} == json.loads(body).keys()
+
+
+@pytest.mark.parametrize("deep", [33, 500, 1000, 30_000])
+def test_json_that_nests_too_deep_is_refused_and_nothing_fails(deep: int, node: Node, ada: Guest) -> None:
+    """Past some hundred levels Python has no stack left: what was sent would be our failure."""
+    options = '{"a":' * deep + "1" + "}" * deep if deep < 10_000 else "[" * deep
+    for path in ("/tables", "/games/relais/seats", "/login"):
+        body = f'{{"game": "relais", "seats": 2, "options": {{"x": {options}}}}}'
+        answer = ada.http.post(path, content=body, headers={"content-type": "application/json"})
+        assert answer.status_code == 400
+        assert answer.json()["code"] == "lettrine.server:bad_request"
+    assert b'lettrine_failures_total{kind="http"}' not in node.house.metrics.page()
+
+
+def test_a_socket_that_fails_is_logged_and_counted(
+    node: Node, ada: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(_name: str) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(node.house.rooms, "get", fail)
+    with ada.dial("any", headers={"x-request-id": "socket-1"}) as connection:
+        connection.send('{"type":"hello"}')
+        assert told(connection)[-1]["code"] == 4500
+    (line,) = (line for line in caplog.records if line.getMessage() == "socket failed")
+    assert line.exc_info is not None
+    assert line.exc_info[0] is ZeroDivisionError
+    assert b'lettrine_failures_total{kind="websocket"} 1.0' in node.house.metrics.page()
 
 
 def test_html_in_a_name_stays_text(ada: Guest) -> None:

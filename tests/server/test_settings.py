@@ -85,7 +85,18 @@ def test_a_flood_from_many_addresses_does_not_fill_the_memory() -> None:
 
 @pytest.mark.parametrize(
     ("wished", "accepted", "expected"),
-    [("en", "fr", "en"), (None, "EN-us", "en"), ("zz", "", "fr"), (None, "fr;q=0.1, en;q=0.9, *;q=2", "en")],
+    [
+        ("en", "fr", "en"),
+        (None, "EN-us", "en"),
+        ("zz", "", "fr"),
+        (None, "fr;q=0.1, en;q=0.9, *;q=2", "en"),
+        (None, "fr;q=0.5, en;q=0.500", "fr"),
+        (None, "fr;q=0.1,en;q=2", "fr"),
+        (None, "en;q=zut, fr;q=.1", "fr"),
+        (None, "en;level=1", "fr"),
+        (None, "a" + " " * 30_000 + "!", "fr"),
+        (None, "de," * 1_000_000 + "en", "fr"),
+    ],
 )
 def test_the_language_is_the_one_wished_for(wished: str | None, accepted: str, expected: str) -> None:
     assert read_language(wished, accepted) == expected

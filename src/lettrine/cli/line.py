@@ -157,7 +157,9 @@ class Line:
         self.call("GET", "/me")
         self._file.parent.mkdir(parents=True, exist_ok=True)
         with os.fdopen(os.open(self._file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as kept:
-            kept.write(dict(self._http.cookies.items()).get("lettrine", ""))
+            cookies = dict(self._http.cookies.items())
+            # Over HTTPS the server writes the first. It reads both, and moves what comes under the second.
+            kept.write(cookies.get("__Host-lettrine") or cookies.get("lettrine", ""))
 
 
 def _say_nothing() -> None:

@@ -1,11 +1,11 @@
 """The ASGI application: routes, errors, the beginning and the end."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from litestar import Litestar, Router
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, WebSocketException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
@@ -14,7 +14,8 @@ from lettrine.core.errors import LettrineError
 from lettrine.server.door import Door
 from lettrine.server.house import House
 from lettrine.server.http import anagrams, games, health, hints, people, puzzles, records, replays, tables, tours, words
-from lettrine.server.http.answers import name_all_methods, on_failure, on_http_error, on_refusal
+from lettrine.server.http.answers import log_failure, name_all_methods, on_failure, on_http_error, on_refusal
+from lettrine.server.http.json_body import JsonRequest
 from lettrine.server.http.schema import close_bodies
 from lettrine.server.http.signatures import learn_signatures
 from lettrine.server.site import Site
@@ -87,6 +88,8 @@ def create_app(house: House) -> Litestar:
             "visitor": Provide(the_visitor),
         },
         exception_handlers={LettrineError: on_refusal, HTTPException: on_http_error, Exception: on_failure},
+        after_exception=[_count_failures(house)],
+        request_class=JsonRequest,
         lifespan=[lifespan],
         before_send=[name_all_methods],
         openapi_config=_openapi(),
@@ -98,6 +101,17 @@ def create_app(house: House) -> Litestar:
     # Outside the router, so that nobody gets past it, not even to a page that there is not.
     app.asgi_handler = Door(Site(app.asgi_handler, house.rooms.game_of), house)
     return app
+
+
+def _count_failures(house: House) -> Callable[[Exception, Scope], Awaitable[None]]:
+    """Return what counts and logs each exception that nobody means: a socket would only be closed by one."""
+
+    async def count(error: Exception, scope: Scope) -> None:
+        if not isinstance(error, LettrineError | HTTPException | WebSocketException):
+            house.metrics.failures.labels(scope["type"]).inc()
+            log_failure(error, scope)
+
+    return count
 
 
 def _openapi() -> OpenAPIConfig:

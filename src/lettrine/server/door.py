@@ -4,25 +4,29 @@ import logging
 import re
 import secrets
 from time import perf_counter
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import urlsplit
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from lettrine.core.errors import LettrineError
+from lettrine.core.text import Language
 from lettrine.server.errors import NotAllowed, TooMany
-from lettrine.server.headers import SECURITY
+from lettrine.server.headers import SECURITY, SITE, TRANSPORT_SECURITY
 from lettrine.server.house import House
 from lettrine.server.http.answers import error_answer
 from lettrine.server.log import request_id
-from lettrine.server.visitor import VISITOR, Visitor, has_cookie, read_credential, read_language
+from lettrine.server.visitor import VISITOR, Visitor, cookie_names, read_credential, read_language, visitor_of
 
 _LOG = logging.getLogger(__name__)
 
 SOCKET = "SOCKET"
 PAGE = 0.05
 """What a file of the site counts for, beside a request to the API: a class behind one address opens it at once."""
+MOST_PARAMETERS = 16
+"""Parameters of a query in which a language is looked for, the first ones."""
 _READING = frozenset({"GET", "HEAD", "OPTIONS"})
+_LANG = b"lang="
 _SANE_ID = re.compile(r"[\w.-]{1,64}")
 
 
@@ -32,26 +36,21 @@ class Door:
     def __init__(self, app: ASGIApp, house: House) -> None:
         self._app = app
         self._house = house
+        self._has_warned = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        visitor = self._visitor(scope, headers)
-        scope.setdefault("state", {})[VISITOR] = visitor
         given = headers.get("x-request-id", "")
         name = given if _SANE_ID.fullmatch(given) else secrets.token_hex(8)
         token = request_id.set(name)
         try:
-            await self._let_in(scope, receive, _Passage(send, scope, visitor, self._house, name), headers)
+            await self._let_in(scope, receive, _Passage(send, scope, self._house, name), headers)
         finally:
             request_id.reset(token)
 
-    def _visitor(self, scope: Scope, headers: dict[str, str]) -> Visitor:
-        client = scope.get("client")
-        query = parse_qs(scope.get("query_string", b"").decode("latin-1"))
-        language = read_language(query.get("lang", [None])[0], headers.get("accept-language", ""))
-        return Visitor(language, client[0] if client else "", read_credential(headers, self._house.seal))
-
     async def _let_in(self, scope: Scope, receive: Receive, passage: "_Passage", headers: dict[str, str]) -> None:
+        # Nobody yet: who they say they are is read once it is known that they may ask.
+        scope.setdefault("state", {})[VISITOR] = Visitor(_language(scope, headers), _address(scope), None)
         try:
             self._check(scope, headers)
         except LettrineError as error:
@@ -63,7 +62,7 @@ class Door:
 
     def _refuse(self, reason: str, scope: Scope) -> None:
         self._house.metrics.refused.labels(reason).inc()
-        _LOG.info("request refused", extra={"reason": reason, "address": scope["state"][VISITOR].address})
+        _LOG.info("request refused", extra={"reason": reason, "address": visitor_of(scope).address})
 
     def _check(self, scope: Scope, headers: dict[str, str]) -> None:
         """Raise `TooMany` for a flood, `NotAllowed` for what a page of somebody else makes a browser do.
@@ -71,14 +70,31 @@ class Door:
         Who shows a cookie that this house did not write, or no longer knows, is let in as nobody.
         """
         tokens = 1 if scope["path"].startswith("/api/") else PAGE
-        if not self._house.requests.take(scope["state"][VISITOR].address, tokens):
+        if not self._house.requests.take(visitor_of(scope).address_key, tokens):
             raise TooMany("lettrine.server:too_many_requests")
-        is_reading = _method(scope) in _READING
+        if not scope["path"].startswith("/"):  # such as ``*``, which asks about the server as a whole
+            raise LettrineError("lettrine.server:bad_path")
         origin = headers.get("origin")
-        if not is_reading and origin is not None and not self._is_ours(origin, headers.get("host", "")):
+        if _method(scope) not in _READING and origin is not None and not self._is_ours(origin, headers.get("host", "")):
             raise NotAllowed("lettrine.server:foreign_origin", origin=origin)
-        if scope["state"][VISITOR].identity is None and has_cookie(headers):
+        self._recognise(scope, headers)
+
+    def _recognise(self, scope: Scope, headers: dict[str, str]) -> None:
+        """Leave in the scope whoever the cookies say it is."""
+        nobody, shown = visitor_of(scope), cookie_names(headers)
+        credential = read_credential(headers, self._house.seal)
+        visitor = Visitor(nobody.language, nobody.address, credential, is_secure=_is_secure(scope), cookies=shown)
+        scope["state"][VISITOR] = visitor
+        if visitor.identity is None and shown:
             self._refuse("unknown_cookie", scope)
+        if "x-forwarded-for" in headers and not self._house.settings.proxies:
+            self._warn_of_proxy(visitor.address)
+
+    def _warn_of_proxy(self, address: str) -> None:
+        """Say once that a proxy, whoever it is, is not believed: behind it everybody would share one address."""
+        if not self._has_warned:
+            self._has_warned = True
+            _LOG.warning("X-Forwarded-For is not believed: setting proxies names nobody", extra={"address": address})
 
     def _is_ours(self, origin: str, host: str) -> bool:
         return origin in self._house.settings.origins or (bool(host) and urlsplit(origin).netloc == host)
@@ -88,13 +104,27 @@ def _method(scope: Scope) -> str:
     return str(scope.get("method", SOCKET))
 
 
+def _address(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+def _is_secure(scope: Scope) -> bool:
+    return scope["scheme"] in {"https", "wss"}
+
+
+def _language(scope: Scope, headers: dict[str, str]) -> Language:
+    parameters = scope.get("query_string", b"").split(b"&", MOST_PARAMETERS)[:MOST_PARAMETERS]
+    wished = next((each[len(_LANG) :].decode("latin-1") for each in parameters if each.startswith(_LANG)), None)
+    return read_language(wished, headers.get("accept-language", ""))
+
+
 class _Passage:
     """The way out of one request: adds headers, and remembers what is to be told of it."""
 
-    def __init__(self, send: Send, scope: Scope, visitor: Visitor, house: House, name: str) -> None:
+    def __init__(self, send: Send, scope: Scope, house: House, name: str) -> None:
         self._send = send
         self._scope = scope
-        self._visitor = visitor
         self._house = house
         self._name = name
         self._status = 0
@@ -110,7 +140,7 @@ class _Passage:
         if self._scope["type"] == ScopeType.WEBSOCKET:
             await self._send({"type": "websocket.close", "code": 1008, "reason": ""})
             return
-        status, headers, body = error_answer(error, self._visitor.language)
+        status, headers, body = error_answer(error, visitor_of(self._scope).language)
         start: Message = {"type": "http.response.start", "status": status, "headers": headers}
         await self.send(start)
         await self._send({"type": "http.response.body", "body": body, "more_body": False})
@@ -131,13 +161,15 @@ class _Passage:
                 "path": self._scope["path"],
                 "status": self._status,
                 "ms": round(1000 * seconds, 1),
-                "address": self._visitor.address,
+                "address": visitor_of(self._scope).address,
             },
         )
 
     def _headers(self) -> list[tuple[bytes, bytes]]:
         headers = [*SECURITY, (b"x-request-id", self._name.encode())]
-        cookie = self._visitor.cookie(self._house.seal, is_secure=self._scope["scheme"] == "https")
-        if cookie is not None:
-            headers.append((b"set-cookie", cookie.encode()))
-        return headers
+        if _is_secure(self._scope):
+            headers.append(TRANSPORT_SECURITY)
+        if self._scope.get("path_template") != SITE:  # nearly all that is not a file is told in words
+            headers.append((b"vary", b"accept-language"))
+        cookies = visitor_of(self._scope).set_cookies(self._house.seal)
+        return [*headers, *((b"set-cookie", cookie.encode()) for cookie in cookies)]

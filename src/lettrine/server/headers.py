@@ -28,3 +28,8 @@ SECURITY: tuple[tuple[bytes, bytes], ...] = (
     (b"x-content-type-options", b"nosniff"),
 )
 """Headers of every answer, whatever it is."""
+
+SITE = "site"
+"""What stands for the path of every file of the application, in figures and where headers depend on it."""
+TRANSPORT_SECURITY = (b"strict-transport-security", b"max-age=31536000")
+"""Over HTTPS: a browser that was here once comes by HTTPS alone for a year. Other names of the domain are not ours."""

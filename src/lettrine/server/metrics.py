@@ -28,6 +28,9 @@ class Metrics:
         for collector in (self._answers, self._entries, self.message_seconds):
             registry.register(collector)
         self.conflicts = Counter("lettrine_conflicts", "Entries that another node wrote first.", registry=registry)
+        self.failures = Counter(
+            "lettrine_failures", "Requests and sockets that failed by our fault.", ("kind",), registry=registry
+        )
         self.refused = Counter("lettrine_refused", "What was not let in.", ("reason",), registry=registry)
         self.thoughts = Histogram(
             "lettrine_bot_seconds", "Time a bot took for a move.", ("game", "level"), registry=registry, buckets=_STEPS

@@ -63,7 +63,7 @@ def uvicorn_config(app: Litestar, settings: ServerSettings) -> uvicorn.Config:
         ws_max_size=4 * settings.message_bytes,
         # A table sends a kilobyte at a time: compressing it costs more memory and time than it saves.
         ws_per_message_deflate=False,
-        proxy_headers=True,
+        proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies,
         timeout_graceful_shutdown=int(settings.shutdown_seconds),
         log_config=None,

@@ -41,7 +41,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     store: str = ""
     secret: str = ""
     origins: tuple[str, ...] = ()
-    proxies: str = "127.0.0.1"
+    proxies: str = ""
     log: Literal["json", "text"] = "json"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     bot_workers: Annotated[int, msgspec.Meta(ge=0, le=256)] = 1

@@ -8,6 +8,7 @@ from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
 from lettrine.core.decoders import decoder_of
 from lettrine.core.text import catalogue
+from lettrine.server.headers import SITE
 from lettrine.server.page import Page, read_pages
 from lettrine.server.visitor import Visitor
 
@@ -40,7 +41,7 @@ class Site:
         path = scope["path"].removeprefix("/")
         page = self._page(path)
         if page is not None:
-            scope["path_template"] = "site"
+            scope["path_template"] = SITE
             await _show(page, scope, send, self._link(path))
         elif "." in scope["path"]:
             await self._app(scope, receive, send)  # which says in its own words that there is no such page

@@ -47,7 +47,7 @@ async def table_socket(socket: Socket, table: FromPath[str], house: TheHouse, vi
     await socket.accept()
     talk = Talk(socket, house, visitor)
     try:
-        with house.socket_from(visitor.address), house.callers.present(visitor, talk.connection):
+        with house.socket_from(visitor.address_key), house.callers.present(visitor, talk.connection):
             await talk.run(table)
     except TooMany as error:
         talk.connection.post(trouble(error, visitor.language))

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 import msgspec
 from litestar import Request, Response
 from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.types import Message, Scope
 
@@ -50,9 +51,13 @@ def on_http_error(request: AnyRequest, error: HTTPException) -> Response[ErrorAn
     return _answer(request, LettrineError("lettrine.server:bad_request", problem=phrase_of(_said(error))), 400)
 
 
-def on_failure(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:
-    """Whatever went wrong here is ours to mend: the log has it all, whoever asked is told that it failed."""
-    _LOG.error("request failed", exc_info=error)
+def log_failure(error: Exception, scope: Scope) -> None:
+    """Log all that is known of *error*, which is ours to mend."""
+    _LOG.error("%s failed", "socket" if scope["type"] == ScopeType.WEBSOCKET else "request", exc_info=error)
+
+
+def on_failure(request: AnyRequest, _error: Exception) -> Response[ErrorAnswer]:
+    """Whatever went wrong here is in the log; whoever asked is told that it failed."""
     return _answer(request, LettrineError("lettrine.server:failure"), 500)
 
 

@@ -205,7 +205,7 @@ async def _tables(house: House, visitor: Visitor, limit: int) -> tuple[Summary, 
 
 def _require_patience(house: House, visitor: Visitor, login: str) -> None:
     """Raise `TooMany` for who tries one password after the other, from one address or for one login."""
-    if not (house.logins.take(visitor.address) and house.logins.take(f"login {login.lower()}")):
+    if not (house.logins.take(visitor.address_key) and house.logins.take(f"login {login.lower()}")):
         raise TooMany("lettrine.server:too_many_logins")
 
 
