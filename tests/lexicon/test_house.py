@@ -113,3 +113,11 @@ def test_a_house_list_has_its_limits() -> None:
     with pytest.raises(LexiconError) as caught:
         house_words(many)
     assert caught.value.code == "lexicon:too_many_words"
+
+
+@pytest.mark.parametrize("lists", [{"added": ["A"] * 1001}, {"removed": ["MOT"] * 1001}])
+def test_a_list_that_is_too_long_is_refused_before_it_is_read(lists: dict[str, list[str]]) -> None:
+    with pytest.raises(LexiconError) as caught:
+        house_words(**lists)
+    assert caught.value.code == "lexicon:too_many_words"
+    assert "1000" in str(caught.value)

@@ -15,6 +15,7 @@ from lettrine.cli.language import language
 from lettrine.cli.setup import open_chosen
 from lettrine.core.errors import LettrineError, UsageError
 from lettrine.core.game import AnyGame
+from lettrine.core.reading import interpret
 from lettrine.core.refusal import Fact
 from lettrine.core.text import Catalogue, catalogue, tell
 from lettrine.games.rulebook import explain_refusals
@@ -97,7 +98,7 @@ def _ask(game: AnyGame, puzzle: Puzzle) -> None:
 def _judge(game: AnyGame, puzzle: Puzzle, text: str) -> bool:
     """Whether *text* is the best answer; if not, say what it is."""
     try:
-        move = game.interpret(game.view(puzzle.state, puzzle.seat), text)
+        move = interpret(game, game.view(puzzle.state, puzzle.seat), text)
     except LettrineError as error:
         console().print(f"[red]✗[/] {escape(tell(error, language()))}")
         return False

@@ -15,6 +15,7 @@ from lettrine.core.errors import IllegalMove, LettrineError
 from lettrine.core.event import Played, Resigned, Ruled
 from lettrine.core.game import AnyGame
 from lettrine.core.play import Play
+from lettrine.core.reading import interpret
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat, next_to_act
 from lettrine.core.text import LANGUAGES, catalogue, tell
@@ -98,7 +99,7 @@ class Terminal:
 
     def _submit(self, play: AnyPlay, seat: Seat, text: str) -> AnyPlay | None:
         try:
-            move = self._game.interpret(self._game.view(play.state, seat), text)
+            move = interpret(self._game, self._game.view(play.state, seat), text)
             after = play.submit(seat, move)
         except IllegalMove as refused:
             self._explain(refused.refusals)

@@ -96,8 +96,13 @@ def _range(info: msgspec.inspect.IntType) -> str:
 
 
 def _spell(value: Any) -> str:  # noqa: ANN401  (any JSON value)
+    """Return *value* as a person writes it. Lists are not nested in any option: one in another is not spelt out."""
+    if isinstance(value, (tuple, list)):
+        return ",".join(map(_spell_one, value)) or "none"
+    return _spell_one(value)
+
+
+def _spell_one(value: Any) -> str:  # noqa: ANN401  (any JSON value)
     if value is None:
         return "none"
-    if isinstance(value, (tuple, list)):
-        return ",".join(_spell(each) for each in value) or "none"
-    return str(value)
+    return "…" if isinstance(value, (tuple, list, dict)) else str(value)

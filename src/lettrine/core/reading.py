@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from lettrine.core.bounds import require_few_pieces, require_move_size, require_short_text
 from lettrine.core.decoding import NotReadable, decode, decode_whole
 from lettrine.core.errors import MalformedMove
 from lettrine.core.folding import fold_move
@@ -15,14 +16,16 @@ Decode: TypeAlias = Callable[[bytes | msgspec.Raw, Any], Any]
 
 def read_move(game: AnyGame, look: Callable[[], Any], raw: bytes | msgspec.Raw) -> Any:  # noqa: ANN401  (the game's own)
     """Return the move in *raw*, which is JSON, sent by somebody who sees what *look* returns; raise `MalformedMove`."""
-    return game.interpret(look(), _decoded(raw, str)) if _is_text(raw) else read_json_move(game, raw)
+    require_move_size(game, raw)
+    return game.interpret(look(), _text(game, raw)) if _is_text(raw) else read_json_move(game, raw)
 
 
 def read_meanings(game: AnyGame, view: Any, raw: bytes | msgspec.Raw) -> tuple[Any, list[Any]]:  # noqa: ANN401  (the game's own)
     """Return the move in *raw*, and all that it may mean where it is a text, that move first; raise `MalformedMove`."""
+    require_move_size(game, raw)
     if not _is_text(raw):
         return read_json_move(game, raw), []
-    meanings = game.readings(view, _decoded(raw, str))
+    meanings = game.readings(view, _text(game, raw))
     return meanings[0], meanings
 
 
@@ -31,7 +34,14 @@ def read_written_move(game: AnyGame, raw: bytes | msgspec.Raw) -> Any:  # noqa: 
 
     Raise `MalformedMove`.
     """
-    return game.read(_decoded(raw, str)) if _is_text(raw) else read_json_move(game, raw, decode_whole)
+    require_move_size(game, raw)
+    return game.read(_text(game, raw)) if _is_text(raw) else read_json_move(game, raw, decode_whole)
+
+
+def interpret(game: AnyGame, view: Any, text: str) -> Any:  # noqa: ANN401  (the game's own)
+    """Return the move that a person who sees *view* means by *text*, of any length; raise `MalformedMove`."""
+    require_short_text(game, text)
+    return game.interpret(view, text)
 
 
 def read_json_move(game: AnyGame, raw: bytes | msgspec.Raw, read: Decode = decode) -> Any:  # noqa: ANN401  (the game's own)
@@ -39,14 +49,21 @@ def read_json_move(game: AnyGame, raw: bytes | msgspec.Raw, read: Decode = decod
 
     Raise `MalformedMove`.
     """
-    return fold_move(_decoded(raw, game.move_type, read), game.move_type)
-
-
-def _decoded(raw: bytes | msgspec.Raw, kind: Any, read: Decode = decode) -> Any:  # noqa: ANN401  (the game's own)
     try:
-        return read(raw, kind)
+        move = read(raw, game.move_type)
+        require_few_pieces(game, move)
     except NotReadable as error:
         raise MalformedMove("core:malformed_json", problem=error.problem) from error
+    return fold_move(move, game.move_type)
+
+
+def _text(game: AnyGame, raw: bytes | msgspec.Raw) -> str:
+    try:
+        text: str = decode(raw, str)
+    except NotReadable as error:
+        raise MalformedMove("core:malformed_json", problem=error.problem) from error
+    require_short_text(game, text)
+    return text
 
 
 def _is_text(raw: bytes | msgspec.Raw) -> bool:

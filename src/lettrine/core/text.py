@@ -5,6 +5,7 @@ passes keys and facts around; a sentence is filled at the edge, here, and nobody
 """
 
 import tomllib
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import resources
@@ -206,11 +207,19 @@ def name_pieces(row: Iterable[str], catalogues: Iterable[Catalogue]) -> tuple[st
     That is ``signs.<piece>``, or ``several.<piece>`` for all of a kind together; where there is none, the sign itself.
     """
     pieces, sources = tuple(row), tuple(catalogues)
+    names = {piece: _piece_name(piece, count, sources) for piece, count in Counter(pieces).items()}
+    seen: set[str] = set()
     named: list[str] = []
-    for index, piece in enumerate(pieces):
-        count = pieces.count(piece)
-        key = f"signs.{piece}" if count == 1 else f"several.{piece}"
-        name = None if piece.isalpha() else say_first(sources, (key,), {"count": count})
-        if name is None or piece not in pieces[:index]:
+    for piece in pieces:
+        name = names[piece]
+        if name is None or piece not in seen:
             named.append(name or piece)
+        seen.add(piece)
     return tuple(named)
+
+
+def _piece_name(piece: str, count: int, sources: tuple[Catalogue, ...]) -> str | None:
+    """Return what *count* pieces of one kind are called together; None for letters, and where there is no name."""
+    if piece.isalpha():
+        return None
+    return say_first(sources, (f"signs.{piece}" if count == 1 else f"several.{piece}",), {"count": count})

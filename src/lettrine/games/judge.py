@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from lettrine.core.bounds import require_position_size, require_small_numbers
 from lettrine.core.decoding import NotReadable, decode, decode_whole
 from lettrine.core.errors import LettrineError, MalformedPosition, UsageError
 from lettrine.core.event import Played
@@ -15,6 +16,8 @@ from lettrine.core.text import Language, tell
 from lettrine.games.registry import game_type, open_game
 from lettrine.games.rulebook import explain_refusals
 from lettrine.lexicon import Vocabulary
+
+LONGEST_LINE = 64 * 1024  # bytes: a position, a move and the house words of a table
 
 
 class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,9 +59,9 @@ def judge_line(line: bytes, language: Language, lexicon: Vocabulary | None = Non
 
 def judge(game: AnyGame, case: Case, language: Language) -> Judgement:
     """Return whether the case's move is legal in its position, and what follows."""
-    state = game.state_of(_position(game, case.position))
+    position, move = _position(game, case.position), read_written_move(game, case.move)
+    state = game.state_of(position)
     seat = _seat(game, state, case.seat)
-    move = read_written_move(game, case.move)
     refusals = game.check(state, seat, move)
     if refusals:
         fault = game.fault(state, seat, refusals) if game.options.rigour == "strict" else None
@@ -117,6 +120,8 @@ def _example(game: AnyGame) -> dict[str, Any]:
 
 
 def _case(line: bytes) -> Case:
+    if len(line) > LONGEST_LINE:
+        raise MalformedPosition("games:long_line", found=len(line), most=LONGEST_LINE)
     try:
         case: Case = decode(line, Case)
     except NotReadable as error:
@@ -125,10 +130,13 @@ def _case(line: bytes) -> Case:
 
 
 def _position(game: AnyGame, raw: msgspec.Raw) -> Any:  # noqa: ANN401  (the game's own positions)
+    require_position_size(game, raw)
     try:
-        return decode_whole(raw, game.position_type)
+        position = decode_whole(raw, game.position_type)
+        require_small_numbers(position)
     except NotReadable as error:
         raise MalformedPosition("core:malformed_json", problem=error.problem) from error
+    return position
 
 
 def _seat(game: AnyGame, state: Any, seat: Seat | None) -> Seat:  # noqa: ANN401  (the game's own state)

@@ -280,3 +280,13 @@ def test_a_search_for_what_is_no_word_ends() -> None:
     view = game.view(state_of("eeee4/eeee4/1eee4/E7/8/A7"), WHITE)
     offered = game.readings(view, f"A3-A4 {'e' * 12}")
     assert len(offered) == 24
+
+
+@pytest.mark.parametrize("words", ["rien rien rien", "E" * 49, "E" * 300, "ien i e n"])
+def test_words_that_cannot_all_lie_on_the_board_are_read_as_they_are(words: str) -> None:
+    """More words than a move writes (DAM-15), or more letters than there are squares: `check` says what is wrong."""
+    game = french()
+    state = state_of(RIEN)
+    text = f"D3-E4 {words.upper()}"
+    assert game.readings(game.view(state, WHITE), text) == [read(text)]
+    assert game.check(state, WHITE, read(text))

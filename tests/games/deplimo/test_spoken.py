@@ -133,6 +133,17 @@ def test_what_cannot_be_meant_is_told_in_both_languages(text: str) -> None:
     require_sentences(caught.value)
 
 
+def test_more_commands_than_segments_are_refused_before_any_is_tried() -> None:
+    """Each is tried wherever it fits: thousands of them used to hold everybody up for seconds."""
+    state = table(GAME, Laid(waiting="KILTS"), Laid())
+    view = GAME.view(state, FIRST)
+    assert isinstance(GAME.interpret(view, ",".join("KILTSKI")), Place)
+    with pytest.raises(MalformedMove) as caught:
+        GAME.interpret(view, ",".join("KILTSKIL"))
+    assert caught.value.code == "lettrine.games.deplimo:many_commands"
+    require_sentences(caught.value)
+
+
 def test_a_spectator_and_a_player_without_a_shape_mean_nothing() -> None:
     state = table(GAME, Laid(), Laid())
     with pytest.raises(MalformedMove):

@@ -1,12 +1,16 @@
 """Words on a ruler and what they count: DEP-09 to DEP-15."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from games.deplimo.tables import FIRST, SAMPLE, deplimo, large, small, statuses, table
 from lettrine.core.score import ScoreItem
-from lettrine.games.deplimo.ruler import LARGE, unfold
-from lettrine.games.deplimo.state import Laid, Place
+from lettrine.games.deplimo.ruler import LARGE, SMALL, Ruler, unfold
+from lettrine.games.deplimo.state import Laid, Place, Player
 from support.rule import rule
+
+GAME = deplimo()
 
 
 @rule("DEP-12")
@@ -219,3 +223,18 @@ def test_the_score_of_an_arrangement_is_itemised() -> None:
         ScoreItem("leftover", -12, {"letters": "IQUZ"}),
     )
     assert line.total == 13
+
+
+_STRETCHES = st.sampled_from(["AIR", "MER", "TRI", "VER", "EN", ".", "..", "a", "z", "X", "SOL"])
+
+
+@given(
+    ruler=st.sampled_from([LARGE, SMALL]),
+    number=st.integers(1, 6),
+    stretches=st.lists(_STRETCHES, min_size=8, max_size=40),
+)
+def test_points_alone_are_those_of_the_whole_worth(ruler: Ruler, number: int, stretches: list[str]) -> None:
+    """Words that are repeated and words beside each other among them."""
+    cells = "".join(stretches)[: ruler.cell_count].ljust(ruler.cell_count, ".")
+    player = Player(cells, number)
+    assert GAME.points(player) == GAME.appraise(player).points

@@ -9,7 +9,7 @@ from lettrine.core.refusal import Refusal
 from lettrine.games.dames.board import names
 from lettrine.games.dames.displacement import displace
 from lettrine.games.dames.state import Announcement, Move, Play, State
-from lettrine.games.dames.writing import layings
+from lettrine.games.dames.writing import MOST_WORDS, layings
 
 MOST_READINGS = 24
 
@@ -24,7 +24,7 @@ def readings(state: State, moves: Iterable[Move], chain: str) -> list[Move]:
 def _paths(state: State, move: Move, chain: str) -> Iterator[Move]:
     """Yield *move* with every path of its words, the likeliest first; as it is where they cannot be read at all."""
     found: list[tuple[tuple[int, ...], ...]] = []
-    if isinstance(move, Play) and move.words:
+    if isinstance(move, Play) and 1 <= len(move.words) <= MOST_WORDS:
         colour = state.colour(state.turn)
         moved = displace(state, colour, move.route, chain)
         if not isinstance(moved, Refusal):

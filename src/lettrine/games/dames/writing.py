@@ -8,15 +8,17 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 
 from lettrine.core.refusal import Refusal
-from lettrine.games.dames.board import CAMPS, DISTANCES, EMPTY, NUMBERS, bits, names, opponent
+from lettrine.games.dames.board import CAMPS, DISTANCES, EMPTY, NUMBERS, SQUARES, bits, names, opponent
 from lettrine.games.dames.displacement import Displacement
 from lettrine.games.dames.kernel.spelling import paths
 from lettrine.games.dames.side import held
 from lettrine.games.dames.state import Announcement, State
 
 MOST_WORDS = 2  # DAM-15
+_LONG_PATIENCE = 200_000  # steps in search of a word: more than any of the dictionary takes, however the letters lie
 _PATIENCE = 20_000  # steps in search of what need not be a word
-_MOST_PATHS = 200
+_MOST_PATHS = 200  # of one word; every path of two is tried with every other
+_MOST_PAIRED = 40
 
 Path: TypeAlias = tuple[int, ...]
 
@@ -56,7 +58,7 @@ def lay_words(
     """
     board = _Board(state, colour, displacement)
     ordered = sorted(words[:MOST_WORDS], key=_word)
-    choices = [board.readings(announced) if is_word(announced.word) else [] for announced in ordered]
+    choices = [board.readings(announced, _LONG_PATIENCE) if is_word(announced.word) else [] for announced in ordered]
     laid = [announced.word for announced, found in zip(ordered, choices, strict=True) if found]
     chosen = _best([found for found in choices if found], displacement.end)
     refusals = [*board.missing(ordered, laid, is_word), *_refusals(laid, chosen, displacement.end)]
@@ -77,8 +79,8 @@ def layings(
     what it has found.
     """
     board = _Board(state, colour, displacement)
-    choices = [board.readings(announced, _PATIENCE)[:_MOST_PATHS] for announced in words[:MOST_WORDS]]
-    end = displacement.end
+    end, most = displacement.end, _MOST_PATHS if len(words) == 1 else _MOST_PAIRED
+    choices = [board.readings(announced, _PATIENCE)[:most] for announced in words[:MOST_WORDS]]
     ways = sorted(product(*choices), key=lambda chosen: (_faults(chosen, end), -_union(chosen).bit_count()))
     return [tuple(reading.path for reading in chosen) for chosen in ways]
 
@@ -115,8 +117,10 @@ class _Board:
     def _has_letters(self, word: str) -> bool:
         return self._letters[self._end] in word and not Counter(word) - Counter(self._letters)
 
-    def readings(self, announced: Announcement, patience: int = -1) -> list[_Reading]:
+    def readings(self, announced: Announcement, patience: int) -> list[_Reading]:
         if not announced.path:
+            if not 1 <= len(announced.word) <= SQUARES:
+                return []
             found = paths(self._letters, announced.word, self._end, patience)
             return [self._reading(path) for path in found]
         given = tuple(NUMBERS.get(name, -1) for name in announced.path)
@@ -151,7 +155,16 @@ class _Board:
 def _best(choices: list[list[_Reading]], end: int) -> tuple[_Reading, ...]:
     if all(len(found) == 1 for found in choices):
         return tuple(found[0] for found in choices)
-    return min(product(*choices), key=lambda chosen: (_faults(chosen, end), -_union(chosen).bit_count()))
+    distinct = map(_distinct, choices)
+    return min(product(*distinct), key=lambda chosen: (_faults(chosen, end), -_union(chosen).bit_count()))
+
+
+def _distinct(found: list[_Reading]) -> list[_Reading]:
+    """Return the first of *found* along each set of squares: in what order they are read changes nothing else."""
+    first: dict[int, _Reading] = {}
+    for reading in found:
+        first.setdefault(reading.squares, reading)
+    return list(first.values())
 
 
 def _faults(chosen: tuple[_Reading, ...], end: int) -> int:

@@ -62,7 +62,8 @@ class Segment:
 
     def text(self, content: str) -> str:
         """Return what stands on this segment, as it is read."""
-        return "".join(content[cell] for cell in self.cells)
+        first, last = self.cells[0], self.cells[-1]
+        return content[first : last + 1] if first < last else content[last : first + 1][::-1]
 
 
 @dataclass(frozen=True, slots=True)

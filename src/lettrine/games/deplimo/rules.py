@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import ClassVar
 
 from lettrine.core.chance import Stream
@@ -37,7 +37,7 @@ from lettrine.games.deplimo.state import (
     State,
     View,
 )
-from lettrine.games.deplimo.worth import Worth, appraise
+from lettrine.games.deplimo.worth import Worth, appraise, segment_sum, sum_up
 from lettrine.lexicon import Vocabulary, WordClass, Words, word_policy
 
 
@@ -65,6 +65,7 @@ class Deplimo(Game[State, Move, Given, View, Position]):
         self.options: Options = options
         self.lexicon_digest = words.digest
         self._worth = lru_cache(maxsize=4096)(self._appraise_cells)
+        self._sum_of = lru_cache(maxsize=4096)(partial(segment_sum, words))
 
     @classmethod
     def bind(cls, lexicon: Vocabulary, options: Options) -> "Deplimo":
@@ -146,7 +147,7 @@ class Deplimo(Game[State, Move, Given, View, Position]):
         """Return what the player who sees *view* means: see `lettrine.games.deplimo.spoken`."""
         if view.seat is None:
             raise MalformedMove(f"{self.package}:malformed_move", text=text)
-        return spoken.interpret(view.sides[view.seat].player, text, self.appraise)
+        return spoken.interpret(view.sides[view.seat].player, text, self.points)
 
     def picture(self, view: View, language: Language) -> str:
         return picture(view, language)
@@ -173,6 +174,11 @@ class Deplimo(Game[State, Move, Given, View, Position]):
     def appraise(self, player: Player) -> Worth:
         """Return what the ruler of *player* counts as it stands."""
         return self._worth(player.shape or 1, player.cells)
+
+    def points(self, player: Player) -> int:
+        """Return the points of what the ruler of *player* counts: of many arrangements, far quicker than all of it."""
+        found = sum_up(unfold(ruler_of(player.cells), player.shape or 1), player.cells, self._sum_of)
+        return self.appraise(player).points if found is None else found
 
     def _appraise_cells(self, shape: int, cells: str) -> Worth:
         return appraise(self.words, unfold(ruler_of(cells), shape), cells)

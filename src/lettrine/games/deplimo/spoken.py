@@ -13,14 +13,13 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from lettrine.core.errors import MalformedMove
 from lettrine.core.letters import fold
 from lettrine.games.deplimo.arrangement import take_back
-from lettrine.games.deplimo.letters import EMPTY, letters_on, value
+from lettrine.games.deplimo.letters import EMPTY, VALUES, letters_on
 from lettrine.games.deplimo.notation import PACKAGE, STROKE, read
-from lettrine.games.deplimo.result import Appraise
 from lettrine.games.deplimo.ruler import ruler_of, unfold
 from lettrine.games.deplimo.state import Done, Draw, Move, Place, Player
 
@@ -31,12 +30,14 @@ _WAIT = {"wait", "attendre", "attends", "="}
 _COMMAND = re.compile(r"(?:S?\s*(?P<segment>[0-9]{1,3})(?:@(?P<start>[0-9]{1,3}))?)?\s*(?P<content>\D*)")
 _PIECE = re.compile(r"-(?P<back>[A-Z])-?|(?P<any>\*)|(?P<empty>[._])|(?P<face>[A-Z])")
 _ANY_BACK = "*"
+_CHEAPEST = sorted(VALUES, key=lambda letter: (VALUES[letter], letter))
 
 
-def interpret(player: Player, text: str, appraise: Appraise) -> Move:
+def interpret(player: Player, text: str, points: Callable[[Player], int]) -> Move:
     """Return the move that *player* means by *text*, the best arrangement where several fit; raise `MalformedMove`.
 
-    Letters that the player lacks are written all the same: the rules refuse them with a reason.
+    *points* says what a ruler counts. Letters that the player lacks are written all the same: the rules refuse them
+    with a reason.
     """
     said = text.strip()
     if said.casefold() in _DRAW:
@@ -47,22 +48,30 @@ def interpret(player: Player, text: str, appraise: Appraise) -> Move:
         return read(said)
     if not player.shape:
         raise MalformedMove(f"{PACKAGE}:malformed_move", text=text)
-    desk = _Desk(player, appraise)
+    desk = _Desk(player, points)
     cells = player.cells
     if said.casefold() not in _WAIT:
-        for command in re.split(r"[,;]", said):
+        for command in _commands(said, len(desk.shape.segments)):
             cells = desk.after(cells, command)
     return Place(desk.shape.split(cells))
+
+
+def _commands(said: str, most: int) -> list[str]:
+    """Return the commands of *said*; raise `MalformedMove` for more than the ruler has segments, each is tried out."""
+    commands = re.split(r"[,;]", said)
+    if len(commands) > most:
+        raise MalformedMove(f"{PACKAGE}:many_commands", found=len(commands), most=most)
+    return commands
 
 
 class _Desk:
     """Where one player's commands are tried out."""
 
-    def __init__(self, player: Player, appraise: Appraise) -> None:
+    def __init__(self, player: Player, points: Callable[[Player], int]) -> None:
         self.shape = unfold(ruler_of(player.cells), player.shape)
         self._owned = Counter(letters_on(player.cells) + player.waiting)
         self._number = player.shape
-        self._appraise = appraise
+        self._points_of = points
 
     def after(self, cells: str, command: str) -> str:
         """Return *cells* with the best of the arrangements that *command* can mean."""
@@ -99,16 +108,18 @@ class _Desk:
 
     def _with_any_backs(self, cells: str) -> str:
         """Return *cells* with the cheapest letters left for each ``*``, an empty cell where none is."""
+        if _ANY_BACK not in cells:
+            return cells
         left = self._owned - Counter(letters_on(cells))
-        for letter in sorted(left.elements(), key=lambda letter: (value(letter), letter)):
-            cells = cells.replace(_ANY_BACK, letter.lower(), 1)
+        for letter in _CHEAPEST:
+            cells = cells.replace(_ANY_BACK, letter.lower(), left[letter]) if left[letter] else cells
         return cells.replace(_ANY_BACK, EMPTY)
 
     def _points(self, cells: str) -> int:
-        return self._appraise(Player(cells, self._number)).points
+        return self._points_of(Player(cells, self._number))
 
     def _is_owned(self, cells: str) -> bool:
-        return not Counter(letters_on(cells)) - self._owned
+        return Counter(letters_on(cells)) <= self._owned
 
 
 def _read_content(written: str, command: str) -> str:

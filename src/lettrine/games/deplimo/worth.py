@@ -2,7 +2,8 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -82,6 +83,29 @@ def appraise(words: Words, shape: Shape, cells: str) -> Worth:
     )
 
 
+class SegmentSum(msgspec.Struct, frozen=True):
+    """What a segment counts by itself, and the valid *words* on it: what counts if none of them is repeated."""
+
+    points: int
+    words: tuple[str, ...]
+
+
+def segment_sum(words: Words, text: str) -> SegmentSum:
+    """Return what *text* on a segment counts, as long as none of its words lies elsewhere on the ruler."""
+    valid = [run for run in _find_runs(words, (text,)) if run.is_valid]
+    best: dict[int, int] = {}
+    for run in valid:
+        best[run.stretch] = max(best.get(run.stretch, 0), run.points)
+    return SegmentSum(sum(best.values()) - _penalty(text), tuple(run.letters for run in valid))
+
+
+def sum_up(shape: Shape, cells: str, sum_of: Callable[[str], SegmentSum]) -> int | None:
+    """Return the points of the `Worth` of *cells* by the sums of their segments; None where a word is repeated."""
+    sums = [sum_of(text) for text in shape.split(cells)]
+    words = [word for each in sums for word in each.words]
+    return sum(each.points for each in sums) if len(set(words)) == len(words) else None
+
+
 def _find_runs(words: Words, texts: Sequence[str]) -> Iterator[_Found]:
     stretch = 0
     for segment, text in enumerate(texts):
@@ -102,17 +126,29 @@ def _counted(valid: Sequence[_Found]) -> Iterable[_Found]:
         stretches.setdefault(run.stretch, []).append(run)
     contested = [row for row in stretches.values() if any(copies[run.letters] > 1 for run in row)]
     alone = [max(row, key=_points) for row in stretches.values() if row not in contested]
-    return [*alone, *_best_choice(contested, frozenset())]
+    linked = (_best_choice(row, frozenset()) for row in _linked(contested))
+    return [*alone, *chain.from_iterable(linked)]
 
 
 def _points(run: _Found) -> int:
     return run.points
 
 
+def _linked(stretches: Iterable[list[_Found]]) -> list[list[list[_Found]]]:
+    """Return *stretches* in groups that have no word in common: what is chosen in one changes nothing in another."""
+    groups: list[tuple[set[str], list[list[_Found]]]] = []
+    for stretch in stretches:
+        words = {run.letters for run in stretch}
+        touching = [group for group in groups if group[0] & words]
+        groups = [group for group in groups if not group[0] & words]
+        groups.append((words.union(*(each for each, _ in touching)), [*chain(*(row for _, row in touching)), stretch]))
+    return [row for _, row in groups]
+
+
 def _best_choice(stretches: Sequence[list[_Found]], taken: frozenset[str]) -> list[_Found]:
     """Return at most one run of each stretch, words all different, for most points; the first among equal choices.
 
-    Tries them all: only stretches that hold a repeated word come here, and a ruler has room for few.
+    Tries them all: only stretches that are linked by repeated words come here, and a ruler has room for few.
     """
     if not stretches:
         return []
@@ -152,7 +188,12 @@ def _settle_joints(shape: Shape, rows: list[list[Run]]) -> list[tuple[Run, ...]]
 
 
 def _segment_worth(text: str, runs: tuple[Run, ...]) -> SegmentWorth:
-    penalty = value("".join(filter(str.islower, text)))
+    penalty = _penalty(text)
     points = sum(run.points for run in runs) - penalty
     is_doubled = any(run.status == "word" and len(run.letters) == len(text) for run in runs)
     return SegmentWorth(text, runs, points, penalty, is_doubled)
+
+
+def _penalty(text: str) -> int:
+    """Return what the backs of *text* cost (DEP-14)."""
+    return value("".join(filter(str.islower, text)))

@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from lettrine.core.errors import OptionError
-from lettrine.core.letters import read_word
 from lettrine.core.refusal import Refusal
 from lettrine.games.binding import bind_words
 from lettrine.games.rummikub.kernel.inventory import Inventory
 from lettrine.games.rummikub.kinship import Kinship
 from lettrine.games.rummikub.state import PACKAGE, Options
-from lettrine.lexicon import Graph, Vocabulary, WordList, Words, word_policy
+from lettrine.lexicon import Graph, Vocabulary, WordList, Words, house_words, word_policy
 
 
 @dataclass(frozen=True)
@@ -58,4 +57,4 @@ def agree(lexicon: Vocabulary, options: Options) -> Terms:
     if options.theme_words and options.theme is None:
         raise OptionError(f"{PACKAGE}:nameless_theme")
     words = bind_words(lexicon, word_policy("rummikub"), options)
-    return Terms(options, words, Kinship(words), frozenset(map(read_word, options.theme_words)))
+    return Terms(options, words, Kinship(words), house_words(options.theme_words).added)
