@@ -113,6 +113,23 @@ def test_it_takes_the_discard_only_to_lay_it() -> None:
     assert choice({**owed, "words": "0 MER, 1 MER"}, game=game) == Undo()
 
 
+@pytest.mark.parametrize("level", [Level(), FAR])
+def test_it_throws_a_card_that_no_word_takes_any_more(level: Level) -> None:
+    game = ludime_with("MER TRAIN TRAINS")
+    owed = {"hands": ["XZS", "AA"], "words": "0 MER, 1 MER", "step": {"taken": "discard", "owed": "S", "composed": 1}}
+    assert choice(owed, level, game) == Discard("S")
+
+
+@pytest.mark.parametrize("width", [0, 4])
+def test_it_looks_up_a_word_for_a_card_that_it_must_lay(width: int) -> None:
+    """It does not know TASSENT, seven letters; as long as that can be made, the T cannot be thrown (LUD-07)."""
+    weak = Level(longest=5, width=width, depth=2, samples=2)
+    game = narrowed(ludime_with("MER TASSE TASSENT"), weak)
+    assert isinstance(game, Ludime)
+    owed = {"hands": ["XNT", "AA"], "words": "0 MER, 1 TASSE", "step": {"taken": "discard", "owed": "T", "composed": 1}}
+    assert choice(owed, weak, game) == Modify(1, "TASSENT")
+
+
 def test_a_card_taken_freely_is_not_thrown_back() -> None:
     game = ludime_with("MER TRAIN TRAINS", discard_use="free")
     table = {"hands": ["XZS", "AA"], "words": "0 MER", "step": {"taken": "discard", "owed": "S"}}

@@ -87,16 +87,63 @@ def test_what_the_stock_revealed_is_not_undone_nor_a_card_that_is_laid() -> None
         assert game.check(state_, Seat(0), Undo()) == [Refusal("LUD-07", case="nothing_to_undo")]
 
 
+def owed(letter: str, case: str) -> list[Refusal]:
+    return [Refusal("LUD-07", {"letter": letter}, (f"card:{letter}",), case=case)]
+
+
 @rule("LUD-07")
-def test_a_player_who_laid_other_words_can_still_put_the_card_back() -> None:
-    """Otherwise a card that fits no word would leave no legal move. The words stay; a card is taken again."""
+@pytest.mark.parametrize("use", ["laid", "free"])
+def test_the_discard_is_not_put_back_once_a_word_was_laid_or_modified(use: str) -> None:
+    """MER, laid from the hand, or AIR → AIRE, before the U of the pile is used: U stays taken."""
+    game = ludime(discard_use=use)
+    before = state(game, hands=["MERSE", "AA"], words="0 AIR, 1 TES", discard="TU", **TURN_2)
+    for word in (Lay("MER"), Modify(0, "AIRE")):
+        composed = after(game, before, Take("discard"), word)
+        assert game.check(composed, Seat(0), Undo()) == owed("U", "undo_late")
+        assert Undo() not in list(game.moves(composed, Seat(0)))
+        assert not game.rights(composed, Seat(0)).undo
+
+
+@rule("LUD-07")
+def test_a_card_that_cannot_be_put_back_is_laid_as_long_as_a_word_takes_it() -> None:
+    """RAI was laid, and with E it makes RAIE: neither E nor another card can be thrown before."""
+    game = ludime()
+    before = state(game, hands=["MERRAIB", "AA"], discard="TE", **TURN_2)
+    composed = after(game, before, Take("discard"), Lay("RAI"))
+    for card in "EB":
+        assert game.check(composed, Seat(0), Discard(card)) == owed("E", "owed_still")
+    assert not any(isinstance(move, Discard) for move in game.moves(composed, Seat(0)))
+    assert after(game, composed, Modify(0, "RAIE"), Discard("B")).table.discard == "TB"
+
+
+@rule("LUD-07")
+def test_a_card_that_no_word_takes_any_more_is_the_one_thrown() -> None:
+    """MER is laid, and X fits nowhere: without this there would be no legal move."""
     game = ludime()
     before = state(game, hands=["MERBB", "AA"], discard="TX", **TURN_2)
     stuck = after(game, before, Take("discard"), Lay("MER"))
-    assert list(game.moves(stuck, Seat(0))) == [Undo()]
-    back = after(game, stuck, Undo())
-    assert (back.table.discard, back.table.words[0].word, back.table.step.taken) == ("TX", "MER", "")
-    assert game.check(back, Seat(0), Take("stock")) == []
+    assert list(game.moves(stuck, Seat(0))) == [Discard("X")]
+    assert game.check(stuck, Seat(0), Discard("B")) == owed("X", "stranded")
+    done = after(game, stuck, Discard("X"))
+    assert (done.table.discard, done.hands[0], done.table.turn) == ("TX", "BB", 1)
+
+
+@rule("LUD-07")
+@rule("LUD-08")
+def test_a_first_word_without_the_card_leaves_it_to_be_thrown() -> None:
+    """One word in a first turn: after DRAMES the I can go nowhere, although SOLEIL needs it."""
+    game = ludime()
+    laid = after(game, state(game, hands=["DRAMESSOLEL", "AA"], discard="TI"), Take("discard"), Lay("DRAMES"))
+    assert list(game.moves(laid, Seat(0))) == [Discard("I")]
+
+
+@rule("LUD-07")
+@rule("LUD-16")
+def test_a_last_card_taken_freely_is_thrown_although_it_came_from_the_pile() -> None:
+    game = ludime(discard_use="free")
+    laid = after(game, state(game, hands=["MER", "AA"], discard="TX", **TURN_2), Take("discard"), Lay("MER"))
+    assert list(game.moves(laid, Seat(0))) == [Discard("X")]
+    assert after(game, laid, Discard("X")).table.closing
 
 
 @rule("LUD-07")
@@ -239,14 +286,13 @@ def test_applying_takes_exactly_what_check_saw() -> None:
 
 @rule("LUD-07")
 @rule("LUD-17")
-def test_who_puts_the_card_back_with_no_other_and_nothing_to_draw_has_gone_out() -> None:
-    """MER is laid, Z fits nowhere: without this the only moves would be to take Z and to put it back, for ever."""
-    game = ludime(cards="E2:2,M2:3,R2:3,Z26:5")
+@pytest.mark.parametrize("go_out", ["lay_or_discard", "discard_only"])
+def test_who_throws_the_card_back_with_no_other_has_gone_out(go_out: str) -> None:
+    """MER is laid, Z fits nowhere."""
+    game = ludime(cards="E2:2,M2:3,R2:3,Z26:5", go_out=go_out)
     before = state(game, hands=["MER", "MER" + "Z" * 25], discard="Z", **TURN_2)
-    done = after(game, before, Take("discard"), Lay("MER"), Undo())
+    done = after(game, before, Take("discard"), Lay("MER"), Discard("Z"))
     assert (done.table.discard, done.table.closing, done.table.turn) == ("Z", True, 1)
-    drawing = after(game, state(game, hands=["MER", "Z"], discard="Z", **TURN_2), Take("discard"), Lay("MER"), Undo())
-    assert (drawing.table.closing, drawing.table.turn) == (False, 0), "there is a stock to draw from"
 
 
 @rule("LUD-08")
@@ -267,6 +313,7 @@ def test_a_first_word_too_short_is_not_measured_by_the_rule_of_later_turns() -> 
         pytest.param({"step": TAKEN | {"exchanged": True}}, "play", marks=rule("LUD-09"), id="none after another"),
         pytest.param({"step": TAKEN, **TURN_2}, "play", marks=rule("LUD-09"), id="none in the second turn"),
         pytest.param({"step": OWED}, "undo play", marks=rule("LUD-07"), id="the discard put back"),
+        pytest.param({"step": OWED | {"composed": 1}}, "play", marks=rule("LUD-07"), id="not after a word"),
         pytest.param({"discard": ""}, "stock", marks=rule("LUD-07"), id="nothing on the discard pile"),
     ],
 )

@@ -15,6 +15,8 @@ from lettrine.games.ludime.holding import can_draw
 from lettrine.games.ludime.rules import Ludime
 from lettrine.games.ludime.sight import HIDDEN
 from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, Move, State, Take, Undo, View
+from lettrine.games.ludime.word_moves import is_stranded
+from lettrine.lexicon import Familiar
 
 FRESH_CARDS = 1.0  # what an exchange is worth beside keeping cards that make no first word: it costs nothing (LUD-09)
 
@@ -33,6 +35,8 @@ class LudimePlayer:
         self._game = game
         self._level = level
         self._terms = game.terms
+        vocabulary = game.terms.words.vocabulary
+        self._whole = game.bind(vocabulary.whole, game.options) if isinstance(vocabulary, Familiar) else game
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
         """Return the best move noticed; there is one whatever the *limit*."""
@@ -56,8 +60,14 @@ class LudimePlayer:
 
     def _at_once(self, state: State, also: Sequence[Move]) -> dict[Move, float]:
         # Exchanges are thousands, score nothing and are listed last.
-        listed = takewhile(lambda move: not isinstance(move, Exchange), self._game.moves(state, state.table.turn))
+        listed = takewhile(
+            lambda move: not isinstance(move, Exchange), self._lister(state).moves(state, state.table.turn)
+        )
         return {move: self._scored(state, move) for move in (*listed, *also)}
+
+    def _lister(self, state: State) -> Ludime:
+        """Return the game that lists the moves: for a card that fits no word it knows, the player looks one up."""
+        return self._whole if is_stranded(self._terms, state, state.table.turn) else self._game
 
     def _scored(self, state: State, move: Move) -> float:
         """Return what `Ludime.score` says, without the lines of the sheet."""
@@ -94,14 +104,15 @@ class LudimePlayer:
         return begun | ({Exchange(cards): max(begun.values()) + FRESH_CARDS} if cards else {})
 
     def _way_out(self, state: State) -> dict[Move, float]:
-        """Return what to do with a card of the discard pile for which no plan was found in time: lay it, or undo."""
+        """Return what to do with a card of the discard pile for which no plan was found in time: lay it, or drop it."""
         owed, hand = state.table.step.owed, state.hands[state.table.turn]
-        found: dict[Move, float] = {
+        worths = self._at_once(state, ())
+        found = {
             move: worth
-            for move, worth in self._at_once(state, ()).items()
+            for move, worth in worths.items()
             if isinstance(move, Lay | Modify) and without(hand, spent(state, move)).count(owed) < hand.count(owed)
         }
-        return found or {Undo(): 0.0}
+        return found or {move: worth for move, worth in worths.items() if isinstance(move, Undo | Discard)}
 
 
 def _seen(view: View) -> State:

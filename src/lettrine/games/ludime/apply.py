@@ -9,7 +9,7 @@ from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat, put
 from lettrine.games.boxes.ludime.drawing import Given, require_drawn, require_face
 from lettrine.games.boxes.ludime.throw import throw_die
-from lettrine.games.ludime.holding import can_draw, players
+from lettrine.games.ludime.holding import players
 from lettrine.games.ludime.state import HAND_SIZE, Discard, Exchange, Laid, Lay, Modify, Move, State, Take, Undo
 from lettrine.games.ludime.terms import Terms
 from lettrine.games.ludime.turn import end_turn, idle_without, open_round, pass_on
@@ -31,7 +31,7 @@ def _apply_move(terms: Terms, state: State, seat: Seat, move: Move) -> State:
         case Take(source):
             return _take_discard(state, seat) if source == "discard" else _take_stock(state)
         case Undo():
-            return _undo(terms, state, seat)
+            return _step(_throw(state, seat, state.table.step.owed), taken="", owed="")
         case Lay(word):
             return _compose(terms, _with_word(state, Laid(word, seat)), seat, word, word)
         case Modify(at, word):
@@ -64,12 +64,6 @@ def _take_discard(state: State, seat: Seat) -> State:
     hands = put(state.hands, seat, arrange(state.hands[seat] + card))
     taken = replace(state, hands=hands, table=replace(state.table, discard=pile))
     return _step(taken, taken="discard", owed=card)
-
-
-def _undo(terms: Terms, state: State, seat: Seat) -> State:
-    """Return *state* with the card back on the pile; who has nothing else and nothing to draw has gone out (LUD-17)."""
-    undone = _step(_throw(state, seat, state.table.step.owed), taken="", owed="")
-    return undone if undone.hands[seat] or can_draw(undone) else end_turn(terms, undone)
 
 
 def _throw(state: State, seat: Seat, card: str) -> State:

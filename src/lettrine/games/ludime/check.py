@@ -4,9 +4,10 @@ from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.wording import is_letters, missing_cards
 from lettrine.games.ludime.check_word import check_lay, check_modify
-from lettrine.games.ludime.holding import can_draw
+from lettrine.games.ludime.holding import can_draw, can_undo
 from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, Move, State, Take, Undo
 from lettrine.games.ludime.terms import Terms
+from lettrine.games.ludime.word_moves import is_stranded
 
 
 def check(terms: Terms, state: State, seat: Seat, move: Move) -> list[Refusal]:
@@ -15,7 +16,7 @@ def check(terms: Terms, state: State, seat: Seat, move: Move) -> list[Refusal]:
         case Take():
             return _check_take(terms, state, move)
         case Undo():
-            return [] if state.table.step.owed else [Refusal("LUD-07", case="nothing_to_undo")]
+            return _check_undo(state)
         case Lay(word):
             return refuse_card_untaken(state) + check_lay(terms, state, seat, word)
         case Modify():
@@ -48,6 +49,13 @@ def _check_take(terms: Terms, state: State, move: Take) -> list[Refusal]:
     return refusals
 
 
+def _check_undo(state: State) -> list[Refusal]:
+    owed = state.table.step.owed
+    if not owed:
+        return [Refusal("LUD-07", case="nothing_to_undo")]
+    return [] if can_undo(state.table) else [Refusal("LUD-07", {"letter": owed}, (f"card:{owed}",), case="undo_late")]
+
+
 def refuse_exchange(state: State, seat: Seat) -> list[Refusal]:
     """Return why nothing may be exchanged at this moment, whatever the cards (LUD-09)."""
     table, refusals = state.table, []
@@ -75,12 +83,21 @@ def _check_exchange(state: State, seat: Seat, cards: str) -> list[Refusal]:
 
 
 def _check_discard(terms: Terms, state: State, seat: Seat, card: str) -> list[Refusal]:
-    owed = state.table.step.owed
-    refusals = []
-    if owed and terms.options.discard_use == "laid":
-        refusals.append(Refusal("LUD-07", {"letter": owed}, (f"card:{owed}",), case="owed"))
+    refusals = _check_owed(terms, state, seat, card)
     if len(card) != 1 or card not in state.hands[seat]:
         refusals.append(Refusal("LUD-06", {"text": card}, case="discard_one"))
-    elif card == owed and terms.options.discard_use == "free" and state.hands[seat].count(card) == 1:
-        refusals.append(Refusal("LUD-07", {"letter": card}, (f"card:{card}",), case="thrown_back"))
     return refusals
+
+
+def _check_owed(terms: Terms, state: State, seat: Seat, card: str) -> list[Refusal]:
+    """LUD-07. A card taken from the discard pile is laid; by option it may be kept, but not thrown back."""
+    owed = state.table.step.owed
+    if not owed:
+        return []
+    if is_stranded(terms, state, seat):
+        case = "" if card == owed else "stranded"
+    elif terms.options.discard_use == "free":
+        case = "thrown_back" if card == owed and state.hands[seat].count(card) == 1 else ""
+    else:
+        case = "owed" if can_undo(state.table) else "owed_still"
+    return [Refusal("LUD-07", {"letter": owed}, (f"card:{owed}",), case=case)] if case else []

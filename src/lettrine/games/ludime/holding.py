@@ -19,6 +19,11 @@ def can_draw(state: State) -> bool:
     return bool(state.stock) or len(state.table.discard) > 1
 
 
+def can_undo(table: Table) -> bool:
+    """Whether the card taken from the discard pile may be put back: nothing was laid or modified since (LUD-07)."""
+    return bool(table.step.owed) and not table.step.composed
+
+
 def is_on_table(table: Table, word: str) -> bool:
     return any(laid.word == word for laid in table.words)
 

@@ -1,14 +1,14 @@
 """Every legal move, step by step: a turn is a sequence of them."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import product
 
 from lettrine.core.seat import Seat
-from lettrine.games.ludime.holding import can_draw, is_full, is_on_table, owned
-from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, Move, State, Take, Undo
+from lettrine.games.ludime.holding import can_draw, can_undo
+from lettrine.games.ludime.state import Discard, Exchange, Move, State, Take, Undo
 from lettrine.games.ludime.terms import Terms
-from lettrine.lexicon.graph import LONGEST_WORD
+from lettrine.games.ludime.word_moves import is_stranded, word_moves
 
 
 def moves(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
@@ -21,47 +21,19 @@ def moves(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
     if not step.taken and can_draw(state):
         yield Take("stock")
     if step.taken or not can_draw(state):
-        yield from _words(terms, state, seat)
-        yield from _modifications(terms, state, seat)
+        yield from word_moves(terms, state, seat)
         yield from _discards(terms, state, seat)
     if not step.taken and state.table.discard and state.table.turns[seat] + 1 >= terms.options.discard_from_turn:
         yield Take("discard")
-    if step.owed:
+    if can_undo(state.table):
         yield Undo()
     yield from _exchanges(state, seat)
 
 
-def _words(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
-    step, shortest, most = state.table.step, terms.shortest(state.table), terms.most_laid(state.hands[seat])
-    first_word_laid = step.composed and terms.laying_rule(state.table) != "LUD-10"
-    if first_word_laid or step.exchanged or is_full(state.table, seat) or most < shortest:
-        return
-    found = terms.words.words_from(state.hands[seat], min_length=shortest, max_length=min(most, LONGEST_WORD))
-    for word in _allowed(terms, state, found):
-        yield Lay(word)
-
-
-def _modifications(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
-    hand, table = state.hands[seat], state.table
-    most = terms.most_laid(hand)
-    if terms.laying_rule(state.table) != "LUD-10" or most < 1:
-        return
-    takes_over = owned(table, seat) > 0 and not is_full(table, seat)  # LUD-13, LUD-15
-    for at, laid in enumerate(table.words):
-        if (laid.owner == seat or takes_over) and len(laid.word) < LONGEST_WORD:
-            found = terms.words.extensions(laid.word, hand, add_max=min(most, LONGEST_WORD), order=terms.options.order)
-            for word in _allowed(terms, state, found):
-                yield Modify(at, word)
-
-
-def _allowed(terms: Terms, state: State, words: Iterable[str]) -> Iterable[str]:
-    if terms.options.duplicates == "allowed":
-        return words
-    return (word for word in words if not is_on_table(state.table, word))
-
-
 def _discards(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
     hand, owed = state.hands[seat], state.table.step.owed
+    if is_stranded(terms, state, seat):
+        yield Discard(owed)
     if owed and terms.options.discard_use == "laid":
         return
     for card in sorted(set(hand), key=lambda letter: (-terms.cards.values[letter], letter)):

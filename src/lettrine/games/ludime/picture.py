@@ -2,6 +2,7 @@
 
 from lettrine.core.text import Language, catalogue
 from lettrine.games.boxes.ludime.picture import draw_hand, flow, show
+from lettrine.games.ludime.holding import can_undo
 from lettrine.games.ludime.score import totals
 from lettrine.games.ludime.state import View
 from lettrine.games.ludime.terms import Terms
@@ -67,8 +68,10 @@ def _to_type(terms: Terms, view: View) -> str:
     table, step = view.table, view.table.step
     if not step.taken and (view.stock_count or len(table.discard) > 1):
         return "take"
-    if step.owed:
+    if can_undo(table):
         return "owed" if terms.options.discard_use == "laid" else "kept"
+    if step.owed and terms.options.discard_use == "laid":
+        return "bound"
     rule = terms.laying_rule(table)
     if rule == "LUD-10":
         return "play"

@@ -45,7 +45,7 @@ class Ludime(Game[State, Move, Given, View, Position]):
     """Ludime over the words of a lexicon. The file names no fault, so strict is the same as assisted (GEN-04)."""
 
     slug: ClassVar = "ludime"
-    version: ClassVar = 1
+    version: ClassVar = 2
     package: ClassVar = "lettrine.games.ludime"
     state_type: ClassVar = State
     move_type: ClassVar = Move

@@ -31,7 +31,8 @@ export function adviceOf(draft: LudimeDraft): string {
   if (draft.isToTake) return t('advice_take');
   if (draft.picked) return t('advice_exchange');
   if (draft.toThrow) return t('advice_left', { count: draft.bench.hand.pieces.length - 1 });
-  return step.owed ? t('advice_owed', { letter: step.owed }) : t('advice_compose');
+  if (!step.owed) return t('advice_compose');
+  return t(draft.scene.rights?.undo ? 'advice_owed' : 'advice_bound', { letter: step.owed });
 }
 
 /** What the word on the bench will do to the table. */
