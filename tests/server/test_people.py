@@ -186,7 +186,7 @@ def test_an_invitation_is_that_of_one_table(tmp_path: Path, monkeypatch: pytest.
 
     async def test() -> None:
         async with Hall(tmp_path) as hall:
-            codes = [(await hall.table()).table.created.code for _ in range(2)]
+            codes = [(await hall.table()).table.code for _ in range(2)]
             assert codes == ["BBBBBB", "CCCCCC"]
             with pytest.raises(LettrineError) as refused:
                 await hall.table()

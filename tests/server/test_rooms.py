@@ -8,11 +8,14 @@ import msgspec
 import pytest
 
 from lettrine.core.errors import LettrineError
+from lettrine.core.seat import Seat
+from lettrine.server.audience import NOT_INVITED
 from lettrine.server.room import Room
 from lettrine.server.rooms import NoSuchTable
-from lettrine.server.upkeep import SILENCE
-from lettrine.table import HouseClock, Lost, TableError, Tick
-from lettrine.table.message import Move, Offer, Rename, Resign
+from lettrine.server.upkeep import MARGIN, SILENCE
+from lettrine.table import HouseClock, Lost, Settings, TableError, Tick
+from lettrine.table.invitation import OVER_LAPSE
+from lettrine.table.message import ClearSeat, Move, Offer, Rename, Resign, TakeSeat
 from server.hall import HOST, Ear, Hall, run, say, until
 from server.play import some_move
 
@@ -41,6 +44,48 @@ def test_two_nodes_at_one_table_see_the_same(tmp_path: Path) -> None:
             assert other.metrics.page().count(b"lettrine_conflicts_total 1.0") == 1
             numbers = [[e["seq"] for m in ear.heard("update") for e in m["update"]["news"]] for ear in (near, far)]
             assert numbers[0] == numbers[1] != []
+
+    run(test())
+
+
+def test_who_is_removed_is_sent_away_and_others_who_were_invited_stay(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Hall(tmp_path) as hall:
+            room = await hall.rooms.create(Settings(game="relais", seats=2), HOST)
+            code = room.table.code
+            bob, cid = Ear("bob", code), Ear("cid", code)
+            for ear in (bob, cid):
+                await room.join(ear, 0)
+            await say(room, "bob", TakeSeat("Bob", code=code))
+            assert (await say(room, HOST, ClearSeat(Seat(0))))["answer"]["answer"] == "done"
+            assert bob.dismissed == [NOT_INVITED]
+            assert cid.dismissed == []
+            assert await hall.store.note_of_code(code) is None
+            assert (await hall.store.note_of_code(room.table.code)).table == room.name
+            assert (await say(room, "cid", TakeSeat("Cid", code=cid.code)))["answer"]["answer"] == "done"
+            with pytest.raises(TableError):
+                await room.join(Ear("bob again", code), 0)
+
+    run(test())
+
+
+def test_the_code_of_a_table_that_is_over_is_free_and_comes_back_with_nobody(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Hall(tmp_path) as hall:
+            room = await hall.table()
+            code = room.table.code
+            await say(room, "guest", Resign())
+            await hall.upkeep.free_codes()
+            assert await hall.store.note_of_code(code) is not None
+            hall.now += OVER_LAPSE + MARGIN + 1
+            await hall.upkeep.free_codes()
+            assert await hall.store.note_of_code(code) is None
+            await say(room, HOST, Rename("Ada"))  # an entry that does not make anybody look for the table
+            assert await hall.store.note_of_code(code) is None
+            for who in (HOST, "guest"):
+                await say(room, who, Offer("rematch"))
+            assert room.table.phase == "playing"
+            assert (await hall.store.note_of_code(room.table.code)).table == room.name
 
     run(test())
 

@@ -2,6 +2,7 @@
 
 import os
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -11,6 +12,8 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from lettrine.cli.countdown import Countdown
+from lettrine.cli.line import RESEND, Line
+from lettrine.core.errors import UsageError
 from lettrine.server.settings import PREFIX
 from server.conftest import Invite
 from server.guest import Guest
@@ -191,3 +194,21 @@ def test_every_setting_is_a_flag(lettrine: Command) -> None:
 
     told = lettrine("serve", "--help").out
     assert [field.name for field in fields(ServerSettings) if f"--{field.name.replace('_', '-')}" not in told] == []
+
+
+def test_what_the_server_may_have_forgotten_is_not_sent_again(
+    node: Node, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = Line(node.url, tmp_path)
+    try:
+        line.join(line.call("POST", "/tables", {"game": "relais", "seats": 2})["summary"]["table"], "")
+        message = line.ask("take_seat", name="Ada")
+        line.send(message)
+        asked = time.time()
+        monkeypatch.setattr("lettrine.cli.line.time.time", lambda: asked + RESEND + 1)
+        with pytest.raises(UsageError) as late:
+            line.send(message)
+        assert late.value.code == "cli:too_late"
+        line.send(line.ask("rename", name="Eva"))
+    finally:
+        line.close()

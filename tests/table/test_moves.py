@@ -11,7 +11,7 @@ from lettrine.games.rummikub.state import Arrange, Pass
 from lettrine.table import Done, Lost, Previewed, Refused
 from lettrine.table.entry import Happened
 from lettrine.table.errors import TableError
-from lettrine.table.message import Claim, Move, Preview, Resign
+from lettrine.table.message import Claim, Move, Preview, Rename, Resign
 from lettrine.table.record import has_ended, record_of, score_sheet
 from support.rule import rule
 from table.conversation import Conversation, person, raw, small_game
@@ -103,8 +103,9 @@ def test_a_message_that_comes_again_much_later_is_still_not_handled_twice() -> N
     talk = Conversation.started("rummikub")
     seat, seen = acting(talk), talk.table.seq
     talk.ask(person(seat), Move(raw(Pass())), seen=seen, name="once")
-    for _ in range(80):
-        talk.move(acting(talk), Pass())
+    for number in range(80):
+        talk.now += 60_000
+        talk.done(person(seat), Rename(f"Ada {number}"))
     before = talk.table
     assert isinstance(talk.ask(person(seat), Move(raw(Pass())), seen=seen, name="once"), Refused)
     assert talk.table == before

@@ -20,6 +20,8 @@ from lettrine.core.errors import UsageError
 PATIENCE = 20.0
 ATTEMPTS = 8
 """How often a lost connection is made again, with longer and longer pauses: a minute in all."""
+RESEND = 600.0
+"""Seconds during which something is sent again: the server recognises it for five minutes more."""
 _FINAL = frozenset({4403, 4404})
 Json = dict[str, Any]
 
@@ -38,6 +40,7 @@ class Line:
         self._table = self._code = ""
         self._update: Json = {}
         self._said = 0
+        self._asked_at = 0.0
         self._seq = 0
         self.on_lost: Callable[[], None] = _say_nothing
         """Called when the connection to the table is lost, before it is made again."""
@@ -67,6 +70,7 @@ class Line:
     def ask(self, ask: str, **facts: Any) -> Json:  # noqa: ANN401  (those of the ask)
         """Send something to the table and return the name under which its answer will come."""
         self._said += 1
+        self._asked_at = time.time()  # not a monotonic clock: a computer that sleeps must not think that none passed
         return {
             "type": "ask",
             "id": f"{os.getpid()}-{time.time_ns()}-{self._said}",
@@ -75,8 +79,13 @@ class Line:
         }
 
     def send(self, message: Json) -> None:
-        """Send *message*, on a new connection if need be: the server does the same message once."""
+        """Send *message*, the last one asked, on a new connection if need be: the server does the same message once.
+
+        Raise `UsageError` where it was asked so long ago that the server may no longer know it.
+        """
         while True:
+            if time.time() - self._asked_at > RESEND:
+                raise UsageError("cli:too_late")
             try:
                 self._connected().send(msgspec.json.encode(message).decode())
             except ConnectionClosed:

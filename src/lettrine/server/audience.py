@@ -12,6 +12,7 @@ from lettrine.server.listener import Listener
 from lettrine.server.past import resumed
 from lettrine.server.wire import Updated
 from lettrine.table import Table, Update, may_watch
+from lettrine.table.entry import Invited
 from lettrine.table.sight import updates
 from lettrine.table.sitter import Sitter
 from lettrine.table.step import Step
@@ -61,6 +62,8 @@ class Audience:
         """Send what *steps*, which led to *table*, changed: to those who are here, and for nobody else is it made."""
         if not steps:
             return
+        if any(isinstance(step.entry.fact, Invited) for step in steps):
+            self._invite_again(table)
         followers = self._followers(table)
         missed, narration = resumed(steps), Narration(table.game, steps)
         for seat, sent in zip(followers, updates(table, followers, now, missed.news, missed.rows), strict=True):
@@ -69,6 +72,12 @@ class Audience:
     def dismiss(self, code: int) -> None:
         for listener in tuple(self._listeners.values()):
             listener.dismiss(code)
+
+    def _invite_again(self, table: Table) -> None:
+        """Show the new invitation for those who came with the last one: only who was removed has to leave."""
+        for listener in self._listeners.values():
+            if listener.code and listener.who not in table.removed:
+                listener.code = table.code
 
     def _look_again(self) -> None:
         """Keep nobody who is gone; who sits where is looked for when something happens."""

@@ -178,7 +178,7 @@ class Room:
         """Store the entries of *handled* and take over its table; False where others were quicker."""
         entries = [effect.entry for effect in handled.effects if isinstance(effect, Append)]
         if entries:
-            note = note_of(self.name, handled.table, self._around.patience)
+            note = note_of(self.name, handled.table, self._around.patience, self.table)
             self._is_doubtful = True  # until the store has said what became of it
             try:
                 await self._around.store.append(note, entries[0].seq, [write_entry(entry) for entry in entries])

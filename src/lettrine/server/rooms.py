@@ -21,12 +21,11 @@ from lettrine.server.thinkers import Thinkers, patience_of
 from lettrine.server.workers import Workers
 from lettrine.table import Append, BotToMove, Schedule, Settings, Tick, create, pending, write_entry
 from lettrine.table.fold import Opener
+from lettrine.table.invitation import CODE_LETTERS
 from lettrine.table.sitter import Person
 
 _LOG = logging.getLogger(__name__)
 
-CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
-"""No vowels: an invitation is never a word."""
 CODE_LENGTH = 6
 MOST_CODES = 20
 """How many invitations are tried for a new table: all of them taken means that there are far too many tables."""

@@ -53,10 +53,11 @@ def summary_of(name: str, table: Table) -> Summary:
     )
 
 
-def note_of(name: str, table: Table, patience: int) -> Note:
+def note_of(name: str, table: Table, patience: int, before: Table | None = None) -> Note:
     """Return what the store keeps of *table*. A bot is given *patience* (milliseconds) before somebody looks after it.
 
-    That is how the move of a bot whose node died is asked for again, by any node.
+    That is how the move of a bot whose node died is asked for again, by any node. The code is told where it is another
+    than that of the table *before*.
     """
     summary = summary_of(name, table)
     return Note(
@@ -66,7 +67,7 @@ def note_of(name: str, table: Table, patience: int) -> Note:
         game=summary.game,
         phase=table.phase,
         is_public=summary.is_public,
-        code=table.created.code,
+        code=None if before is not None and before.invitation == table.invitation else table.invitation,
         people=_people(table.sitters),
         deadline=_wake(table, patience),
         summary=msgspec.json.encode(summary),

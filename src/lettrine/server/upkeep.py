@@ -6,12 +6,16 @@ import logging
 from lettrine.core.errors import LettrineError, RecordError
 from lettrine.server.rooms import Rooms
 from lettrine.server.settings import ServerSettings
+from lettrine.table.invitation import LAPSE, OVER_LAPSE
 
 _LOG = logging.getLogger(__name__)
 
 MOST_DUE = 200
 """How many tables are looked after at a time."""
 SWEEP_SECONDS = 5.0
+FREE_SECONDS = 600.0
+MARGIN = 60_000
+"""Milliseconds more than a code lapses in: no node that is a little behind still counts on it."""
 SILENCE = 120_000
 """Milliseconds without an event after which it is asked who is still there."""
 
@@ -27,6 +31,7 @@ class Upkeep:
     def open(self) -> None:
         self._rooms.chores.start(self._poll())
         self._rooms.chores.start(self._sweep())
+        self._rooms.chores.start(self._free())
 
     async def _poll(self) -> None:
         while True:
@@ -37,6 +42,19 @@ class Upkeep:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             await self.sweep()
+
+    async def _free(self) -> None:
+        while True:
+            await asyncio.sleep(FREE_SECONDS)
+            await self.free_codes()
+
+    async def free_codes(self) -> None:
+        """Give back the invitations of tables that are over or forgotten."""
+        now = self._rooms.now() - MARGIN
+        try:
+            await self._rooms.store.free_codes(now - OVER_LAPSE, now - LAPSE)
+        except LettrineError as error:
+            _LOG.warning("invitations were not given back", extra={"code": error.code})
 
     async def call_time(self) -> None:
         """Look after the tables whose time has come, whichever node they were on."""

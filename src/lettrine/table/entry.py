@@ -52,6 +52,13 @@ class Vacated(msgspec.Struct, frozen=True, tag="vacated", tag_field="fact"):
     seat: Seat
 
 
+class Invited(msgspec.Struct, frozen=True, omit_defaults=True, tag="invited", tag_field="fact"):
+    """The table invites with another *code*; who is *removed* was sent away by the host, and is not invited."""
+
+    code: str
+    removed: str = ""
+
+
 class Renamed(msgspec.Struct, frozen=True, tag="renamed", tag_field="fact"):
     """The person at *seat* has another *name*."""
 
@@ -144,6 +151,7 @@ LobbyFact: TypeAlias = (
     | Seated
     | BotSeated
     | Vacated
+    | Invited
     | Renamed
     | Started
     | Stopped

@@ -1,7 +1,7 @@
 """The fold over the entries: every table, live or restored, is made here and nowhere else."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -13,23 +13,20 @@ from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat, put
 from lettrine.games import open_game
 from lettrine.table import entry as facts
-from lettrine.table.entry import AnyEntry, Cause, Created
+from lettrine.table.entry import AnyEntry, Created
 from lettrine.table.errors import TableError
 from lettrine.table.happening import after_event, open_live
+from lettrine.table.hearing import hear
+from lettrine.table.invitation import MOST_REMOVED, has_lapsed
 from lettrine.table.luck import game_seed
 from lettrine.table.sitter import EMPTY, Bot, Empty, Person, Sitter
 from lettrine.table.table import OpenOffer, Presence, Table
 from lettrine.table.times import times_of
 from lettrine.table.timing import first_clocks, follow, run
 
-K = TypeVar("K", str, Cause)
-
 Opener: TypeAlias = Callable[[str, Mapping[str, Any]], AnyGame]
 
 _SETTLES: dict[type[Any], str] = {Ended: "end", Prepared: "begin"}
-
-REMEMBERED = 32
-"""How many messages and senders a table remembers: the oldest are forgotten first."""
 
 
 def restore(entries: Iterable[AnyEntry], opener: Opener = open_game) -> Table:
@@ -57,7 +54,7 @@ def found(entry: AnyEntry, opener: Opener) -> Table:
     if settings.is_rated and settings.has_hints:
         raise TableError("lettrine.table:rated_hints")
     times = times_of(game, settings)
-    table = Table(game, created, times, 1, entry.at, "open", (EMPTY,) * settings.seats)
+    table = Table(game, created, times, 1, entry.at, "open", (EMPTY,) * settings.seats, code=created.code)
     return _remember(replace(table, presence={created.host: Presence(is_here=True, since=entry.at)}), entry)
 
 
@@ -65,6 +62,8 @@ def fold(table: Table, entry: AnyEntry) -> Table:
     """Return *table* after *entry*; raise `RecordError` for one that is not the next."""
     if entry.seq != table.seq + 1:
         raise RecordError("lettrine.table:gap", seq=entry.seq, expected=table.seq + 1)
+    if table.is_findable and has_lapsed(table, entry.at):
+        table = replace(table, is_findable=False)
     after = _after(table, entry)
     return _remember(replace(after, seq=entry.seq, at=max(table.at, entry.at)), entry)
 
@@ -73,18 +72,7 @@ def _remember(table: Table, entry: AnyEntry) -> Table:
     cause = entry.cause
     if cause is None:
         return table
-    heard, spoke = _latest(table.heard, cause, entry.seq), _latest(table.spoke, cause.who, entry.seq)
-    return replace(table, heard=heard, spoke=spoke)
-
-
-def _latest(known: dict[K, int], name: K, seq: int) -> dict[K, int]:
-    """Return what is *known* with *name* as the last, and without the first where that is too many."""
-    kept = known.copy()
-    kept.pop(name, None)
-    kept[name] = seq
-    if len(kept) > REMEMBERED:
-        del kept[next(iter(kept))]
-    return kept
+    return replace(table, senders=hear(table.senders, cause, entry.seq, table.at))
 
 
 def _after(table: Table, entry: AnyEntry) -> Table:  # noqa: C901, PLR0911, PLR0912  (one line for each kind of fact)
@@ -95,6 +83,8 @@ def _after(table: Table, entry: AnyEntry) -> Table:  # noqa: C901, PLR0911, PLR0
             return _sit(table, seat, Bot(level))
         case facts.Vacated(seat):
             return _forget(_sit(table, seat, EMPTY), table.sitters[seat])
+        case facts.Invited(code, removed):
+            return _invite(table, code, removed)
         case facts.Renamed(seat, name):
             return _rename(table, seat, name)
         case facts.Started() as started:
@@ -129,6 +119,8 @@ def _sit(table: Table, seat: Seat, sitter: Sitter) -> Table:
 
 def _welcome(table: Table, who: str, at: int) -> Table:
     """Somebody who sits down is there, unless the table knows better: the host may have been seen to leave."""
+    if who in table.removed:
+        table = replace(table, removed=tuple(each for each in table.removed if each != who))
     return table if who in table.presence else _present(table, who, Presence(is_here=True, since=at))
 
 
@@ -136,6 +128,11 @@ def _forget(table: Table, sitter: Sitter) -> Table:
     if not isinstance(sitter, Person) or sitter.who == table.created.host:
         return table
     return replace(table, presence={who: each for who, each in table.presence.items() if who != sitter.who})
+
+
+def _invite(table: Table, code: str, removed: str) -> Table:
+    gone = (*table.removed, removed)[-MOST_REMOVED:] if removed else table.removed
+    return replace(table, code=code, is_findable=True, removed=gone)
 
 
 def _rename(table: Table, seat: Seat, name: str) -> Table:

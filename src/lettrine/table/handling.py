@@ -87,10 +87,11 @@ def _say(desk: Desk, message: Message) -> Iterator[Effect]:
 def _answer(desk: Desk, who: str, frame: messages.Frame) -> Answer:
     """Return the answer to a person. What is refused changes nothing; what was handled is not handled again."""
     cause = Cause(who, frame.id)
-    if (done := desk.table.heard.get(cause)) is not None:
+    sender = desk.table.senders.get(who)
+    if sender is not None and (done := sender.entry_of(frame.id)) is not None:
         return Done(done)
     try:
-        _require_in_step(desk.table, who, frame.seen)
+        _require_in_step(desk.table, sender.last if sender else 0, frame.seen)
         if isinstance(frame.ask, messages.Preview):
             return playing.preview(desk, frame.ask, who)
         before = desk.table.seq
@@ -101,9 +102,9 @@ def _answer(desk: Desk, who: str, frame: messages.Frame) -> Answer:
         return Refused(error.code, error.facts)
 
 
-def _require_in_step(table: Table, who: str, seen: int) -> None:
-    """Refuse a message from before the sender's own last one, or from a table that is ahead of this one."""
-    if seen < table.spoke.get(who, 0):
+def _require_in_step(table: Table, last: int, seen: int) -> None:
+    """Refuse a message from before the sender's own *last* one, or from a table that is ahead of this one."""
+    if seen < last:
         raise TableError("lettrine.table:stale", seen=seen, seq=table.seq)
     if seen > table.seq:
         raise TableError("lettrine.table:ahead", seen=seen, seq=table.seq)

@@ -6,8 +6,9 @@ from lettrine.bots.names import read_level
 from lettrine.core.chance import commitment
 from lettrine.core.seat import Seat
 from lettrine.table.desk import Desk
-from lettrine.table.entry import BotSeated, Cause, Renamed, Seated, Started, Vacated
+from lettrine.table.entry import BotSeated, Cause, Invited, Renamed, Seated, Started, Vacated
 from lettrine.table.errors import TableError
+from lettrine.table.invitation import fresh_code, is_invited
 from lettrine.table.luck import game_seed
 from lettrine.table.message import ClearSeat, Rename, SeatBot, TakeSeat
 from lettrine.table.sitter import Empty, Person
@@ -25,11 +26,13 @@ def take_seat(desk: Desk, ask: TakeSeat, cause: Cause) -> None:
     if table.seat_of(cause.who) is not None:
         raise TableError("lettrine.table:already_seated")
     desk.write(Seated(_free_seat(table, ask.seat), cause.who, _name(table, ask.name)), cause)
+    _invite_again(desk)
 
 
 def leave_seat(desk: Desk, cause: Cause) -> None:
     _require_between_games(desk.table)
     desk.write(Vacated(seat_of(desk.table, cause.who)), cause)
+    _invite_again(desk)
 
 
 def rename(desk: Desk, ask: Rename, cause: Cause) -> None:
@@ -50,6 +53,7 @@ def seat_bot(desk: Desk, ask: SeatBot, cause: Cause) -> None:
     _require_host(desk, cause.who)
     level = read_level(ask.level)
     desk.write(BotSeated(_free_seat(desk.table, ask.seat), level), cause)
+    _invite_again(desk)
 
 
 def clear_seat(desk: Desk, ask: ClearSeat, cause: Cause) -> None:
@@ -59,6 +63,11 @@ def clear_seat(desk: Desk, ask: ClearSeat, cause: Cause) -> None:
     if ask.seat >= len(sitters) or isinstance(sitters[ask.seat], Empty):
         raise TableError("lettrine.table:nobody_there", seat=ask.seat + 1)
     desk.write(Vacated(ask.seat), cause)
+    removed = sitters[ask.seat]
+    if isinstance(removed, Person) and removed.who not in {cause.who, desk.table.created.host}:
+        desk.write(Invited(fresh_code(desk.table, desk.now), removed.who))
+    else:
+        _invite_again(desk)
 
 
 def start(desk: Desk, cause: Cause) -> None:
@@ -85,6 +94,7 @@ def begin(desk: Desk, cause: Cause | None) -> None:
     )
     desk.write(fact, cause)
     desk.settle()
+    _invite_again(desk)
 
 
 def require_full(table: Table) -> None:
@@ -122,9 +132,14 @@ def _require_host(desk: Desk, who: str) -> None:
         raise TableError("lettrine.table:not_host")
 
 
+def _invite_again(desk: Desk) -> None:
+    """Give a table that comes back to life a code of its own: another table may have the one that it had."""
+    if not desk.table.is_findable:
+        desk.write(Invited(fresh_code(desk.table, desk.now)))
+
+
 def _require_invited(table: Table, who: str, code: str) -> None:
-    is_open = table.created.settings.privacy == "public" or who == table.created.host
-    if not is_open and code != table.created.code:
+    if not is_invited(table, who, code):
         raise TableError("lettrine.table:not_invited")
 
 

@@ -11,7 +11,7 @@ from lettrine.core.event import Prepared
 from lettrine.core.score import Outcome
 from lettrine.core.seat import Seat
 from lettrine.table.clock import Timer
-from lettrine.table.entry import AnyEntry, Connected, Created, Disconnected, Happened, Seated
+from lettrine.table.entry import AnyEntry, Connected, Created, Disconnected, Happened, Invited, Seated
 from lettrine.table.line import Line
 from lettrine.table.live import Live
 from lettrine.table.luck import game_seed
@@ -98,7 +98,7 @@ def updates(
     for seat in seats:
         view = None if table.live is None else table.game.view(table.live.state, seat)
         veiled = tuple(veil(table, entry, seat) for entry in entries)
-        sight = common if seat is None else replace(common, seat=seat, code=table.created.code)
+        sight = common if seat is None else replace(common, seat=seat, code=table.invitation)
         yield Update(table.seq, now, veiled, written, sight, view, _rights(table, sight))
 
 
@@ -124,6 +124,8 @@ def _veiled(table: Table, fact: Any, seat: Seat | None) -> Any:  # noqa: ANN401 
             return fact if veiled is event else Happened(veiled)
         case Created():
             return replace(fact, host="", secret="", code="")
+        case Invited():
+            return Invited("")
         case Seated() | Connected() | Disconnected():
             return replace(fact, who="")
         case _:

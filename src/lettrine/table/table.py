@@ -7,7 +7,9 @@ import msgspec
 from lettrine.core.game import AnyGame
 from lettrine.core.seat import Seat
 from lettrine.table.clock import Clocks
-from lettrine.table.entry import Cause, Created, Matter
+from lettrine.table.entry import Created, Matter
+from lettrine.table.hearing import Sender
+from lettrine.table.invitation import is_invited
 from lettrine.table.live import Live
 from lettrine.table.sitter import Bot, Person, Sitter
 from lettrine.table.times import Times
@@ -35,8 +37,8 @@ class Presence(msgspec.Struct, frozen=True):
 class Table(msgspec.Struct, frozen=True):
     """Everything that is true of a table after *seq* entries, the last of them written *at* that time.
 
-    Its size does not depend on the number of entries. *heard* are the last messages handled, by the number of their
-    entry, *spoke* the last entry that each of the last senders caused.
+    Its size does not depend on the number of entries. It invites with *code*; *is_findable* says that the code alone
+    leads here. *removed* are those whom the host sent away. *senders* are who spoke last, with their messages.
     """
 
     game: AnyGame
@@ -50,12 +52,19 @@ class Table(msgspec.Struct, frozen=True):
     live: Live | None = None
     offers: tuple[OpenOffer, ...] = ()
     presence: dict[str, Presence] = {}
-    heard: dict[Cause, int] = {}
-    spoke: dict[str, int] = {}
+    senders: dict[str, Sender] = {}
+    code: str = ""
+    is_findable: bool = True
+    removed: tuple[str, ...] = ()
 
     @property
     def is_between_games(self) -> bool:
         return self.phase in {"open", "over"}
+
+    @property
+    def invitation(self) -> str:
+        """The code that leads here; empty once it was given back."""
+        return self.code if self.is_findable else ""
 
     def seat_of(self, who: str) -> Seat | None:
         """Return where *who* sits."""
@@ -103,5 +112,4 @@ def may_watch(table: Table, who: str, code: str = "") -> bool:
     """Whether *who*, who shows the invitation *code*, may follow the table."""
     if role(table, who) != "spectator":
         return True
-    is_invited = table.created.settings.privacy == "public" or code == table.created.code
-    return is_invited and (table.created.settings.has_spectators or table.phase == "open")
+    return is_invited(table, who, code) and (table.created.settings.has_spectators or table.phase == "open")

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from lettrine.core.errors import LettrineError
 from lettrine.server.store import Store
 from server.store.conftest import Run
 from server.store.samples import append
@@ -15,6 +18,33 @@ def test_a_table_is_found_by_its_code(store: Store, run: Run[Any]) -> None:
     assert run(store.note_of_code("ABCDEF")).table == "one"
     assert run(store.note_of_code("ABCDEG")) is None
     assert run(store.note_of_code("")) is None
+
+
+def test_an_invitation_changes_only_where_it_is_told(store: Store, run: Run[Any]) -> None:
+    run(append(store, "T", 1, b"", code="ABCDEF"))
+    run(append(store, "U", 1, b"", code="ABCDEH"))
+    run(append(store, "T", 2, b"", code=None))
+    assert run(store.note_of_code("ABCDEF")).seq == 2
+    run(append(store, "T", 3, b"", code="ABCDEG", people=("ann",)))
+    assert run(store.note_of_code("ABCDEG")).table == "T"
+    assert run(store.note_of_code("ABCDEF")) is None
+    with pytest.raises(LettrineError) as taken:
+        run(append(store, "T", 4, b"", code="ABCDEH"))
+    assert taken.value.code == "lettrine.server:code_taken"
+    run(append(store, "T", 4, b"", code=""))
+    run(append(store, "T", 5, b"", code=None))
+    assert run(store.note("T")).code == ""
+
+
+def test_the_codes_of_tables_that_are_over_or_forgotten_are_free_for_others(store: Store, run: Run[Any]) -> None:
+    for number, (phase, at) in enumerate((("over", 89), ("over", 90), ("open", 9), ("playing", 10))):
+        run(append(store, f"T{number}", 1, b"", code=f"CODE{number}", phase=phase, at=at))
+    run(store.free_codes(90, 10))
+    found = [run(store.note_of_code(f"CODE{number}")) for number in range(4)]
+    assert [note and note.table for note in found] == [None, "T1", None, "T3"]
+    run(append(store, "another", 1, b"", code="CODE0"))
+    run(append(store, "T0", 2, b"", code=None))  # somebody looks at the old table: the code stays with the other
+    assert run(store.note_of_code("CODE0")).table == "another"
 
 
 def test_public_tables_that_are_not_over_the_latest_first(store: Store, run: Run[Any]) -> None:

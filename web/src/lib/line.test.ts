@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Line, type LineState } from './line';
+import { Line, TOO_LATE, type LineState } from './line';
 import type { Ask, Update } from './protocol';
 
 /** A socket that a test opens, closes and speaks through. */
@@ -104,6 +104,25 @@ describe('the connection to a table', () => {
     latest().open();
     latest().say({ type: 'welcome', resumed: true, update: update(7) });
     expect(latest().asked('ask')).toEqual([]);
+    line.close();
+  });
+
+  it('does not repeat a question that the server may have forgotten, and says so', async () => {
+    const line = connect();
+    const old = line.ask(MOVE);
+    latest().break();
+    vi.setSystemTime(Date.now() + 9 * 60_000);
+    const later = line.ask(MOVE);
+    vi.setSystemTime(Date.now() + 60_000);
+    vi.advanceTimersByTime(1000);
+    latest().open();
+    latest().say({ type: 'welcome', resumed: true, update: update(7) });
+    expect(latest().asked('ask')).toHaveLength(1);
+    const answered = await old;
+    expect(answered.answer).toEqual({ answer: 'refused', code: TOO_LATE });
+    expect(answered.text).toBeTruthy();
+    latest().say({ type: 'answer', id: latest().asked('ask')[0]!.id, answer: { answer: 'done' } });
+    expect((await later).answer.answer).toBe('done');
     line.close();
   });
 

@@ -1,6 +1,12 @@
 // The connection to a table: it comes back by itself, loses nothing and repeats nothing.
 
+import { translator } from './language.svelte';
 import type { Answered, Ask, Incoming, Update } from './protocol';
+
+const t = translator({
+  fr: { too_late: 'La connexion a manqué trop longtemps : regardez la table, puis recommencez si besoin.' },
+  en: { too_late: 'The connection was lost for too long: look at the table, and try again if need be.' },
+});
 
 export type LineState = 'connecting' | 'online' | 'lost' | 'refused';
 
@@ -11,6 +17,7 @@ interface Listener {
 
 interface Waiting {
   frame: string;
+  since: number;
   answer(answered: Answered): void;
 }
 
@@ -18,6 +25,9 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
 const BEAT = 20_000;
 const PATIENCE = 8000;
+/** For how long something is sent again: the server recognises it for five minutes more. */
+const RESEND = 10 * 60_000;
+export const TOO_LATE = 'too_late';
 const FINAL_CODES = new Set([4403, 4404]);
 
 export class Line {
@@ -49,7 +59,7 @@ export class Line {
     const id = `${this.#prefix}-${++this.#number}`;
     const frame = JSON.stringify({ type: 'ask', id, seen: this.#seen, ask });
     return new Promise((answer) => {
-      this.#waiting.set(id, { frame, answer });
+      this.#waiting.set(id, { frame, since: Date.now(), answer });
       this.#send(frame);
     });
   }
@@ -89,7 +99,7 @@ export class Line {
         this.#pause = FIRST_PAUSE;
         this.#take(message.update, !message.resumed);
         this.listener.state('online');
-        for (const { frame } of this.#waiting.values()) this.#send(frame);
+        this.#resend();
         break;
       case 'update':
         this.#take(message.update, false);
@@ -98,6 +108,18 @@ export class Line {
         this.#waiting.get(message.id)?.answer(message);
         this.#waiting.delete(message.id);
         break;
+    }
+  }
+
+  /** Ask again what was not answered; of what is too old nobody knows any more whether it was done. */
+  #resend(): void {
+    for (const [id, { frame, since, answer }] of this.#waiting) {
+      if (Date.now() - since < RESEND) {
+        this.#send(frame);
+      } else {
+        this.#waiting.delete(id);
+        answer({ type: 'answer', id, answer: { answer: 'refused', code: TOO_LATE }, text: t('too_late') });
+      }
     }
   }
 

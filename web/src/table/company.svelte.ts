@@ -8,12 +8,16 @@ export class Company {
 
   constructor(
     readonly table: string,
-    readonly code: string,
+    private readonly invitation: string,
     personas: readonly number[],
   ) {
     this.clients = (personas.length ? personas : [0]).map((persona) => this.#client(persona));
   }
 
+  /** What invites others: the table may have another than the one with which this page was opened. */
+  get code(): string {
+    return this.clients.find((client) => client.sight?.code)?.sight?.code ?? this.invitation;
+  }
   /** Who opened the table in this browser, or watches it. */
   get first(): TableClient {
     return this.clients[0]!;

@@ -100,7 +100,7 @@ def require_watcher(table: Table, visitor: Visitor, code: str) -> None:
 def _card(name: str, table: Table, visitor: Visitor) -> TableCard:
     who = foremost_at(table, visitor.identity)
     part = role(table, who)
-    code = "" if part == "spectator" else table.created.code
+    code = "" if part == "spectator" else table.invitation
     return TableCard(
         summary=summary_of(name, table),
         settings=table.created.settings,

@@ -59,6 +59,9 @@ class PostgresStore:
     async def note_of_code(self, code: str) -> Note | None:
         return await self._note(queries.NOTE_OF_CODE, code)
 
+    async def free_codes(self, over_before: int, before: int) -> None:
+        await self._execute_all([(queries.FREE_CODES, (over_before, before))])
+
     async def public(self, limit: int, game: str | None = None) -> list[Note]:
         return [note_of(row) for row in await self._fetch(queries.PUBLIC, limit, game)]
 

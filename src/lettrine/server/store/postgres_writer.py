@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
 from lettrine.server.store.postgres_link import Connection, Link
-from lettrine.server.store.queries import CHANGING, NOTE_COLUMNS, note_row
+from lettrine.server.store.queries import NOTE_COLUMNS, changing, note_row
 from lettrine.server.store.store import Conflict, Note
 
 CHANNEL = "lettrine_appended"
@@ -15,7 +15,7 @@ MOST = 128  # appends in one statement
 HANDS = 2  # statements under way at once: one is prepared while the other waits for the disk
 
 _COLUMNS = ", ".join(NOTE_COLUMNS)
-_SET = ", ".join(f"{column} = excluded.{column}" for column in CHANGING)
+_SET = changing("known", "excluded")
 
 # The row of a table in `notes` decides: whoever finds there the number before their first has won, and holds the row
 # until the commit. Rows are taken in one order, so that two statements cannot wait for each other.

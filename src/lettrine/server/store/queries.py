@@ -13,13 +13,13 @@ Statement: TypeAlias = tuple[str, Sequence[Any]]
 Row: TypeAlias = Iterable[Any]
 
 NOTE_COLUMNS = ("table_id", "seq", "at", "game", "phase", "is_public", "code", "people", "deadline", "summary")
-# An invitation is given when a table is made. One that was taken away since, for another table's sake, stays so.
-CHANGING = tuple(column for column in NOTE_COLUMNS if column not in {"table_id", "code"})
+_KEEP = "="  # in place of an invitation: the one that is there stays, also where it was taken away
 _NOTE = f"SELECT {', '.join(NOTE_COLUMNS)} FROM notes"  # noqa: S608  (columns of our own)
 _ACCOUNT = "SELECT who, login, name, password, created, generation FROM accounts"
 
 READ = "SELECT body FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq"
 NOTE = f"{_NOTE} WHERE table_id = $1"
+FREE_CODES = "UPDATE notes SET code = '' WHERE code <> '' AND ((phase = 'over' AND at < $1) OR at < $2)"
 NOTE_OF_CODE = f"{_NOTE} WHERE code = $1 AND code <> ''"
 PUBLIC = (
     f"{_NOTE} WHERE is_public AND phase <> 'over' AND (CAST($2 AS TEXT) IS NULL OR game = $2) ORDER BY at DESC LIMIT $1"
@@ -103,6 +103,12 @@ def forgetting(who: str) -> list[Statement]:
     ]
 
 
+def changing(old: str, new: str) -> str:
+    """Return SQL that sets what changes of the note *old* to what the row *new* says."""
+    columns = [f"{name} = {new}.{name}" for name in NOTE_COLUMNS if name not in {"table_id", "code"}]
+    return ", ".join((*columns, f"code = CASE {new}.code WHEN '{_KEEP}' THEN {old}.code ELSE {new}.code END"))
+
+
 def quoted(value: str | Sequence[str]) -> str:
     """Return *value* as JSON."""
     return msgspec.json.encode(value).decode()
@@ -111,7 +117,7 @@ def quoted(value: str | Sequence[str]) -> str:
 def note_row(note: Note) -> tuple[Any, ...]:
     """Return *note* in the order of `NOTE_COLUMNS`."""
     table, seq, at, game, phase, is_public, code, people, deadline, summary = msgspec.structs.astuple(note)
-    return table, seq, at, game, phase, is_public, code, quoted(people), deadline, summary
+    return table, seq, at, game, phase, is_public, _KEEP if code is None else code, quoted(people), deadline, summary
 
 
 def note_of(row: Row) -> Note:

@@ -67,6 +67,9 @@ class SqliteStore:
     async def note_of_code(self, code: str) -> Note | None:
         return _first(await self._notes(queries.NOTE_OF_CODE, code))
 
+    async def free_codes(self, over_before: int, before: int) -> None:
+        await self._execute_all([(queries.FREE_CODES, (over_before, before))])
+
     async def public(self, limit: int, game: str | None = None) -> list[Note]:
         return await self._notes(queries.PUBLIC, limit, game)
 

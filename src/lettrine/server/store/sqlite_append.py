@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from lettrine.server.store.queries import CHANGING, NOTE_COLUMNS, note_row
+from lettrine.server.store.queries import NOTE_COLUMNS, changing, note_row
 from lettrine.server.store.store import Conflict, Note
 
 
@@ -32,7 +32,7 @@ _SET_NOTES = (
     f"INSERT INTO notes ({', '.join(NOTE_COLUMNS)})"  # noqa: S608  (columns of our own)
     f" SELECT {', '.join(f'value ->> {index}' for index in range(LAST))},"
     f" {slice_of('?2', LAST)} FROM json_each(?1) WHERE true ORDER BY key"
-    f" ON CONFLICT (table_id) DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in CHANGING)}"
+    f" ON CONFLICT (table_id) DO UPDATE SET {changing('notes', 'excluded')}"
 )
 _ADD_SITTINGS = (
     "INSERT OR IGNORE INTO sittings (who, table_id) SELECT value ->> 0, value ->> 1 FROM json_each(?1) ORDER BY key"

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from lettrine.server.store.queries import CHANGING, NOTE_COLUMNS, note_row
+from lettrine.server.store.queries import NOTE_COLUMNS, changing, note_row
 from lettrine.server.store.sqlite_append import LAST, PEOPLE, Append, Head, Heads, fits, slice_of
 
 _COLUMNS = (*NOTE_COLUMNS, "places", "bodies")
@@ -19,7 +19,7 @@ _TRIGGER = (
     "CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appends BEGIN"  # noqa: S608  (columns of our own)
     f" INSERT INTO entries (table_id, seq, body) SELECT NEW.table_id, value ->> 0, {slice_of('NEW.bodies', 1)}"
     " FROM json_each(NEW.places) ORDER BY key;"
-    f" UPDATE notes SET {', '.join(f'{name} = NEW.{name}' for name in CHANGING)} WHERE table_id = NEW.table_id;"
+    f" UPDATE notes SET {changing('notes', 'NEW')} WHERE table_id = NEW.table_id;"
     " END"
 )
 _APPEND = (

@@ -16,7 +16,8 @@ class Note(msgspec.Struct, frozen=True):
     """What can be asked of a table without reading its entries; written together with them.
 
     *seq* is the number of the last entry, *at* its time and *deadline* when time must be called next, in milliseconds
-    since the epoch. *people* are those who sit there. *summary* is JSON for lists of tables; it holds no secret.
+    since the epoch. *code* is the invitation, empty for none; None, where it is written, leaves it as it was. *people*
+    are those who sit there. *summary* is JSON for lists of tables; it holds no secret.
     """
 
     table: str
@@ -25,7 +26,7 @@ class Note(msgspec.Struct, frozen=True):
     game: str
     phase: str
     is_public: bool
-    code: str
+    code: str | None
     people: tuple[str, ...]
     deadline: int | None
     summary: bytes
@@ -73,7 +74,7 @@ class Store(Protocol):
     async def append(self, note: Note, first: int, entries: Sequence[bytes]) -> None:
         """Write *entries*, numbered from *first*, and *note*: all or nothing; raise `Conflict` if *first* is not next.
 
-        A new table whose invitation another has is refused with the code ``lettrine.server:code_taken``.
+        An invitation that another table has is refused with the code ``lettrine.server:code_taken``.
         After another `LettrineError` it is not known whether they were written: read before trying again.
         """
         ...
@@ -85,6 +86,13 @@ class Store(Protocol):
     async def note(self, table: str) -> Note | None: ...
     async def note_of_code(self, code: str) -> Note | None:
         """Return the table that invites with *code*."""
+        ...
+
+    async def free_codes(self, over_before: int, before: int) -> None:
+        """Take their invitations from the tables where nothing happened since *before*.
+
+        Where a game is over, nothing since *over_before* is enough.
+        """
         ...
 
     async def public(self, limit: int, game: str | None = None) -> list[Note]:
