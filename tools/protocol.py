@@ -38,7 +38,7 @@ from lettrine.server.wire import (
     trouble,
 )
 from lettrine.table import Append, Asked, Reply, Send, Settings, Table, create, handle, update
-from lettrine.table.message import Move, TakeSeat
+from lettrine.table.message import Move, Share, TakeSeat
 from lettrine.table.telling import Narration
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -152,9 +152,11 @@ def conversation() -> str:
     """Return a conversation as it travels: ``>`` from the client, ``<`` to it."""
     settings = Settings(game="relais", seats=2)
     opened = create(settings, host="ada", secret="an example", now=1000, code="BCDFGH")  # noqa: S106  (no real one)
-    say = Say("m1", 1, TakeSeat("Ada"))
+    first = update(opened.table, None, 1000)
+    share = Share(first.table.next_commitment, "0123456789abcdef0123456789abcdef")
+    say = Say("m1", 1, TakeSeat("Ada", share=share))
     move = Say("m2", 2, Move(msgspec.Raw(b'"PLUME"')))
-    lines = [">", Hello(), "<", Welcome(PROTOCOL, resumed=False, update=update(opened.table, None, 1000))]
+    lines = [">", Hello(), "<", Welcome(PROTOCOL, resumed=False, update=first)]
     table, told = _told(opened.table, say)
     lines += [">", say, *told, ">", move, *_told(table, move)[1]]
     lines += [">", Ping("p1"), "<", Pong("p1", 4000), ">", msgspec.Raw(b'{"type":"dance"}')]

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lettrine.core.chance import Stream, commitment, new_seed
+from lettrine.core.chance import Shares, Stream, commitment, deal_seed, new_seed, new_share
 from support.rule import rule
 
 
@@ -58,6 +58,33 @@ def test_every_order_of_three_pieces_comes_about_as_often() -> None:
 def test_a_bound_that_cannot_be_kept_is_an_error(bound: int) -> None:
     with pytest.raises(ValueError, match="bound"):
         Stream("s", "p", 0).below(bound)
+
+
+SHARES = st.tuples(*(st.none() | st.sampled_from(["0" * 32, "a" * 32]) for _ in range(2)))
+SEEDS = st.text("a\0", max_size=4) | st.builds(
+    "{}\0{}".format, st.sampled_from(["", "0" * 32]), st.text("a", max_size=1)
+)
+
+
+@rule("GEN-05")
+@given(SEEDS, SHARES | st.just(()), SEEDS, SHARES | st.just(()))
+def test_another_seed_or_other_shares_give_another_deal(one: str, few: Shares, two: str, others: Shares) -> None:
+    """Nothing can be moved from a share to the seed or to another seat without changing the deal."""
+    is_same = one == two and (few == others or not any((*few, *others)))
+    assert (deal_seed(one, few) == deal_seed(two, others)) == is_same
+
+
+@rule("GEN-05")
+def test_the_seed_of_a_shared_deal_is_pinned_for_ever() -> None:
+    shares = ("0123456789abcdef0123456789abcdef", None)
+    assert deal_seed("42", shares) == "af416954bab2f9650163b13f30c3b15cbde99c77df8948ffe3a38dfa2ce6720a"
+    assert deal_seed("42", ()) == deal_seed("42", (None, None)) == "42"
+
+
+def test_new_shares_are_shares_and_differ() -> None:
+    made = {new_share() for _ in range(20)}
+    assert len(made) == 20
+    assert all(len(share) == 32 and int(share, 16) >= 0 for share in made)
 
 
 def test_new_seeds_are_long_and_differ() -> None:

@@ -17,6 +17,7 @@ class Specimen(msgspec.Struct, forbid_unknown_fields=True):
     share: float = 0.0
     pair: tuple[int, int] = (0, 0)
     name: Annotated[str, msgspec.Meta(max_length=3)] = ""
+    digits: Annotated[str, msgspec.Meta(pattern="^[0-9]*$")] = ""
     side: Literal["red", "blue"] = "red"
 
 
@@ -54,6 +55,7 @@ def told(phrase: Phrase) -> str:
         (b'{"count": "x"}', "on attend int, on trouve str (en $.count)"),
         (b'{"count": -1}', "on attend int >= 0 (en $.count)"),
         (b'{"name": "long"}', "la longueur devrait être <= 3 (en $.name)"),
+        (b'{"digits": "x"}', "on attend un texte de la forme ^[0-9]*$ (en $.digits)"),
         (b'{"pair": [1]}', "la longueur devrait être 2 (en $.pair)"),
         (b'{"side": "green"}', "la valeur 'green' ne convient pas (en $.side)"),
         (b'{"share": 1e999}', "un nombre est trop grand (en $.share)"),

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from chaine.state import Lay, Pass
 from games.chaine.specimen import SPECIMEN
+from lettrine.core.chance import commitment, deal_seed
 from lettrine.core.errors import IllegalMove, LettrineError, RecordError, StaleMove
 from lettrine.core.event import Drawn, Event, Played, Resigned, Ruled, TimedOut
 from lettrine.core.perft import divide, perft
@@ -14,6 +15,7 @@ from lettrine.core.play import Play, start
 from lettrine.core.record import Record, read_header, read_record, write_record
 from lettrine.core.replay import replay, verify
 from lettrine.core.seat import Seat
+from support.rule import rule
 from support.specimen import walk
 
 
@@ -54,6 +56,44 @@ def test_a_refused_move_carries_its_refusals() -> None:
 def test_a_ruling_without_meaning_is_refused() -> None:
     with pytest.raises(RecordError, match="TimedOut"):
         new_play().rule(Seat(0), TimedOut())
+
+
+def shared() -> Record[Any, Any]:
+    """Return a game to which both players have added something."""
+    shares = ("0" * 32, "f" * 32)
+    *_, last = walk(start(SPECIMEN.game(), 2, deal_seed("1", shares)), 300)
+    return replace(last.record(), seed="1", commitment=commitment("1"), shares=shares)
+
+
+@rule("GEN-05")
+def test_a_record_with_shares_is_checked_with_them() -> None:
+    assert verify(SPECIMEN.game(), shared()) == []
+    assert "core:record_unfair" in codes(verify(SPECIMEN.game(), replace(shared(), shares=())))
+    assert "core:record_unfair" in codes(verify(SPECIMEN.game(), replace(shared(), shares=("0" * 32, None))))
+
+
+@rule("GEN-05")
+def test_a_seed_that_was_changed_after_the_shares_were_known_is_caught() -> None:
+    """Whether the deal follows from the new seed or not, the commitment does not."""
+    record = shared()
+    *_, last = walk(start(SPECIMEN.game(), 2, deal_seed("2", record.shares)), 300)
+    forged = replace(record, seed="2", events=last.events)
+    assert codes(verify(SPECIMEN.game(), forged)) == ["core:record_mismatch"]
+
+
+@rule("GEN-05")
+def test_there_is_a_share_or_none_for_each_seat() -> None:
+    record = replace(shared(), shares=("0" * 32, "f" * 32, None))
+    assert "core:record_mismatch" in codes(verify(SPECIMEN.game(), record))
+
+
+def test_shares_survive_the_file_and_none_are_not_written() -> None:
+    game = SPECIMEN.game()
+    data = write_record(shared())
+    assert read_record(data, game.move_type, game.outcome_type).shares == shared().shares
+    assert b"shares" not in write_record(finished())
+    with pytest.raises(RecordError, match="of the form"):
+        read_record(data.replace(b"f" * 32, b"F" * 32), game.move_type, game.outcome_type)
 
 
 def test_a_record_without_end_keeps_its_seed() -> None:

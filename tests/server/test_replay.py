@@ -85,6 +85,35 @@ def test_the_deal_is_checked_against_what_was_promised(node: Node, invite: Invit
     assert steps[-1]["lines"][-1]["kind"] == "end"
 
 
+def test_the_deal_is_checked_with_what_the_players_added(node: Node, invite: Invite) -> None:
+    """Both were shown the commitment before they sat down, and again before the rematch."""
+    ada, bob = invite("Ada"), invite("Bob")
+    table = ada.open_table("relais")
+    values = {ada: "a" * 32, bob: "b" * 32}
+    for guest, value in values.items():
+        guest.join(table, code=ada.code)
+        guest.done("take_seat", name=guest.name, code=ada.code, share=answer(guest, value))
+    ada.done("start")
+    for number, shares in ((1, ["a" * 32, "b" * 32]), (2, ["b" * 32, "a" * 32])):
+        hear_all(node, (ada, bob))
+        assert (ada.now["table"]["number"], ada.now["table"]["shares"]) == (number, shares)
+        ada.done("resign")
+        hear_all(node, (ada, bob))
+        promised = bob.now["table"]["next_commitment"]
+        checked = bob.http.get(f"/tables/{table}/games/{number}/verify", params={"lang": "fr"}).json()
+        assert (checked["agrees"], checked["shares"]) == (True, shares)
+        assert "grain de sel de 2\N{NO-BREAK SPACE}joueurs" in checked["text"]
+        for guest, value in values.items():
+            guest.done("offer", matter="rematch", share=answer(guest, value))
+        hear_all(node, (ada, bob))
+        assert ada.now["table"]["commitment"] == promised
+
+
+def answer(guest: Guest, value: str) -> dict[str, str]:
+    """Return a share in the next game, as *guest* knows of it."""
+    return {"commitment": guest.now["table"]["next_commitment"], "value": value}
+
+
 def test_a_deal_that_was_tampered_with_is_told(node: Node, invite: Invite, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, bob = invite("Ada"), invite("Bob")
     path = ended(node, ada, bob, "relais", 2)

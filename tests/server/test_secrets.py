@@ -69,7 +69,11 @@ def test_not_one_byte_depends_on_what_is_hidden(
 
 
 def _never_told(world: World) -> list[str]:
-    return [world.secret, *(world.who(Seat(seat)) for seat in range(world.settings.seats) if seat != world.viewer)]
+    return [
+        world.secret,
+        world.deal_seed,
+        *(world.who(Seat(seat)) for seat in range(world.settings.seats) if seat != world.viewer),
+    ]
 
 
 @rule("GEN-06")

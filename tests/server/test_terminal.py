@@ -3,8 +3,9 @@
 import os
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from lettrine.cli.countdown import Countdown
 from lettrine.cli.line import RESEND, Line
 from lettrine.core.errors import UsageError
 from lettrine.server.settings import PREFIX
+from lettrine.table.shares import shares_of
 from server.conftest import Invite
 from server.guest import Guest
 from server.node import Node, wait_until
@@ -90,13 +92,16 @@ def keys(monkeypatch: pytest.MonkeyPatch) -> Iterator[Keys]:
         yield terminal
 
 
-def visiting(lettrine: Command, node: Node, host: Guest) -> tuple[threading.Thread, list[Answer]]:
+def visiting(
+    lettrine: Command, node: Node, host: Guest, meanwhile: Callable[[], object] = lambda: None
+) -> tuple[threading.Thread, list[Answer]]:
     """Have somebody at a terminal sit down at the table of *host*; what it printed is there when the thread ends."""
     answers: list[Answer] = []
     arguments = ("play", "--server", node.url, "--code", host.code, "--name", "Ada")
     thread = threading.Thread(target=lambda: answers.append(lettrine(*arguments)))
     thread.start()
     host.wait(_is_full)
+    meanwhile()
     host.done("start")
     return thread, answers
 
@@ -143,6 +148,46 @@ def test_a_connection_that_is_lost_is_made_again(
     assert "La connexion est perdue" in answer.out, answer.err
     assert "La connexion est rétablie." in answer.out
     assert "gagne la partie" in answer.out
+
+
+CHEATS = {
+    "none": ("lettrine.table.lobby.shares_of", shares_of, "votre grain de sel y est"),
+    "drops the share": ("lettrine.table.lobby.shares_of", lambda *_: (), "il a distribué sans votre grain de sel"),
+    "changes the seed": (
+        "lettrine.table.luck.sha256",
+        lambda data: sha256(data + b"!"),
+        "la graine n’est pas celle qu’il avait promise",
+    ),
+}
+
+
+@pytest.mark.usefixtures("keys")
+@pytest.mark.parametrize("cheat", CHEATS)
+def test_the_terminal_adds_to_the_chance_of_the_game_and_checks_the_deal(
+    cheat: str, lettrine: Command, node: Node, invite: Invite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that cheats once it knows what the players have added is caught."""
+    place, cheating, said = CHEATS[cheat]
+    host = invite("Hôte")
+    host.join(host.open_table("deplimo"))
+    host.done("take_seat", name="Hôte")
+    thread, answers = visiting(lettrine, node, host, lambda: monkeypatch.setattr(place, cheating))
+    host.done("resign")
+    thread.join(60)
+    (answer,) = answers
+    assert said in " ".join(answer.out.split()).replace("\N{NO-BREAK SPACE}", " "), (answer.out, answer.err)
+    assert ("✗" in answer.out) == (cheat != "none")
+
+
+def test_a_share_in_the_name_of_a_bot_is_told(lettrine: Command, node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server could have chosen it when it knew what the player had added."""
+
+    def forged(*known: Any) -> tuple[str, ...]:  # noqa: ANN401  (those of the function)
+        return tuple(share or "0" * 32 for share in shares_of(*known))
+
+    monkeypatch.setattr("lettrine.table.lobby.shares_of", forged)
+    answer = lettrine("play", "relais", "--server", node.url, "--level", "debutant", stdin="!abandon\n")
+    assert "il a mis un grain de sel à la place d’un robot" in " ".join(answer.out.split()), answer.err
 
 
 def test_a_hint_is_whispered_where_nobody_else_plays(lettrine: Command, node: Node) -> None:

@@ -10,6 +10,7 @@ import httpx
 import msgspec
 import pytest
 
+from lettrine.core.chance import deal_seed
 from lettrine.core.event import Played, Ruled
 from lettrine.core.game import AnyGame
 from lettrine.core.seat import Seat
@@ -21,7 +22,7 @@ from lettrine.server.store import open_store
 from lettrine.server.summary import note_of
 from lettrine.table import Append, Frame, Settings, create, write_entry
 from lettrine.table.luck import game_seed
-from lettrine.table.message import Ask, Move, Preview, Resign, Start, TakeSeat
+from lettrine.table.message import Ask, Move, Preview, Resign, Share, Start, TakeSeat
 from server.hall import Ear
 from server.histories import Events
 from server.node import settings_in
@@ -30,6 +31,8 @@ from table.conversation import raw, small_game
 TABLE, CODE = "table", "BCDFGH"
 COMMITMENT = "c0" * 32
 """What is published of every seed here: the real one is a function of the seed that nobody can turn round (GEN-05)."""
+SHARE = "5a" * 16
+"""What everybody adds to the chance of the game: it is no secret."""
 PROBE = 16
 """After so many moves somebody comes back, and looks at the pages of the table."""
 TELLING_ALL = tuple(
@@ -69,6 +72,10 @@ class World:
     @property
     def seed(self) -> str:
         return game_seed(self.secret, 1)
+
+    @property
+    def deal_seed(self) -> str:
+        return deal_seed(self.seed, (SHARE,) * self.settings.seats)
 
     def who(self, seat: Seat | None) -> str:
         return "viewer" if seat == self.viewer else f"{self._name} {seat}"
@@ -118,7 +125,7 @@ class World:
 
     async def _begin(self, room: Room) -> None:
         for number in range(self.settings.seats):
-            await self._ask(room, Seat(number), TakeSeat(f"Name {number}"))
+            await self._ask(room, Seat(number), TakeSeat(f"Name {number}", share=Share(COMMITMENT, SHARE)))
         await self._ask(room, Seat(0), Start())
 
     async def _step(self, room: Room, event: Played[Any] | Ruled) -> None:
@@ -159,7 +166,7 @@ class World:
 
 def load_dice(monkeypatch: pytest.MonkeyPatch, *worlds: World) -> None:
     """Have chance give what is written in *worlds*, and nothing be told of their seeds by what is published."""
-    written = {world.seed: world.events for world in worlds}
+    written = {world.deal_seed: world.events for world in worlds}
 
     def drawn(_game: AnyGame, _state: object, seed: str, index: int) -> object:
         return written[seed][index]
@@ -168,7 +175,7 @@ def load_dice(monkeypatch: pytest.MonkeyPatch, *worlds: World) -> None:
         return COMMITMENT
 
     monkeypatch.setattr("lettrine.table.desk.drawn", drawn)
-    for module in ("fold", "lobby", "sight"):
+    for module in ("fold", "shares"):
         # `lettrine.table.fold` is also the name of a function of the package.
         monkeypatch.setattr(import_module(f"lettrine.table.{module}"), "commitment", commitment)
 

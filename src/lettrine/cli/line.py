@@ -48,10 +48,7 @@ class Line:
 
     def call(self, method: str, path: str, body: Any = None) -> Any:  # noqa: ANN401  (JSON)
         """Return what the server answers; raise `UsageError` with its own words where it refuses."""
-        try:
-            answer = self._http.request(method, f"{self._url}{path}", json=body)
-        except (httpx.HTTPError, httpx.InvalidURL) as error:
-            raise UsageError("cli:unreachable", server=self._url, problem=str(error)) from error
+        answer = self._request(method, path, body)
         try:
             told = answer.json() if answer.content else None
         except ValueError as error:
@@ -61,6 +58,13 @@ class Line:
                 "cli:server_says", text=str(told["text"] if isinstance(told, dict) else answer.status_code)
             )
         return told
+
+    def fetch(self, path: str) -> bytes:
+        """Return what the server keeps at *path*; raise `UsageError`."""
+        answer = self._request("GET", path)
+        if answer.is_error:
+            raise UsageError("cli:server_says", text=str(answer.status_code))
+        return answer.content
 
     def join(self, table: str, code: str) -> Json:
         """Return the first update of *table*; raise `UsageError`."""
@@ -121,6 +125,12 @@ class Line:
     def close(self) -> None:
         self._open.close()
         self._http.close()
+
+    def _request(self, method: str, path: str, body: Any = None) -> httpx.Response:  # noqa: ANN401  (JSON)
+        try:
+            return self._http.request(method, f"{self._url}{path}", json=body)
+        except (httpx.HTTPError, httpx.InvalidURL) as error:
+            raise UsageError("cli:unreachable", server=self._url, problem=str(error)) from error
 
     def _connected(self) -> ClientConnection:
         assert self._socket is not None

@@ -34,8 +34,7 @@ def verify(file: File, words: Words = None) -> None:
         typer.echo(tell(problem, language()), err=True)
     if problems:
         raise typer.Exit(1)
-    draws = sum(isinstance(event, Drawn) for event in record.events)
-    typer.echo(sentences().say("records.fair", {"events": len(record.events), "draws": draws}))
+    typer.echo(say_fair(record))
 
 
 @app.command(help="help.records.show")
@@ -46,6 +45,9 @@ def show(file: File, words: Words = None) -> None:
         f"[bold]{game.slug}[/]  {say('records.header', {'seats': record.seats, 'version': record.version})}"
     )
     console().print(f"[dim]{say('records.commitment', {'commitment': record.commitment})}[/]")
+    for seat, share in enumerate(record.shares, 1):
+        if share is not None:
+            console().print(f"[dim]{say('records.share', {'seat': seat, 'share': share})}[/]")
     before: Any = None
     for number, (event, state) in enumerate(replay_record(game, record)):
         if event is not None:
@@ -64,6 +66,14 @@ def replay(file: File, words: Words = None) -> None:
             console().print(game.picture(game.view(state, event.seat), language()))
         before = state
     print_outcome(game, before)
+
+
+def say_fair(record: Record[Any, Any]) -> str:
+    """Return that nothing is wrong with *record*."""
+    draws = sum(isinstance(event, Drawn) for event in record.events)
+    sharers = sum(share is not None for share in record.shares)
+    facts = {"events": len(record.events), "draws": draws, "sharers": sharers}
+    return sentences().say("records.fair_shared" if sharers else "records.fair", facts)
 
 
 def describe(game: AnyGame, state: Any, event: Event[Any, Any]) -> str:  # noqa: ANN401  (the game's own state)

@@ -10,9 +10,10 @@ from lettrine.cli.countdown import Countdown
 from lettrine.cli.keyboard import Keyboard, can_wait
 from lettrine.cli.language import language, sentences
 from lettrine.cli.line import Json, Line
+from lettrine.cli.promise import Promise, check_deal, promise_of
 from lettrine.cli.terminal import table_command
 from lettrine.core.decoders import convert
-from lettrine.core.errors import UsageError
+from lettrine.core.errors import LettrineError, UsageError
 from lettrine.core.game import AnyGame
 from lettrine.core.text import tell
 from lettrine.games import open_game
@@ -32,12 +33,14 @@ class Visit:
         self._drawn = 0
         self._keyboard = Keyboard()
         self._countdown = Countdown()
+        self._promise: Promise | None = None
+        self._seats: list[Json] = []
         line.on_lost = self._tell_of_loss
 
     def sit(self, name: str, code: str, bots: Iterable[str] = ()) -> None:
         """Take a seat, unless one has it already, and give others to *bots*."""
         if self._seat is None:
-            self._ask("take_seat", name=name, code=code)
+            self._take_seat(name, code)
         for level in bots:
             self._ask("seat_bot", level=level)
         if any(seat["sitter"]["sitter"] == "empty" for seat in self._table["seats"]):
@@ -52,6 +55,25 @@ class Visit:
             return
         self._draw()
         self._print(escape(self._end()))
+        if self._promise is not None and self._promise.number == self._table["number"]:
+            self._check_deal(self._promise)
+
+    def _take_seat(self, name: str, code: str) -> None:
+        """Sit down with a share in the chance of the game, if the server has promised its own (GEN-05)."""
+        promise = promise_of(self._table)
+        share = {} if promise is None else {"share": promise.share()}
+        if self._ask("take_seat", name=name, code=code, **share):
+            self._promise = promise
+
+    def _check_deal(self, promise: Promise) -> None:
+        """Say whether the server dealt as it had promised."""
+        try:
+            record = self._line.fetch(f"/tables/{self._line.table}/games/{promise.number}/record")
+            is_kept, said = check_deal(self._game, promise, record, self._seats)
+        except LettrineError as error:
+            is_kept, said = False, [tell(error, language())]
+        for sentence in said:
+            self._print(f"[dim]{escape(sentence)}[/]" if is_kept else f"[red]✗[/] {escape(sentence)}")
 
     def _tell_of_loss(self) -> None:
         self._print(sentences().say("visit.lost"))
@@ -129,8 +151,8 @@ class Visit:
         else:
             self._print(f"[green]{escape(hint['text'])}[/]")
 
-    def _ask(self, ask: str, **facts: Any) -> None:  # noqa: ANN401  (those of the ask)
-        """Send something and wait for the answer; say what is wrong with it."""
+    def _ask(self, ask: str, **facts: Any) -> bool:  # noqa: ANN401  (those of the ask)
+        """Send something and wait for the answer; say what is wrong with it, return whether it was done."""
         message = self._line.ask(ask, **facts)
         self._line.send(message)
         while (told := self._hear()) is None or told.get("id") != message["id"]:
@@ -139,6 +161,7 @@ class Visit:
         is_refused = told["answer"]["answer"] == "refused"
         for reason in told.get("reasons") or ([told["text"]] if is_refused else ()):
             self._print(f"[red]✗[/] {escape(reason)}")
+        return not is_refused
 
     def _hear(self, patience: float | None = None) -> Json | None:
         """Return the next message, having told what is new; raise `TimeoutError` after *patience* seconds."""
@@ -146,6 +169,8 @@ class Visit:
         if told is None:
             self._print(sentences().say("visit.back"))
         self._countdown.set(self._table)
+        if self._table["phase"] != "over":  # who plays; once it is over, others may sit there
+            self._seats = self._table["seats"]
         for line in self._line.update["lines"]:
             if line["seq"] > self._told and line["kind"] != "end":  # how it ended is told below the last picture
                 self._print(escape(line["text"]))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from lettrine.core.lazy import lazily
 
 if TYPE_CHECKING:
-    from lettrine.core.chance import Stream, commitment, new_seed
+    from lettrine.core.chance import Stream, commitment, deal_seed, new_seed, new_share
     from lettrine.core.errors import (
         IllegalMove,
         LettrineError,
@@ -75,8 +75,10 @@ __all__ = [
     "TimedOut",
     "UsageError",
     "commitment",
+    "deal_seed",
     "divide",
     "new_seed",
+    "new_share",
     "perft",
     "read_header",
     "read_options",
@@ -122,8 +124,10 @@ _HOMES = {
     "TimedOut": "event",
     "UsageError": "errors",
     "commitment": "chance",
+    "deal_seed": "chance",
     "divide": "perft",
     "new_seed": "chance",
+    "new_share": "chance",
     "perft": "perft",
     "read_header": "record",
     "read_options": "options",

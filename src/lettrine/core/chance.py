@@ -3,8 +3,12 @@
 The derivation, complete, so that it can be repeated in any language:
 
 - a seed is a text; its *commitment* is the SHA-256 of its UTF-8 bytes, published before the first draw;
+- a *share* is 32 hexadecimal digits that a player adds once the commitment is known;
+- the *deal seed* is the SHA-256, in hexadecimal, of the UTF-8 text ``lettrine shares NUL n NUL share NUL … NUL seed``:
+  *n* is the number of seats in decimal, then comes one share for each seat, empty where there is none. Where nobody
+  gave a share, the deal seed is the seed;
 - a stream is named by a *purpose* and an *index*. Its block number *b* is the SHA-256 of the UTF-8 text
-  ``seed NUL purpose NUL index NUL b``, numbers in decimal; a block gives four unsigned 64-bit numbers, big-endian;
+  ``deal seed NUL purpose NUL index NUL b``, numbers in decimal; a block is four unsigned 64-bit numbers, big-endian;
 - a number below *n* is the next 64-bit number ``x`` with ``x < 2**64 - 2**64 % n`` (the others are thrown away),
   modulo *n*;
 - a deal of *k* pieces from a row of *m*: for ``i`` from 0 to ``k - 1``, swap piece ``i`` with piece
@@ -16,9 +20,15 @@ from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from itertools import compress, count
 from struct import Struct
-from typing import TypeVar
+from typing import Annotated, TypeAlias, TypeVar
+
+import msgspec
 
 T = TypeVar("T")
+Share: TypeAlias = Annotated[str, msgspec.Meta(max_length=32, pattern="^[0-9a-f]{32}$")]
+"""What a player adds to the chance of a game: 128 random bits."""
+Shares: TypeAlias = tuple[Share | None, ...]
+"""The shares of a game by seat, None where nobody gave one; empty where nobody at all did."""
 
 _WORD = 2**64
 _BLOCK = Struct(">4Q")
@@ -36,6 +46,26 @@ def commitment(seed: str) -> str:
     '73475cb40a568e8d'
     """
     return sha256(seed.encode()).hexdigest()
+
+
+def new_share() -> Share:
+    """Return a share that nobody can guess."""
+    return secrets.token_hex(16)
+
+
+def deal_seed(seed: str, shares: Shares) -> str:
+    """Return what the draws of a game come from: *seed* and the *shares* of its players.
+
+    >>> deal_seed("42", (None, None))
+    '42'
+    >>> deal_seed("42", ("0123456789abcdef0123456789abcdef", None))[:16]
+    'af416954bab2f965'
+    """
+    if not any(shares):
+        return seed
+    # The count, and the seed as the last, make it unambiguous whatever the seed: no share holds a NUL.
+    parts = ("lettrine shares", str(len(shares)), *(share or "" for share in shares), seed)
+    return sha256("\0".join(parts).encode()).hexdigest()
 
 
 class Stream:

@@ -19,6 +19,7 @@ _SAID = tuple(
         (r"Object contains unknown field `(?P<field>.*)`", "unknown"),
         (r"Expected `(?P<expected>[^`]*)`, got `(?P<found>[^`]*)`", "type"),
         (r"Expected `[^`]*` of length (?P<length>[<>=]* ?\d+)(, got \d+)?", "length"),
+        (r"Expected `[^`]*` matching regex '(?P<pattern>.*)'", "pattern"),
         (r"Expected `(?P<expected>[^`]*)` (?P<bound>[<>=]+ \S+)", "bound"),
         (r"Invalid (?:enum )?value (?P<value>.*)", "value"),
         (r"(Integer value|Number) out of range", "range"),

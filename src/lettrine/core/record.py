@@ -4,6 +4,7 @@ from typing import Any, Generic
 
 import msgspec
 
+from lettrine.core.chance import Shares
 from lettrine.core.decoding import NotReadable, decode
 from lettrine.core.errors import RecordError
 from lettrine.core.event import D, Drawn, Event, M, Played, Ruled
@@ -12,7 +13,10 @@ FORMAT = 1
 
 
 class Record(msgspec.Struct, Generic[M, D], frozen=True):
-    """Everything needed to play a game again: *lexicon* is a digest, *commitment* the SHA-256 of *seed*."""
+    """Everything needed to play a game again: *lexicon* is a digest, *commitment* the SHA-256 of *seed*.
+
+    Draws come from *seed* and *shares* (`lettrine.core.chance.deal_seed`).
+    """
 
     game: str
     version: int
@@ -22,9 +26,10 @@ class Record(msgspec.Struct, Generic[M, D], frozen=True):
     commitment: str
     seed: str | None
     events: tuple[Event[M, D], ...]
+    shares: Shares = ()
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The first line: what must be known before an event can be read."""
 
     lettrine: int
@@ -34,6 +39,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any]
     seats: int
     commitment: str
+    shares: Shares = ()
 
 
 class Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,7 +51,14 @@ class Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def write_record(record: Record[M, D]) -> bytes:
     """Return *record* as it is kept in a ``.partie`` file."""
     header = Header(
-        FORMAT, record.game, record.version, record.lexicon, record.options, record.seats, record.commitment
+        lettrine=FORMAT,
+        game=record.game,
+        version=record.version,
+        lexicon=record.lexicon,
+        options=record.options,
+        seats=record.seats,
+        commitment=record.commitment,
+        shares=record.shares,
     )
     seal = [Seal(record.seed)] if record.seed is not None else []
     return b"".join(msgspec.json.encode(line) + b"\n" for line in (header, *record.events, *seal))
@@ -78,6 +91,7 @@ def read_record(data: bytes, move_type: Any, outcome_type: Any) -> Record[Any, A
         commitment=header.commitment,
         seed=seal.seed if seal else None,
         events=events,
+        shares=header.shares,
     )
 
 

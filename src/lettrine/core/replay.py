@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from lettrine.core.chance import commitment
+from lettrine.core.chance import commitment, deal_seed
 from lettrine.core.errors import LettrineError, RecordError
 from lettrine.core.event import D, Drawn, Event, M, Played
 from lettrine.core.game import Game, P, S, V
@@ -33,16 +33,17 @@ def replay(game: Game[S, M, D, V, P], record: Record[M, D]) -> Iterator[tuple[Ev
 def verify(game: Game[S, M, D, V, P], record: Record[M, D]) -> list[LettrineError]:
     """Return all that is wrong with *record*: another lexicon, version or option, an illegal event, an unfair draw.
 
-    An empty list means: the seed is the one committed to, every draw follows from it, every move was legal and the
-    game is over. A record without its seed is reported as unfinished.
+    An empty list means: the seed is the one committed to, every draw follows from it and the players' shares, every
+    move was legal and the game is over. A record without its seed is reported as unfinished.
     """
     problems = _mismatches(game, record)
+    seed = None if record.seed is None else deal_seed(record.seed, record.shares)
     try:
         _require_seats(game, record)
         state = game.setup(record.seats)
         for index, event in enumerate(record.events):
-            if isinstance(event, Drawn) and CHANCE in game.to_act(state) and record.seed is not None:
-                problems += _unfair(game, state, event, record.seed, index)
+            if isinstance(event, Drawn) and CHANCE in game.to_act(state) and seed is not None:
+                problems += _unfair(game, state, event, seed, index)
             state = _after(game, state, event, index)
     except RecordError as error:
         return [*problems, error]
@@ -58,6 +59,8 @@ def _mismatches(game: Game[S, M, D, V, P], record: Record[M, D]) -> list[Lettrin
         "lexicon": (record.lexicon, game.lexicon_digest),
         "options": (_as_json(record.options), _as_json(write_options(game.options))),
     }
+    if record.shares:
+        expected["shares"] = (len(record.shares), record.seats)
     if record.seed is not None:
         expected["commitment"] = (record.commitment, commitment(record.seed))
     return [

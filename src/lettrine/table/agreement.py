@@ -6,7 +6,8 @@ from lettrine.table.desk import Desk
 from lettrine.table.entry import Accepted, Cause, Declined, Matter, Offered, Paused, Resumed, Stopped
 from lettrine.table.errors import TableError
 from lettrine.table.lobby import begin, require_full, seat_of
-from lettrine.table.message import Accept, Decline, Offer
+from lettrine.table.message import Accept, Decline, Offer, Share
+from lettrine.table.shares import accepted_share
 from lettrine.table.table import OpenOffer, Table
 
 
@@ -15,14 +16,14 @@ def offer(desk: Desk, ask: Offer, cause: Cause) -> None:
     _require_sense(desk.table, ask.matter)
     pending = next((each for each in desk.table.offers if each.matter == ask.matter), None)
     if pending is not None:
-        _accept(desk, pending, seat, cause)
+        _accept(desk, pending, ask.share, cause)
     else:
-        desk.write(Offered(seat, ask.matter), cause)
+        share = accepted_share(desk.table, cause.who, ask.share)
+        desk.write(Offered(seat, ask.matter, share), cause)
 
 
 def accept(desk: Desk, ask: Accept, cause: Cause) -> None:
-    seat = _voter(desk.table, cause.who)
-    _accept(desk, _pending(desk.table, ask.offer), seat, cause)
+    _accept(desk, _pending(desk.table, ask.offer), ask.share, cause)
 
 
 def decline(desk: Desk, ask: Decline, cause: Cause) -> None:
@@ -58,10 +59,12 @@ def _carry_out(desk: Desk, matter: Matter) -> None:
             begin(desk, None)
 
 
-def _accept(desk: Desk, open_offer: OpenOffer, seat: Seat, cause: Cause) -> None:
+def _accept(desk: Desk, open_offer: OpenOffer, share: Share | None, cause: Cause) -> None:
+    seat = _voter(desk.table, cause.who)
     if seat in open_offer.agreed:
         raise TableError("lettrine.table:already_agreed")
-    desk.write(Accepted(seat, open_offer.number), cause)
+    given = accepted_share(desk.table, cause.who, share)
+    desk.write(Accepted(seat, open_offer.number, given), cause)
 
 
 def _voter(table: Table, who: str) -> Seat:

@@ -16,7 +16,7 @@ def bots_to_move(table: Table) -> Iterator[BotToMove]:
     for seat in live.acting:
         bot = table.bot_at(seat)
         if bot is not None:
-            luck = bot_luck(live.seed, seat, live.count)
+            luck = bot_luck(live.deal_seed, seat, live.count)
             yield BotToMove(seat, bot.level, table.game.view(live.state, seat), table.seq, luck)
 
 

@@ -43,7 +43,7 @@ class Desk:
     def settle(self) -> None:
         """Let chance give all it has to give: the derivation that anyone can check (GEN-05)."""
         while (live := self.table.live) is not None and not live.is_settled:
-            self.write(Happened(drawn(self.table.game, live.state, live.seed, live.count)))
+            self.write(Happened(drawn(self.table.game, live.state, live.deal_seed, live.count)))
 
     def rule(self, seat: Seat | None, act: Act, cause: Cause | None = None) -> bool:
         """Write a ruling; return whether the rules of the game accept it."""

@@ -8,6 +8,7 @@ from typing import Any, Generic, Literal, TypeAlias
 
 import msgspec
 
+from lettrine.core.chance import Share, Shares
 from lettrine.core.decoding import NotReadable, decode
 from lettrine.core.errors import RecordError
 from lettrine.core.event import D, Drawn, M, Played, Ruled
@@ -31,12 +32,13 @@ class Created(msgspec.Struct, frozen=True, tag="created", tag_field="fact"):
     code: str = ""
 
 
-class Seated(msgspec.Struct, frozen=True, tag="seated", tag_field="fact"):
-    """A person took a *seat*."""
+class Seated(msgspec.Struct, frozen=True, omit_defaults=True, tag="seated", tag_field="fact"):
+    """A person took a *seat*, with a *share* in the chance of the next game."""
 
     seat: Seat
     who: str
     name: str
+    share: Share | None = None
 
 
 class BotSeated(msgspec.Struct, frozen=True, tag="bot_seated", tag_field="fact"):
@@ -66,10 +68,11 @@ class Renamed(msgspec.Struct, frozen=True, tag="renamed", tag_field="fact"):
     name: str
 
 
-class Started(msgspec.Struct, frozen=True, tag="started", tag_field="fact"):
+class Started(msgspec.Struct, frozen=True, omit_defaults=True, tag="started", tag_field="fact"):
     """Game *number* of the table begins; with *shift* 1, everybody moved one seat on before it.
 
-    *version* and *lexicon* are those of the rules and words; *commitment* is the SHA-256 of the seed (GEN-05).
+    *version* and *lexicon* are those of the rules and words; *commitment* is the SHA-256 of the seed, from which
+    everything is drawn together with the *shares* of the players (GEN-05).
     """
 
     number: int
@@ -77,6 +80,7 @@ class Started(msgspec.Struct, frozen=True, tag="started", tag_field="fact"):
     version: int
     lexicon: str
     commitment: str
+    shares: Shares = ()
 
 
 class Happened(msgspec.Struct, Generic[M, D], frozen=True, tag="happened", tag_field="fact"):
@@ -97,18 +101,23 @@ class Resumed(msgspec.Struct, frozen=True, tag="resumed", tag_field="fact"):
     """The game goes on."""
 
 
-class Offered(msgspec.Struct, frozen=True, tag="offered", tag_field="fact"):
-    """The player at *seat* proposes something; the number of this entry names the offer."""
+class Offered(msgspec.Struct, frozen=True, omit_defaults=True, tag="offered", tag_field="fact"):
+    """The player at *seat* proposes something; the number of this entry names the offer.
+
+    Who proposes a rematch may give a *share* in its chance.
+    """
 
     seat: Seat
     matter: Matter
+    share: Share | None = None
 
 
-class Accepted(msgspec.Struct, frozen=True, tag="accepted", tag_field="fact"):
-    """The player at *seat* agrees with an *offer*."""
+class Accepted(msgspec.Struct, frozen=True, omit_defaults=True, tag="accepted", tag_field="fact"):
+    """The player at *seat* agrees with an *offer*; to a rematch perhaps with a *share* in its chance."""
 
     seat: Seat
     offer: int
+    share: Share | None = None
 
 
 class Declined(msgspec.Struct, frozen=True, tag="declined", tag_field="fact"):

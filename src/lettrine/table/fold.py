@@ -19,7 +19,7 @@ from lettrine.table.happening import after_event, open_live
 from lettrine.table.hearing import hear
 from lettrine.table.invitation import MOST_REMOVED, has_lapsed
 from lettrine.table.luck import game_seed
-from lettrine.table.sitter import EMPTY, Bot, Empty, Person, Sitter
+from lettrine.table.sitter import EMPTY, Bot, Empty, Person, Sitter, shifted
 from lettrine.table.table import OpenOffer, Presence, Table
 from lettrine.table.times import times_of
 from lettrine.table.timing import first_clocks, follow, run
@@ -77,8 +77,8 @@ def _remember(table: Table, entry: AnyEntry) -> Table:
 
 def _after(table: Table, entry: AnyEntry) -> Table:  # noqa: C901, PLR0911, PLR0912  (one line for each kind of fact)
     match entry.fact:
-        case facts.Seated(seat, who, name):
-            return _welcome(_sit(table, seat, Person(who, name)), who, entry.at)
+        case facts.Seated(seat, who, name, share):
+            return _share(_welcome(_sit(table, seat, Person(who, name)), who, entry.at), seat, share)
         case facts.BotSeated(seat, level):
             return _sit(table, seat, Bot(level))
         case facts.Vacated(seat):
@@ -97,10 +97,12 @@ def _after(table: Table, entry: AnyEntry) -> Table:  # noqa: C901, PLR0911, PLR0
             return _settled(replace(table, phase="paused", clocks=table.clocks.stop(entry.at)), "pause")
         case facts.Resumed():
             return _resume(table, entry.at)
-        case facts.Offered(seat, matter):
-            return replace(table, offers=(*table.offers, OpenOffer(entry.seq, entry.at, matter, seat, (seat,))))
-        case facts.Accepted(seat, offer):
-            return replace(table, offers=tuple(_agree(each, offer, seat) for each in table.offers))
+        case facts.Offered(seat, matter, share):
+            offered = OpenOffer(entry.seq, entry.at, matter, seat, (seat,))
+            return _share(replace(table, offers=(*table.offers, offered)), seat, share)
+        case facts.Accepted(seat, offer, share):
+            agreed = tuple(_agree(each, offer, seat) for each in table.offers)
+            return _share(replace(table, offers=agreed), seat, share)
         case facts.Declined(_, offer):
             return replace(table, offers=tuple(each for each in table.offers if each.number != offer))
         case facts.Connected(who):
@@ -124,10 +126,18 @@ def _welcome(table: Table, who: str, at: int) -> Table:
     return table if who in table.presence else _present(table, who, Presence(is_here=True, since=at))
 
 
+def _share(table: Table, seat: Seat, share: str | None) -> Table:
+    who = table.who_at(seat)
+    return table if share is None or who is None else replace(table, shares={**table.shares, who: share})
+
+
 def _forget(table: Table, sitter: Sitter) -> Table:
-    if not isinstance(sitter, Person) or sitter.who == table.created.host:
+    if not isinstance(sitter, Person):
         return table
-    return replace(table, presence={who: each for who, each in table.presence.items() if who != sitter.who})
+    after = replace(table, shares={who: each for who, each in table.shares.items() if who != sitter.who})
+    if sitter.who == table.created.host:
+        return after
+    return replace(after, presence={who: each for who, each in table.presence.items() if who != sitter.who})
 
 
 def _invite(table: Table, code: str, removed: str) -> Table:
@@ -144,9 +154,10 @@ def _rename(table: Table, seat: Seat, name: str) -> Table:
 def _start(table: Table, started: facts.Started, entry: AnyEntry) -> Table:
     seed = game_seed(table.created.secret, started.number)
     _require_same(table.game, started, seed)
-    sitters = table.sitters[started.shift :] + table.sitters[: started.shift]
+    sitters = shifted(table.sitters, started.shift)
     live = open_live(table.game, started, seed, len(sitters), entry.seq)
-    return replace(table, phase="playing", sitters=sitters, live=live, clocks=first_clocks(table.times), offers=())
+    clocks = first_clocks(table.times)
+    return replace(table, phase="playing", sitters=sitters, live=live, clocks=clocks, offers=(), shares={})
 
 
 def _require_same(game: AnyGame, started: facts.Started, seed: str) -> None:

@@ -124,8 +124,8 @@ def _ask(desk: Desk, frame: messages.Frame, cause: Cause) -> tuple[Refusal, ...]
             lobby.seat_bot(desk, ask, cause)
         case messages.ClearSeat() as ask:
             lobby.clear_seat(desk, ask, cause)
-        case messages.Start():
-            lobby.start(desk, cause)
+        case messages.Start() as ask:
+            lobby.start(desk, ask, cause)
         case messages.Resign():
             playing.resign(desk, cause)
         case messages.Claim() as ask:

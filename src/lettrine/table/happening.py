@@ -31,6 +31,7 @@ def open_live(game: AnyGame, started: Started, seed: str, seats: int, seq: int) 
         lap=0,
         gone=(False,) * seats,
         totals=(0.0,) * seats,
+        shares=started.shares,
     )
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from lettrine.core.chance import Shares, deal_seed
 from lettrine.core.score import Outcome
 from lettrine.core.seat import Seat
 from lettrine.table.sheet import Row
@@ -18,6 +19,7 @@ class Live(msgspec.Struct, frozen=True):
     the seats that events named since it was settled before, *movers* those who made a move. *marks*: for each seat, the
     last entry that a move of that seat must have seen. *turn* changes when a turn begins, *lap* when a game of a match
     does. *gone*: who was ruled out. *totals*: the points so far.
+    *shares*: what the players added to *seed*.
     """
 
     number: int
@@ -38,3 +40,9 @@ class Live(msgspec.Struct, frozen=True):
     row: Row | None = None
     outcome: Outcome | None = None
     is_stopped: bool = False
+    shares: Shares = ()
+
+    @property
+    def deal_seed(self) -> str:
+        """What the draws come from."""
+        return deal_seed(self.seed, self.shares)

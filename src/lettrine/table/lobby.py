@@ -3,15 +3,14 @@
 import unicodedata
 
 from lettrine.bots.names import read_level
-from lettrine.core.chance import commitment
 from lettrine.core.seat import Seat
 from lettrine.table.desk import Desk
 from lettrine.table.entry import BotSeated, Cause, Invited, Renamed, Seated, Started, Vacated
 from lettrine.table.errors import TableError
 from lettrine.table.invitation import fresh_code, is_invited
-from lettrine.table.luck import game_seed
-from lettrine.table.message import ClearSeat, Rename, SeatBot, TakeSeat
-from lettrine.table.sitter import Empty, Person
+from lettrine.table.message import ClearSeat, Rename, SeatBot, Start, TakeSeat
+from lettrine.table.shares import accepted_share, next_commitment, next_number, shares_of
+from lettrine.table.sitter import Empty, Person, shifted
 from lettrine.table.table import Table
 
 LONGEST_NAME = 24
@@ -25,7 +24,8 @@ def take_seat(desk: Desk, ask: TakeSeat, cause: Cause) -> None:
     _require_invited(table, cause.who, ask.code)
     if table.seat_of(cause.who) is not None:
         raise TableError("lettrine.table:already_seated")
-    desk.write(Seated(_free_seat(table, ask.seat), cause.who, _name(table, ask.name)), cause)
+    share = accepted_share(table, cause.who, ask.share)
+    desk.write(Seated(_free_seat(table, ask.seat), cause.who, _name(table, ask.name), share), cause)
     _invite_again(desk)
 
 
@@ -70,7 +70,7 @@ def clear_seat(desk: Desk, ask: ClearSeat, cause: Cause) -> None:
         _invite_again(desk)
 
 
-def start(desk: Desk, cause: Cause) -> None:
+def start(desk: Desk, ask: Start, cause: Cause) -> None:
     """Begin the first game, or another where nobody but the host is to be asked."""
     _require_between_games(desk.table)
     _require_host(desk, cause.who)
@@ -78,19 +78,24 @@ def start(desk: Desk, cause: Cause) -> None:
     if desk.table.phase == "over" and others:
         raise TableError("lettrine.table:rematch_needed")
     require_full(desk.table)
-    begin(desk, cause)
+    if ask.share is not None:
+        seat_of(desk.table, cause.who)  # who does not play has nothing to add
+    share = accepted_share(desk.table, cause.who, ask.share)
+    begin(desk, cause, {} if share is None else {cause.who: share})
 
 
-def begin(desk: Desk, cause: Cause | None) -> None:
-    """Start the next game of the table and deal."""
+def begin(desk: Desk, cause: Cause | None, more: dict[str, str] | None = None) -> None:
+    """Start the next game of the table, with the shares given so far and *more*, and deal."""
     table = desk.table
-    number = 1 if table.live is None else table.live.number + 1
+    number = next_number(table)
+    shift = 1 if number > 1 and _rotates(table) else 0
     fact = Started(
         number=number,
-        shift=1 if number > 1 and _rotates(table) else 0,
+        shift=shift,
         version=table.game.version,
         lexicon=table.game.lexicon_digest,
-        commitment=commitment(game_seed(table.created.secret, number)),
+        commitment=next_commitment(table),
+        shares=shares_of(shifted(table.sitters, shift), {**table.shares, **(more or {})}),
     )
     desk.write(fact, cause)
     desk.settle()

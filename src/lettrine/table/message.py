@@ -8,6 +8,7 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
+from lettrine.core.chance import Share as ShareText
 from lettrine.core.event import Player as SeatNumber
 from lettrine.core.seat import Seat
 from lettrine.table.entry import Matter, Phrase
@@ -17,12 +18,23 @@ Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 
 
+class Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player adds to the chance of the next game, in answer to its *commitment*: 32 random hex digits."""
+
+    commitment: Text
+    value: ShareText
+
+
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="take_seat", tag_field="ask"):
-    """Sit down under a *name*, on any free seat if none is named; a private table asks for its *code*."""
+    """Sit down under a *name*, on any free seat if none is named; a private table asks for its *code*.
+
+    The *share*, as in `start`, `offer` and `accept`, enters the chance of the next game (GEN-05).
+    """
 
     name: Text
     seat: SeatNumber | None = None
     code: Text = ""
+    share: Share | None = None
 
 
 class LeaveSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="leave_seat", tag_field="ask"):
@@ -51,6 +63,8 @@ class ClearSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="cl
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="start", tag_field="ask"):
     """The host begins the first game, or another between games; all seats are taken."""
 
+    share: Share | None = None
+
 
 class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="move", tag_field="ask"):
     """Make a move: the game's JSON of it, or a text as a person types it."""
@@ -75,12 +89,14 @@ class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="offer"
     """
 
     matter: Matter
+    share: Share | None = None
 
 
 class Accept(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="accept", tag_field="ask"):
     """Agree with an *offer*, named by the number of its entry."""
 
     offer: Count
+    share: Share | None = None
 
 
 class Decline(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="decline", tag_field="ask"):

@@ -36,6 +36,7 @@ def record_of(entries: Sequence[AnyEntry], number: int, *, is_over: bool) -> Rec
         commitment=started.commitment,
         seed=game_seed(created.secret, number) if is_over else None,
         events=tuple(fact.event for fact in _facts(entries, number)),
+        shares=started.shares,
     )
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from lettrine.core.chance import commitment
+from lettrine.core.chance import Shares
 from lettrine.core.event import Prepared
 from lettrine.core.score import Outcome
 from lettrine.core.seat import Seat
@@ -14,8 +14,8 @@ from lettrine.table.clock import Timer
 from lettrine.table.entry import AnyEntry, Connected, Created, Disconnected, Happened, Invited, Seated
 from lettrine.table.line import Line
 from lettrine.table.live import Live
-from lettrine.table.luck import game_seed
 from lettrine.table.settings import Settings
+from lettrine.table.shares import next_commitment
 from lettrine.table.sheet import Row
 from lettrine.table.sitter import Person, Sitter
 from lettrine.table.table import OpenOffer, Phase, Table
@@ -23,12 +23,16 @@ from lettrine.table.timing import can_rule
 
 
 class SeatSight(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat as everybody sees it. *is_away*: the person's connection was lost; *is_gone*: ruled out of this game."""
+    """A seat as everybody sees it. *is_away*: the person's connection was lost; *is_gone*: ruled out of this game.
+
+    *share*: what the person has added to the chance of the next game.
+    """
 
     sitter: Sitter
     is_host: bool = False
     is_away: bool = False
     is_gone: bool = False
+    share: str | None = None
 
 
 class ClockSight(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -45,7 +49,8 @@ class ClockSight(msgspec.Struct, frozen=True, omit_defaults=True):
 class TableSight(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table as one *seat*, or somebody without one (None), sees it. *code* is the invitation, for the seated.
 
-    *acting* may act now; *seed* is told when the game is over, its *commitment* before it begins (GEN-05).
+    *acting* may act now. *seed* is told when the game is over; its *commitment* is known before it begins, and what the
+    players added, their *shares*, when it does. Between games *next_commitment* is that of the game to come (GEN-05).
     """
 
     seat: Seat | None
@@ -62,6 +67,8 @@ class TableSight(msgspec.Struct, frozen=True, omit_defaults=True):
     is_stopped: bool = False
     seed: str | None = None
     code: str = ""
+    shares: Shares = ()
+    next_commitment: str = ""
 
 
 class Update(msgspec.Struct, frozen=True):
@@ -140,15 +147,11 @@ def _common_sight(table: Table, now: int) -> TableSight:
         settings=table.created.settings,
         seats=tuple(_seat_sight(table, Seat(each)) for each in range(len(table.sitters))),
         clock=_clock_sight(table, now),
-        commitment=_commitment(table),
+        commitment=next_commitment(table) if table.live is None else table.live.commitment,
         offers=table.offers,
+        next_commitment=next_commitment(table) if table.is_between_games else "",
     )
     return sight if table.live is None else _with_game(table, table.live, sight)
-
-
-def _commitment(table: Table) -> str:
-    """Return the commitment of the game under way, or of the first one: before anybody sits down (GEN-05)."""
-    return commitment(game_seed(table.created.secret, 1)) if table.live is None else table.live.commitment
 
 
 def _with_game(table: Table, live: Live, sight: TableSight) -> TableSight:
@@ -160,6 +163,7 @@ def _with_game(table: Table, live: Live, sight: TableSight) -> TableSight:
         outcome=live.outcome,
         is_stopped=live.is_stopped,
         seed=live.seed if table.phase == "over" else None,
+        shares=live.shares,
     )
 
 
@@ -173,6 +177,7 @@ def _seat_sight(table: Table, seat: Seat) -> SeatSight:
         is_host=sitter.who == table.created.host,
         is_away=table.away_since(sitter.who) is not None,
         is_gone=is_gone,
+        share=table.shares.get(sitter.who),
     )
 
 

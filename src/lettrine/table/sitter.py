@@ -29,3 +29,8 @@ class Bot(msgspec.Struct, frozen=True, tag="bot", tag_field="sitter"):
 
 Sitter: TypeAlias = Empty | Person | Bot
 EMPTY = Empty()
+
+
+def shifted(sitters: tuple[Sitter, ...], shift: int) -> tuple[Sitter, ...]:
+    """Return *sitters* when everybody has moved *shift* seats on."""
+    return sitters[shift:] + sitters[:shift]

@@ -38,7 +38,8 @@ class Table(msgspec.Struct, frozen=True):
     """Everything that is true of a table after *seq* entries, the last of them written *at* that time.
 
     Its size does not depend on the number of entries. It invites with *code*; *is_findable* says that the code alone
-    leads here. *removed* are those whom the host sent away. *senders* are who spoke last, with their messages.
+    leads here. *removed* are those whom the host sent away. *senders* are who spoke last, with their messages. *shares*
+    are what people have added to the chance of the next game so far.
     """
 
     game: AnyGame
@@ -56,6 +57,7 @@ class Table(msgspec.Struct, frozen=True):
     code: str = ""
     is_findable: bool = True
     removed: tuple[str, ...] = ()
+    shares: dict[str, str] = {}
 
     @property
     def is_between_games(self) -> bool:

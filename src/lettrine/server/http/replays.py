@@ -7,6 +7,7 @@ import msgspec
 from litestar import get
 from litestar.params import QueryParameter
 
+from lettrine.core.chance import Shares
 from lettrine.core.event import Drawn
 from lettrine.core.replay import verify
 from lettrine.core.seat import Seat
@@ -34,13 +35,14 @@ All = Annotated[bool, QueryParameter(name="all", description="with what every se
 
 
 class FairDeal(msgspec.Struct, frozen=True):
-    """Whether a game was dealt as promised (GEN-05): the *seed* fits its *commitment*, and every draw the seed."""
+    """Whether a game was dealt as promised (GEN-05): the *seed* fits its *commitment*, every draw seed and *shares*."""
 
     commitment: str
     seed: str
     draws: int
     agrees: bool
     text: str
+    shares: Shares = ()
 
 
 @get("/tables/{table:str}/games/{number:int}/replay", responses=ERRORS, tags=["records"])
@@ -81,5 +83,7 @@ def _verified(found: FoundGame, language: Language) -> FairDeal:
     problems = [each for each in verify(found.table.game, record) if each.code != _UNFINISHED]
     draws = sum(isinstance(event, Drawn) for event in record.events)
     say = catalogue("lettrine.server", language).say
-    text = tell(problems[0], language) if problems else say("fair.agrees", {"draws": draws})
-    return FairDeal(record.commitment, record.seed or "", draws, not problems, text)
+    sharers = sum(share is not None for share in record.shares)
+    kept = say("fair.agrees_shared" if sharers else "fair.agrees", {"draws": draws, "sharers": sharers})
+    text = tell(problems[0], language) if problems else kept
+    return FairDeal(record.commitment, record.seed or "", draws, not problems, text, record.shares)
