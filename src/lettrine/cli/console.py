@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rich.console import Console
 
+# rich breaks lines at no-break spaces too: « would stand alone at an end, and : at a beginning.
+_WORD_AND_SPACES = re.compile(r"[ \t\n]*[^ \t\n]+[ \t\n]*")
+
 
 @cache
 def console() -> "Console":
     from rich import _wrap  # noqa: PLC0415  (60 ms that commands with plain output need not pay)
     from rich.console import Console  # noqa: PLC0415  (as above)
 
-    # rich breaks lines at no-break spaces too: « would stand alone at an end, and : at a beginning.
-    _wrap.re_word = re.compile(r"[ \t\n]*[^ \t\n]+[ \t\n]*")
+    _wrap.re_word = _WORD_AND_SPACES
     return Console(highlight=False, soft_wrap=False)

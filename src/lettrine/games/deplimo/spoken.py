@@ -27,7 +27,7 @@ _DRAW = {"draw", "pioche", "piocher", "p"}
 _DONE = {"done", "fini", "finir", "f"}
 _WAIT = {"wait", "attendre", "attends", "="}
 
-_COMMAND = re.compile(r"(?:S?\s*(?P<segment>[0-9]{1,3})(?:@(?P<start>[0-9]{1,3}))?)?\s*(?P<content>\D*)")
+_COMMAND = re.compile(r"(?:S?\s*(?P<segment>[0-9]{1,3})(?:@(?P<start>[0-9]{1,3}))?)?(?P<content>\D*)")
 _PIECE = re.compile(r"-(?P<back>[A-Z])-?|(?P<any>\*)|(?P<empty>[._])|(?P<face>[A-Z])")
 _ANY_BACK = "*"
 _CHEAPEST = sorted(VALUES, key=lambda letter: (VALUES[letter], letter))
