@@ -60,7 +60,7 @@ def test_what_is_too_long_is_refused_before_it_is_read(subject: Specimen, monkey
     view = game.view(play.state, seat)
     readers: list[Callable[[bytes], Any]] = [
         lambda raw: read_move(game, lambda: view, raw),
-        lambda raw: read_meanings(game, view, raw),
+        lambda raw: read_meanings(game, lambda: view, raw),
         lambda raw: read_written_move(game, raw),
         lambda raw: interpret(game, view, raw.decode()),
     ]

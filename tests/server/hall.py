@@ -10,12 +10,13 @@ import msgspec
 from lettrine.core.errors import LettrineError
 from lettrine.core.text import Language
 from lettrine.server.metrics import Metrics
+from lettrine.server.pools import open_pools
 from lettrine.server.room import Room
 from lettrine.server.rooms import Rooms
 from lettrine.server.store import Note, Store, open_store
+from lettrine.server.task import Task
 from lettrine.server.upkeep import Upkeep
-from lettrine.server.work import Desk
-from lettrine.server.workers import Threads, Workers
+from lettrine.server.workers import Workers
 from lettrine.table import Frame, Settings
 from lettrine.table.message import Ask, SeatBot, Start, TakeSeat
 from server.node import settings_in
@@ -30,12 +31,17 @@ class Ear:
     def __init__(self, who: str = HOST, code: str = "") -> None:
         self.who = who
         self.code = code
+        self.address = "192.0.2.1"
         self.language: Language = "en"
+        self.charged = 0.0
         self.posted: list[bytes] = []
         self.dismissed: list[int] = []
 
     def post(self, data: bytes) -> None:
         self.posted.append(data)
+
+    def charge(self, seconds: float) -> None:
+        self.charged += seconds
 
     def dismiss(self, code: int) -> None:
         self.dismissed.append(code)
@@ -64,6 +70,19 @@ class Fragile:
         return getattr(self._store, name)
 
 
+class Idle:
+    """Workers that never do anything."""
+
+    waiting = 0
+
+    async def run(self, task: Task, patience: float, watch: object = None, *, asker: str = "") -> msgspec.Raw:  # noqa: ARG002  (as `Workers` has it)
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def close(self) -> None:
+        """Nothing to end."""
+
+
 class Hall:
     """A node: *store*, rooms and upkeep, under a clock that stands still."""
 
@@ -72,8 +91,10 @@ class Hall:
         chosen = settings_in(folder, **settings)
         self.store: Any = Fragile(open_store(chosen.store_url()))
         self.metrics = Metrics()
-        self.workers: Workers = workers or Threads(Desk(small_game))
-        self.rooms = Rooms(self.store, chosen, self.workers, self.metrics, opener=small_game, clock=lambda: self.now)
+        self.pools = open_pools(chosen, small_game, self.metrics)
+        if workers is not None:
+            self.pools = self.pools._replace(bots=workers)
+        self.rooms = Rooms(self.store, chosen, self.pools, self.metrics, opener=small_game, clock=lambda: self.now)
         self.upkeep = Upkeep(self.rooms, chosen)
 
     async def __aenter__(self) -> Self:
@@ -83,7 +104,7 @@ class Hall:
 
     async def __aexit__(self, *_: object) -> None:
         await self.rooms.close()
-        await self.workers.close()
+        await self.pools.close()
         await self.store.close()
 
     async def table(self, game: str = "relais", bots: int = 0, **settings: Any) -> Room:  # noqa: ANN401  (a table's)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from lettrine.core.replay import verify
 from lettrine.games import open_game
 from lettrine.games.relais.rules import Relais
-from lettrine.server.past import read_entries, read_past
-from lettrine.table import AnyEntry, record_of
+from lettrine.server.past import read_entries
+from lettrine.table import AnyEntry, record_of, restore
 from lettrine.table.entry import Started
 from server.load_player import Player
 
@@ -16,7 +16,7 @@ def audit(game: Relais, bodies: Sequence[bytes], players: Sequence[Player], coun
     """Compare what the store keeps of a table with what its *players* were told."""
     entries = read_entries(bodies)
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
-    assert read_past(bodies, open_game).table.seq == len(entries)
+    assert restore(entries, open_game).seq == len(entries)
     for player in players:
         _audit_player(entries, player, counts)
     _audit_games(game, entries, counts)

@@ -12,17 +12,19 @@ from lettrine.core.errors import LettrineError
 from lettrine.games import open_game
 from lettrine.server import connection as connection_module
 from lettrine.server.app import create_app
+from lettrine.server.bucket import Bucket
 from lettrine.server.chores import Chores
 from lettrine.server.connection import TOO_SLOW, Connection
-from lettrine.server.errors import TooMany, status_of
+from lettrine.server.errors import TooMany, WorkerLost, status_of
 from lettrine.server.house import House
+from lettrine.server.identity import new_guest
 from lettrine.server.store import open_store
-from lettrine.server.studies import MOST_WAITING, Studies
-from lettrine.server.task import Ask, Done, Solve
+from lettrine.server.studies import MOST_EACH, Studies
+from lettrine.server.task import Ask, Done, Solve, Task
+from lettrine.server.visitor import Visitor
 from lettrine.server.work import Desk
-from lettrine.server.workers import WorkerLost
 from lettrine.table import HouseClock
-from server.hall import HOST, Ear, Hall, run, until
+from server.hall import HOST, Ear, Hall, Idle, run, until
 from server.node import open_small, settings_in
 
 DOWN = LettrineError("lettrine.server:store_closed")
@@ -112,7 +114,7 @@ def test_who_reads_too_slowly_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> Non
 
     async def test() -> None:
         stuck: Any = Stuck()
-        connection = Connection(stuck, stuck, "en")
+        connection = Connection(stuck, stuck, "en", "192.0.2.1", Bucket(1, 1))
         for _ in range(4):
             connection.post(b"12345")
         await connection.finish()
@@ -142,19 +144,25 @@ def test_a_chore_that_fails_is_told_and_harms_no_other(caplog: pytest.LogCapture
     assert "a chore failed" in caplog.text
 
 
-class Waiting:
+class Waiting(Idle):
     """Workers that end with *error*, once they are let."""
 
     def __init__(self, error: Exception) -> None:
         self.error = error
         self.let_go = asyncio.Event()
 
-    async def run(self, *_: object) -> msgspec.Raw:
+    async def run(self, task: Task, patience: float, watch: object = None, *, asker: str = "") -> msgspec.Raw:  # noqa: ARG002  (as `Workers` has it)
         await self.let_go.wait()
         raise self.error
 
-    async def close(self) -> None:
-        """Nothing to end."""
+
+def visitor(address: str = "192.0.2.1") -> Visitor:
+    made = Visitor("en", address, None)
+    made.become(new_guest())
+    return made
+
+
+ADA = visitor()
 
 
 @pytest.mark.parametrize("error", [DOWN, WorkerLost("lettrine.server:worker_lost"), ValueError("oh")])
@@ -162,14 +170,14 @@ def test_an_analysis_that_fails_says_so(error: Exception) -> None:
     async def test() -> None:
         workers, chores = Waiting(error), Chores()
         studies = Studies(workers, chores, 1.0)
-        studies.begin("table", 1, b"record")
-        studies.begin("table", 1, b"record")
+        studies.begin("table", 1, "record", ADA)
+        studies.begin("table", 1, "record", ADA)
         report = studies.report("table", 1, "en")
         assert report is not None
         assert report.status == "waiting"
         workers.let_go.set()
         await until(lambda: (found := studies.report("table", 1, "en")) is not None and found.status == "failed")
-        studies.begin("table", 1, b"record")
+        studies.begin("table", 1, "record", ADA)
         again = studies.report("table", 1, "en")
         assert again is not None
         assert again.status == ("failed" if error is DOWN else "waiting")
@@ -178,19 +186,20 @@ def test_an_analysis_that_fails_says_so(error: Exception) -> None:
     run(test())
 
 
-def test_analyses_wait_in_a_line_that_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_has_many_games_analysed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         workers, chores = Waiting(DOWN), Chores()
         studies = Studies(workers, chores, 1.0)
-        for number in range(MOST_WAITING):
-            studies.begin("table", number, b"record")
+        for number in range(MOST_EACH):
+            studies.begin("table", number, "record", ADA)
         with pytest.raises(TooMany):
-            studies.begin("table", MOST_WAITING, b"record")
+            studies.begin("table", MOST_EACH, "record", ADA)
+        studies.begin("table", MOST_EACH, "record", visitor("192.0.2.2"))
         workers.let_go.set()
         await until(lambda: (found := studies.report("table", 0, "en")) is not None and found.status == "failed")
         await asyncio.sleep(0)
-        monkeypatch.setattr("lettrine.server.studies.MOST_KEPT", 10)
-        studies.begin("other", 1, b"record")
+        monkeypatch.setattr("lettrine.server.studies.MOST_KEPT", 3)
+        studies.begin("other", 1, "record", ADA)
         assert studies.report("table", 0, "en") is None
         await chores.close()
 
@@ -206,7 +215,7 @@ def test_the_puzzle_of_a_day_is_asked_and_judged() -> None:
         assert isinstance(report, Done), report
         return msgspec.json.decode(report.result)
 
-    asked = done(Ask("ludime", "2026-11-01", "en"))
+    asked = done(Ask("ludime", "2026-11-01"))
     assert asked["question"]
     assert asked["view"]
     told = done(Solve("ludime", "2026-11-01", "", "en"))

@@ -10,13 +10,13 @@ import pytest
 from lettrine.core.errors import LettrineError
 from lettrine.core.seat import Seat
 from lettrine.server.audience import NOT_INVITED
+from lettrine.server.errors import NoSuchTable
 from lettrine.server.room import Room
-from lettrine.server.rooms import NoSuchTable
 from lettrine.server.upkeep import MARGIN, SILENCE
 from lettrine.table import HouseClock, Lost, Settings, TableError, Tick
 from lettrine.table.invitation import OVER_LAPSE
 from lettrine.table.message import ClearSeat, Move, Offer, Rename, Resign, TakeSeat
-from server.hall import HOST, Ear, Hall, run, say, until
+from server.hall import HOST, Ear, Hall, Idle, run, say, until
 from server.play import some_move
 
 
@@ -160,18 +160,8 @@ def test_a_clock_of_a_table_in_memory_rings_by_itself(tmp_path: Path) -> None:
 
 
 def test_a_bot_that_was_thinking_when_its_node_died_is_asked_again(tmp_path: Path) -> None:
-    class Dead:
-        """Workers that never come back."""
-
-        async def run(self, *_: object) -> msgspec.Raw:
-            await asyncio.Event().wait()
-            raise AssertionError
-
-        async def close(self) -> None:
-            """Nothing to end."""
-
     async def test() -> None:
-        async with Hall(tmp_path, Dead()) as hall:
+        async with Hall(tmp_path, Idle()) as hall:
             room = await hall.table("rummikub", bots=1)
             while (turn := next_move(room))[0] == HOST:
                 await say(room, *turn)

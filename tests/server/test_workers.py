@@ -1,6 +1,5 @@
 """Workers: processes that think, and what becomes of a task when one is lost."""
 
-import asyncio
 import io
 from pathlib import Path
 from typing import Any
@@ -15,15 +14,16 @@ from lettrine.core.seat import Seat
 from lettrine.games import open_game
 from lettrine.server import workers as workers_module
 from lettrine.server.chores import Chores
+from lettrine.server.errors import WorkerLost
 from lettrine.server.metrics import Metrics
 from lettrine.server.task import Analyse, Done, Failed, Progress, Report, Task, Think
 from lettrine.server.thinkers import Thinkers
 from lettrine.server.work import Desk
 from lettrine.server.worker import serve
-from lettrine.server.workers import Processes, Threads, WorkerLost
+from lettrine.server.workers import Processes, Threads
 from lettrine.table import BotToMove, Settings
 from lettrine.table.message import SeatBot, Start, TakeSeat
-from server.hall import HOST, Hall, run, say, until
+from server.hall import HOST, Hall, Idle, run, say, until
 from server.node import settings_in
 from table.conversation import small_game
 
@@ -71,16 +71,17 @@ def test_a_task_that_no_worker_survives_is_given_up(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_worker_that_says_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers_module, "COMMAND", ("-c", "import time; time.sleep(60)"))
+    silent = """import sys, time; print('{"report":"progress","done":0,"total":0}', flush=True); time.sleep(60)"""
+    monkeypatch.setattr(workers_module, "COMMAND", ("-c", silent))
 
     async def test() -> None:
         processes = Processes(1, Metrics())
         with pytest.raises(WorkerLost):
             await processes.run(question(), 0.01)
-        waiting = asyncio.create_task(processes.run(question(), 60))
-        await until(lambda: bool(processes._busy))  # noqa: SLF001  (somebody is at it)
-        waiting.cancel()
-        await asyncio.gather(waiting, return_exceptions=True)
+        monkeypatch.setattr(workers_module, "COMMAND", ("-c", "import time; time.sleep(60)"))
+        monkeypatch.setattr(workers_module, "START_SECONDS", 0.01)
+        with pytest.raises(WorkerLost):
+            await processes.run(question(), 60)
         await processes.close()
 
     run(test())
@@ -97,7 +98,7 @@ def test_a_worker_reads_tasks_and_writes_reports_line_by_line() -> None:
     reports = io.BytesIO()
     serve(lines, reports, Desk(small_game))
     told = [msgspec.json.decode(line, type=Report) for line in reports.getvalue().splitlines()]
-    assert [type(report) for report in told] == [Progress, Done, Failed]
+    assert [type(report) for report in told] == [Progress, Progress, Done, Failed], "ready first"
 
 
 def test_what_a_task_fails_with_is_raised_where_it_was_given() -> None:
@@ -111,14 +112,11 @@ def test_what_a_task_fails_with_is_raised_where_it_was_given() -> None:
     run(test())
 
 
-class Mad:
+class Mad(Idle):
     """Workers whose bots fail."""
 
-    async def run(self, *_: object) -> msgspec.Raw:
+    async def run(self, task: Task, patience: float, watch: object = None, *, asker: str = "") -> msgspec.Raw:  # noqa: ARG002  (as `Workers` has it)
         raise WorkerLost("lettrine.server:worker_lost")
-
-    async def close(self) -> None:
-        """Nothing to end."""
 
 
 def test_nobody_waits_for_a_bot_that_failed(tmp_path: Path) -> None:

@@ -12,20 +12,32 @@ from lettrine.core.folding import fold_move
 from lettrine.core.game import AnyGame
 
 Decode: TypeAlias = Callable[[bytes | msgspec.Raw, Any], Any]
+Interpret: TypeAlias = Callable[[AnyGame, Any, str], list[Any]]
+"""From a game, what a player sees and what they typed to the moves that it may mean (`Game.readings`)."""
 
 
 def read_move(game: AnyGame, look: Callable[[], Any], raw: bytes | msgspec.Raw) -> Any:  # noqa: ANN401  (the game's own)
     """Return the move in *raw*, which is JSON, sent by somebody who sees what *look* returns; raise `MalformedMove`."""
     require_move_size(game, raw)
-    return game.interpret(look(), _text(game, raw)) if _is_text(raw) else read_json_move(game, raw)
+    return game.interpret(look(), _text(game, raw)) if is_text(raw) else read_json_move(game, raw)
 
 
-def read_meanings(game: AnyGame, view: Any, raw: bytes | msgspec.Raw) -> tuple[Any, list[Any]]:  # noqa: ANN401  (the game's own)
-    """Return the move in *raw*, and all that it may mean where it is a text, that move first; raise `MalformedMove`."""
+def interpret_here(game: AnyGame, view: Any, text: str) -> list[Any]:  # noqa: ANN401  (the game's own)
+    """Return what somebody who sees *view* may mean by *text*, worked out here and now."""
+    return game.readings(view, text)
+
+
+def read_meanings(
+    game: AnyGame, look: Callable[[], Any], raw: bytes | msgspec.Raw, interpret: Interpret = interpret_here
+) -> tuple[Any, list[Any]]:
+    """Return the move in *raw*, and all that it may mean where it is a text, that move first; raise `MalformedMove`.
+
+    *look* returns what whoever sent it sees; *interpret* finds what a text means.
+    """
     require_move_size(game, raw)
-    if not _is_text(raw):
+    if not is_text(raw):
         return read_json_move(game, raw), []
-    meanings = game.readings(view, _text(game, raw))
+    meanings = interpret(game, look(), _text(game, raw))
     return meanings[0], meanings
 
 
@@ -35,7 +47,7 @@ def read_written_move(game: AnyGame, raw: bytes | msgspec.Raw) -> Any:  # noqa: 
     Raise `MalformedMove`.
     """
     require_move_size(game, raw)
-    return game.read(_text(game, raw)) if _is_text(raw) else read_json_move(game, raw, decode_whole)
+    return game.read(_text(game, raw)) if is_text(raw) else read_json_move(game, raw, decode_whole)
 
 
 def interpret(game: AnyGame, view: Any, text: str) -> Any:  # noqa: ANN401  (the game's own)
@@ -66,6 +78,6 @@ def _text(game: AnyGame, raw: bytes | msgspec.Raw) -> str:
     return text
 
 
-def _is_text(raw: bytes | msgspec.Raw) -> bool:
+def is_text(raw: bytes | msgspec.Raw) -> bool:
     """Whether the JSON *raw* is a text as a person types it, which a game interprets."""
     return bytes(raw).lstrip().startswith(b'"')

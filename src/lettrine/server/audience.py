@@ -58,6 +58,10 @@ class Audience:
     def people(self) -> tuple[str, ...]:
         return tuple(self._people)
 
+    def address(self) -> str:
+        """Return where one of those who follow the table is connected from; empty where nobody does."""
+        return next((listener.address for listener in self._listeners.values()), "")
+
     def show(self, table: Table, steps: Sequence[Step], now: int) -> None:
         """Send what *steps*, which led to *table*, changed: to those who are here, and for nobody else is it made."""
         if not steps:

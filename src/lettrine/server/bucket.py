@@ -24,6 +24,16 @@ class Bucket:
         self._tokens -= tokens
         return True
 
+    def spend(self, tokens: float) -> None:
+        """Take *tokens* whether there are enough or not: what is missing is owed."""
+        self._refill()
+        self._tokens -= tokens
+
+    def delay(self) -> float:
+        """Return in how many seconds nothing is owed any more."""
+        self._refill()
+        return max(0.0, -self._tokens / self._rate)
+
     @property
     def is_full(self) -> bool:
         self._refill()
@@ -47,11 +57,15 @@ class Buckets:
 
     def take(self, name: str, tokens: float = 1) -> bool:
         """Whether *name* has enough left; if so it is taken."""
+        return self.of(name).take(tokens)
+
+    def of(self, name: str) -> Bucket:
+        """Return the bucket of *name*."""
         bucket = self._buckets.get(name)
         if bucket is None:
             self._make_room()
             bucket = self._buckets[name] = Bucket(self._rate, self._burst, self._clock)
-        return bucket.take(tokens)
+        return bucket
 
     def __len__(self) -> int:
         return len(self._buckets)

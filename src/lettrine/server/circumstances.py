@@ -3,6 +3,8 @@
 from typing import TYPE_CHECKING, Protocol
 
 from lettrine.server.metrics import Metrics
+from lettrine.server.pools import WorkerPools
+from lettrine.server.slices import Slices
 from lettrine.server.store import Store
 from lettrine.table import BotToMove
 from lettrine.table.fold import Opener
@@ -17,6 +19,8 @@ class Circumstances(Protocol):
     store: Store
     metrics: Metrics
     opener: Opener
+    pools: WorkerPools
+    slices: Slices
     patience: int
     """Milliseconds that a bot has before any node asks again."""
 

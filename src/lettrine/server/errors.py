@@ -3,14 +3,16 @@
 from collections.abc import Iterator
 
 from lettrine.core.errors import LettrineError, RecordError
-from lettrine.server.rooms import NoSuchTable
 from lettrine.server.store import Conflict
-from lettrine.server.workers import WorkerLost
 from lettrine.table import TableError
 
 
 class NotFound(LettrineError):
     """There is no such thing here."""
+
+
+class NoSuchTable(NotFound):
+    """There is no table of that name or code."""
 
 
 class NotAllowed(LettrineError):
@@ -25,13 +27,24 @@ class TooMany(LettrineError):
     """Too much was asked in too short a time."""
 
 
+class Overloaded(LettrineError):
+    """Too many wait already; whoever tries again later is served."""
+
+
+class WorkerLost(LettrineError):
+    """A task that no worker came back from."""
+
+
+class ClientGone(LettrineError):
+    """Whoever asked has left before the answer."""
+
+
 class TooLarge(LettrineError):
     """What was sent is too long."""
 
 
 _STATUS: dict[type[LettrineError], int] = {
     NotFound: 404,
-    NoSuchTable: 404,
     NotAllowed: 403,
     NotKnown: 401,
     TooMany: 429,
@@ -40,6 +53,8 @@ _STATUS: dict[type[LettrineError], int] = {
     TableError: 409,
     RecordError: 422,
     WorkerLost: 503,
+    Overloaded: 503,
+    ClientGone: 499,
 }
 _BY_CODE = {
     "lettrine.table:not_invited": 403,

@@ -4,12 +4,14 @@ import contextlib
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from lettrine.games import open_game
+from lettrine.games import REGISTRY, open_game
 from lettrine.server.bucket import Buckets
 from lettrine.server.callers import Callers
 from lettrine.server.errors import TooMany
 from lettrine.server.identity import Identity, Seal
 from lettrine.server.metrics import Metrics
+from lettrine.server.pools import open_pools
+from lettrine.server.puzzles import Puzzles
 from lettrine.server.rating import rate_game
 from lettrine.server.room import Room
 from lettrine.server.rooms import Rooms, wall_clock
@@ -18,8 +20,6 @@ from lettrine.server.store import Store
 from lettrine.server.studies import Studies
 from lettrine.server.upkeep import Upkeep
 from lettrine.server.visitor import Visitor
-from lettrine.server.work import Desk
-from lettrine.server.workers import Processes, Threads, Workers
 from lettrine.table.fold import Opener
 
 RESTART = 1012
@@ -28,6 +28,11 @@ RESTART = 1012
 PHRASES_PER_MINUTE = 20
 PHRASE_BURST = 5
 """How often somebody may say something: a conversation, not a flood."""
+
+
+ADDRESS_SHARE = 0.2
+ADDRESS_BURST = 0.2
+"""The part of the event loop's time that the messages from one address may take, and how many seconds at once."""
 
 
 class House:
@@ -50,30 +55,30 @@ class House:
         self.logins = Buckets(settings.logins_per_minute / 60, settings.logins_per_minute)
         self.hints = Buckets(settings.hints_per_minute / 60, settings.hints_per_minute)
         self.phrases = Buckets(PHRASES_PER_MINUTE / 60, PHRASE_BURST)
+        self.loop_time = Buckets(ADDRESS_SHARE, ADDRESS_BURST)
         self.callers = Callers()
         self._sockets: Counter[str] = Counter()
-        self.bots = self._workers(settings.bot_workers)
-        self.helpers = self._workers(settings.study_workers if settings.bot_workers else 0)
-        self.rooms = Rooms(store, settings, self.bots, self.metrics, opener=opener, clock=clock)
+        self.pools = open_pools(settings, opener, self.metrics)
+        self.metrics.watch_pools(self.pools.waiting)
+        self.rooms = Rooms(store, settings, self.pools, self.metrics, opener=opener, clock=clock)
         self.rooms.on_game_over = self._rate
         self.upkeep = Upkeep(self.rooms, settings)
-        self.studies = Studies(self.helpers, self.rooms.chores, settings.study_seconds)
-
-    def _workers(self, count: int) -> Workers:
-        return Processes(count, self.metrics) if count else Threads(Desk(self.opener))
+        self.studies = Studies(self.pools.analyses, self.rooms.chores, settings.study_seconds)
+        self.puzzles = Puzzles(self.pools.puzzles, self.rooms.now)
 
     async def open(self) -> None:
         await self.store.open()
         self.rooms.open()
         self.store.listen_to_partings(self._hear_parting)
         self.upkeep.open()
+        if self.settings.bot_workers:  # a thread would make everybody wait meanwhile
+            self.rooms.chores.start(self.puzzles.make_ahead(REGISTRY))
 
     async def close(self) -> None:
         """Let everybody go, finish what was begun, and close the store."""
         self.rooms.dismiss(RESTART)
         await self.rooms.close()
-        await self.bots.close()
-        await self.helpers.close()
+        await self.pools.close()
         await self.store.close()
 
     @contextlib.contextmanager

@@ -1,5 +1,8 @@
 """What this node counts and times, for Prometheus."""
 
+from collections.abc import Callable, Iterable
+from functools import partial
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from lettrine.server.tally import Tally, Timings
@@ -37,6 +40,12 @@ class Metrics:
         )
         self.lost_workers = Counter("lettrine_lost_workers", "Workers that had to be replaced.", registry=registry)
 
+    def watch_pools(self, waiting: Callable[[], Iterable[tuple[str, int]]]) -> None:
+        """Tell from now on how many tasks wait for each pool of workers, as *waiting* says."""
+        gauge = Gauge("lettrine_waiting_tasks", "Tasks that wait for a worker.", ("pool",), registry=self._registry)
+        for name, _ in waiting():
+            gauge.labels(name).set_function(partial(_waiting_for, name, waiting))
+
     def answered(self, answer: object) -> None:
         """Count something asked of a table, by what was answered."""
         self._answers.counts["ask", type(answer).__name__.lower()] += 1
@@ -47,3 +56,7 @@ class Metrics:
     def page(self) -> bytes:
         """Return the figures as Prometheus reads them."""
         return generate_latest(self._registry)
+
+
+def _waiting_for(pool: str, waiting: Callable[[], Iterable[tuple[str, int]]]) -> float:
+    return dict(waiting())[pool]

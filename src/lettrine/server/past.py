@@ -1,13 +1,14 @@
 """What happened at a table, out of the store: the fold, and the latest entries with their rows."""
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
 import msgspec
 
 from lettrine.games import game_type
 from lettrine.server.oblivion import unnamed
+from lettrine.server.slices import Slices
 from lettrine.table import AnyEntry, Created, Table, fold, read_created, read_entry
 from lettrine.table.entry import Started
 from lettrine.table.fold import Opener, found
@@ -89,22 +90,45 @@ def _rows(steps: Iterable[Step]) -> tuple[Row, ...]:
 def read_entries(bodies: Sequence[bytes], forgotten: AbstractSet[str] = frozenset()) -> list[AnyEntry]:
     """Return all the entries of a table, without the names of those *forgotten*; raise `RecordError`."""
     first = read_created(bodies[0])
-    created = first.fact
-    assert isinstance(created, Created)
-    kind = game_type(created.settings.game)
-    return [first, *(unnamed(read_entry(body, kind), forgotten) for body in bodies[1:])]
+    return [first, *_others(first, bodies[1:], forgotten)]
 
 
-def read_past(bodies: Sequence[bytes], opener: Opener, forgotten: AbstractSet[str] = frozenset()) -> Past:
+async def read_past(
+    bodies: Sequence[bytes], opener: Opener, slices: Slices, forgotten: AbstractSet[str] = frozenset()
+) -> Past:
     """Return what *bodies*, all the entries of a table, lead to; raise `RecordError`. Costs a fold of the whole."""
-    first, *others = read_entries(bodies, forgotten)
-    return follow(found(first, opener), others)
+    first = read_created(bodies[0])
+    return await follow_in(slices, found(first, opener), _others(first, bodies[1:], forgotten))
 
 
 def follow(table: Table, entries: Iterable[AnyEntry]) -> Past:
     """Return what *entries*, which come after *table*, lead to."""
-    steps = []
-    for entry in entries:
-        before, table = table, fold(table, entry)
-        steps.append(step_of(before, table, entry))
-    return Past(table, tuple(steps))
+    folding = _Folding(table)
+    steps = tuple(folding.steps(entries))
+    return Past(folding.table, steps)
+
+
+async def follow_in(slices: Slices, table: Table, entries: Iterable[AnyEntry]) -> Past:
+    """Return what *entries*, which come after *table*, lead to, however many they are."""
+    folding = _Folding(table)
+    steps = await slices.run(folding.steps(entries))
+    return Past(folding.table, tuple(steps))
+
+
+def _others(first: AnyEntry, bodies: Iterable[bytes], forgotten: AbstractSet[str]) -> Iterator[AnyEntry]:
+    created = first.fact
+    assert isinstance(created, Created)
+    kind = game_type(created.settings.game)
+    return (unnamed(read_entry(body, kind), forgotten) for body in bodies)
+
+
+class _Folding:
+    """A *table* while entries are added to it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def steps(self, entries: Iterable[AnyEntry]) -> Iterator[Step]:
+        for entry in entries:
+            before, self.table = self.table, fold(self.table, entry)
+            yield step_of(before, self.table, entry)

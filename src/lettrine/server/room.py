@@ -1,6 +1,9 @@
 """A table live on this node: the folded table, those who follow it, and one message at a time."""
 
 import asyncio
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from itertools import chain
 from time import perf_counter
 
 import msgspec
@@ -12,14 +15,14 @@ from lettrine.core.text import Language
 from lettrine.server.audience import Audience
 from lettrine.server.circumstances import Circumstances
 from lettrine.server.listener import Listener
-from lettrine.server.past import AFRESH, MOST_TOLD, History, Past, Recent, follow, read_past, resumed
+from lettrine.server.past import AFRESH, MOST_TOLD, History, Past, Recent, follow_in, read_past, resumed
 from lettrine.server.store import Conflict
 from lettrine.server.summary import note_of
+from lettrine.server.typed_moves import handle_typed, is_typed
 from lettrine.server.wire import PROTOCOL, Welcome, answered
 from lettrine.table import (
     Append,
     Arrived,
-    Ask,
     Asked,
     BotToMove,
     Frame,
@@ -28,7 +31,6 @@ from lettrine.table import (
     Message,
     Reply,
     Schedule,
-    Table,
     Tick,
     handle,
     may_watch,
@@ -39,8 +41,9 @@ from lettrine.table import (
 )
 from lettrine.table.errors import TableError
 from lettrine.table.line import Line
-from lettrine.table.message import Forgotten, Move, Preview
+from lettrine.table.message import Forgotten, Preview
 from lettrine.table.sight import veil
+from lettrine.table.step import Step
 from lettrine.table.telling import Narration
 
 MOST_CONFLICTS = 50
@@ -75,7 +78,7 @@ class Room:
         began = perf_counter()
         async with self._lock:
             before = self.table
-            handled = await self._store(message)
+            handled = await self._store(message, asker)
             self.touched = self._around.now()
             self._carry_out(handled, asker)
             if before.phase != "over" and self.table.phase == "over":
@@ -86,7 +89,7 @@ class Room:
         """Hand over what a person asks. A preview changes nothing: it waits for nobody, and nobody for it."""
         message = Asked(asker.who, frame)
         if isinstance(frame.ask, Preview):
-            handled = await _handled(self.table, message, self._around.now())
+            handled = await self._handled(message, asker)
             if not any(isinstance(effect, Append) for effect in handled.effects):
                 self._carry_out(handled, asker)
                 return
@@ -112,12 +115,11 @@ class Room:
         self.require_watcher(listener)
         if seen > self.table.seq:  # somebody who comes from another node may know more than this one
             await self.catch_up()
-        history = await self._history(seen)
+        history, lines = await self._told(listener, seen)
         # Nothing waits from here to the end of the welcome: what happens next is shown after it, and nothing is twice.
         self.require_watcher(listener)
-        seat = self.seat(listener)
-        sent = update(self.table, seat, self._around.now(), history.news, history.rows)
-        told = replace(sent, lines=self._lines(history, seat, listener.language))
+        sent = update(self.table, self.seat(listener), self._around.now(), history.news, history.rows)
+        told = replace(sent, lines=lines)
         is_first = self.audience.add(listener)
         listener.post(msgspec.json.encode(Welcome(PROTOCOL, history.resumed, told)))
         if is_first:
@@ -160,19 +162,41 @@ class Room:
             if self.table.away_since(who) is not None:
                 await self.tell(Arrived(who))
 
-    def _lines(self, history: History, seat: Seat | None, language: Language) -> tuple[Line, ...]:
-        veiled = [veil(self.table, step.entry, seat) for step in history.steps]
-        return Narration(self.table.game, history.steps).lines(veiled, language)[-MOST_TOLD:]
+    async def _told(self, listener: Listener, seen: int) -> tuple[History, tuple[Line, ...]]:
+        """Return what *listener* has missed and how it is told, complete when this returns."""
+        told: dict[tuple[Seat | None, int], tuple[Line, ...]] = {}
+        while True:
+            history, seq, seat = await self._history(seen), self.table.seq, self.seat(listener)
+            untold = [step for step in history.steps if (seat, step.entry.seq) not in told]
+            lines = await self._around.slices.run(self._lines(untold, seat, listener.language))
+            told |= {(seat, step.entry.seq): each for step, each in zip(untold, lines, strict=True)}
+            if (self.table.seq, self.seat(listener)) == (seq, seat):
+                each = (told[seat, step.entry.seq] for step in history.steps)
+                return history, tuple(chain.from_iterable(each))[-MOST_TOLD:]
 
-    async def _store(self, message: Message) -> Handled:
+    def _lines(self, steps: Iterable[Step], seat: Seat | None, language: Language) -> Iterator[tuple[Line, ...]]:
+        """Yield how each of *steps* is told."""
+        for step in steps:
+            yield Narration(self.table.game, (step,)).lines((veil(self.table, step.entry, seat),), language)
+
+    async def _store(self, message: Message, asker: Listener | None) -> Handled:
         """Return what follows from *message*, once its entries are stored."""
         for _ in range(MOST_CONFLICTS):
             if self._is_doubtful:
                 await self._catch_up()
-            handled = await _handled(self.table, message, self._around.now())
+            handled = await self._handled(message, asker)
             if await self._append(handled):
                 return handled
         raise LettrineError("lettrine.server:conflict")
+
+    async def _handled(self, message: Message, asker: Listener | None) -> Handled:
+        """Return what follows from *message*; the time that it takes here is charged to *asker*."""
+        now = self._around.now()
+        if is_typed(message):
+            address = "" if asker is None else asker.address
+            return await handle_typed(self.table, message, now, self._around.pools.moves, address)
+        with _charged(asker):
+            return handle(self.table, message, now, shows=False)
 
     async def _append(self, handled: Handled) -> bool:
         """Store the entries of *handled* and take over its table; False where others were quicker."""
@@ -200,7 +224,7 @@ class Room:
         if not bodies:
             return
         kind = type(self.table.game)
-        past = follow(self.table, [read_entry(body, kind) for body in bodies])
+        past = await follow_in(self._around.slices, self.table, (read_entry(body, kind) for body in bodies))
         self.table = past.table
         self._recent.add(past.steps)
         self.audience.show(self.table, past.steps, self._around.now())
@@ -217,11 +241,15 @@ class Room:
         while True:
             bodies = await self._around.store.read(self.name)
             forgotten = await self._around.store.forgotten(self.name)
-            past = await asyncio.to_thread(read_past, bodies, self._around.opener, forgotten)
+            past = await read_past(bodies, self._around.opener, self._around.slices, forgotten)
             if (later := self._recent.since(past.table.seq)) is not None:
                 return past.followed(later).history(seen)
 
     def _carry_out(self, handled: Handled, asker: Listener | None) -> None:
+        with _charged(asker):
+            self._send(handled, asker)
+
+    def _send(self, handled: Handled, asker: Listener | None) -> None:
         self.audience.show(self.table, handled.steps, self._around.now())
         for effect in handled.effects:
             match effect:
@@ -235,12 +263,12 @@ class Room:
                     self._around.ask_bot(self, effect)
 
 
-async def _handled(table: Table, message: Message, now: int) -> Handled:
-    """Return what follows from *message*. A move that a person typed may be long to understand: not on this thread."""
-    if isinstance(message, Asked) and _is_typed(message.frame.ask):
-        return await asyncio.to_thread(handle, table, message, now, shows=False)
-    return handle(table, message, now, shows=False)
-
-
-def _is_typed(ask: Ask) -> bool:
-    return isinstance(ask, Move | Preview) and bytes(ask.move).lstrip().startswith(b'"')
+@contextmanager
+def _charged(asker: Listener | None) -> Iterator[None]:
+    """Charge the time spent meanwhile, in which nothing is awaited, to *asker*."""
+    began = perf_counter()
+    try:
+        yield
+    finally:
+        if asker is not None:
+            asker.charge(perf_counter() - began)

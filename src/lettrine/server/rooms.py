@@ -9,16 +9,18 @@ from time import time_ns
 from lettrine.core.chance import new_seed
 from lettrine.core.errors import LettrineError
 from lettrine.server.chores import Chores
+from lettrine.server.errors import NoSuchTable
 from lettrine.server.listener import Listener
 from lettrine.server.metrics import Metrics
 from lettrine.server.past import Past, read_past
 from lettrine.server.persona import owner_of
+from lettrine.server.pools import WorkerPools
 from lettrine.server.room import Room
 from lettrine.server.settings import ServerSettings
+from lettrine.server.slices import Slices
 from lettrine.server.store import Store
 from lettrine.server.summary import note_of
 from lettrine.server.thinkers import Thinkers, patience_of
-from lettrine.server.workers import Workers
 from lettrine.table import Append, BotToMove, Schedule, Settings, Tick, create, pending, write_entry
 from lettrine.table.fold import Opener
 from lettrine.table.invitation import CODE_LETTERS
@@ -33,10 +35,6 @@ LOOKS = (0.0, 0.2, 2.0, 10.0)
 """Seconds before each look at what became of entries whose writing was cut off."""
 
 
-class NoSuchTable(LettrineError):
-    """There is no table of that name or code."""
-
-
 def wall_clock() -> int:
     """Return the time in milliseconds since the epoch."""
     return time_ns() // 1_000_000
@@ -49,7 +47,7 @@ class Rooms:
         self,
         store: Store,
         settings: ServerSettings,
-        workers: Workers,
+        pools: WorkerPools,
         metrics: Metrics,
         *,
         opener: Opener,
@@ -58,12 +56,14 @@ class Rooms:
         self.store = store
         self.metrics = metrics
         self.opener = opener
+        self.pools = pools
+        self.slices = Slices()
         self.patience = int(1000 * (patience_of(settings) + 3 * settings.bot_pace))
         self.chores = Chores()
         self.on_game_over: Callable[[Room], Awaitable[None]] | None = None
         self._settings = settings
         self._clock = clock
-        self._thinkers = Thinkers(workers, settings, metrics, self.chores)
+        self._thinkers = Thinkers(pools.bots, settings, metrics, self.chores)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -166,7 +166,7 @@ class Rooms:
         bodies = await self.store.read(name)
         if not bodies:
             raise NoSuchTable("lettrine.server:no_table")
-        past = await asyncio.to_thread(read_past, bodies, self.opener, await self.store.forgotten(name))
+        past = await read_past(bodies, self.opener, self.slices, await self.store.forgotten(name))
         room = self._keep(Room(name, past, self))
         for effect in pending(room.table):
             if isinstance(effect, Schedule):

@@ -64,7 +64,8 @@ class Talk:
         self._visitor = visitor
         self._bucket = Bucket(house.settings.messages_per_second, house.settings.message_burst)
         self._mistakes = 0
-        self.connection = Connection(socket, cable_of(socket.scope), visitor.language)
+        budget = house.loop_time.of(visitor.address)
+        self.connection = Connection(socket, cable_of(socket.scope), visitor.language, visitor.address, budget)
 
     async def run(self, name: str) -> None:
         try:
@@ -76,7 +77,9 @@ class Talk:
             return
         try:
             while True:
-                await self._answer(room, await self._hear())
+                message = await self._hear()
+                await self.connection.turn()
+                await self._answer(room, message)
         except _Closed:
             pass
         finally:

@@ -1,5 +1,7 @@
 """Games being analysed in the background, and what came of it."""
 
+import asyncio
+from time import monotonic
 from typing import Any, Literal
 
 import msgspec
@@ -7,14 +9,18 @@ import msgspec
 from lettrine.core.errors import LettrineError
 from lettrine.core.text import Language, tell
 from lettrine.server.chores import Chores
-from lettrine.server.errors import TooMany
+from lettrine.server.errors import TooMany, WorkerLost
 from lettrine.server.task import Analyse, Progress
-from lettrine.server.workers import WorkerLost, Workers
+from lettrine.server.visitor import Visitor
+from lettrine.server.workers import Workers
 
-MOST_WAITING = 50
+MOST_EACH = 3
+"""How many games somebody may have analysed at a time."""
 MOST_KEPT = 200
 """How many analyses are remembered: the oldest that are finished are forgotten first."""
 PATIENCE = 120.0  # seconds for one move of a game
+ABANDONED = 60.0
+"""Seconds without a question after which an analysis that has not begun is no longer wanted."""
 
 
 class StudyReport(msgspec.Struct, frozen=True):
@@ -28,16 +34,26 @@ class StudyReport(msgspec.Struct, frozen=True):
 
 
 class _Study:
-    def __init__(self) -> None:
+    """An analysis for *address*. *readers* are the people who have asked for it."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.readers: set[str] = set()
         self.progress = Progress(0, 0)
         self.result: dict[str, Any] | None = None
         self.error: LettrineError | None = None
+        self.asked_at = monotonic()
 
     @property
     def is_finished(self) -> bool:
         return self.result is not None or self.error is not None
 
+    @property
+    def is_abandoned(self) -> bool:
+        return not self.progress.total and monotonic() - self.asked_at > ABANDONED
+
     def report(self, language: Language) -> StudyReport:
+        self.asked_at = monotonic()
         done, total = self.progress.done, self.progress.total
         if self.error is not None:
             return StudyReport("failed", done, total, text=tell(self.error, language))
@@ -63,25 +79,44 @@ class Studies:
         study = self._studies.get((table, number))
         return None if study is None else study.report(language)
 
-    def begin(self, table: str, number: int, record: bytes) -> None:
-        """Analyse *record*, unless that is being done or done already; raise `TooMany`."""
+    def was_asked_by(self, table: str, number: int, visitor: Visitor) -> bool:
+        """Whether *visitor* is one of those who had game *number* analysed."""
         study = self._studies.get((table, number))
-        if study is not None and not (study.is_finished and isinstance(study.error, WorkerLost)):
-            return
-        if sum(not each.is_finished for each in self._studies.values()) >= MOST_WAITING:
-            raise TooMany("lettrine.server:too_many_studies")
-        self._forget()
-        study = self._studies[table, number] = _Study()
-        self._chores.start(self._work(study, Analyse(record.decode(), self._limit)))
+        return study is not None and visitor.identity is not None and visitor.identity.who in study.readers
 
-    async def _work(self, study: _Study, task: Analyse) -> None:
+    def begin(self, table: str, number: int, record: str, visitor: Visitor) -> None:
+        """Analyse *record* for *visitor*, unless that is being done or done already; raise `TooMany`."""
+        study = self._studies.get((table, number))
+        if study is None or isinstance(study.error, WorkerLost):
+            self._require_few(visitor.address)
+            self._forget()
+            study = self._studies[table, number] = _Study(visitor.address)
+            self._chores.start(self._work((table, number), Analyse(record, self._limit)))
+        if visitor.identity is not None:
+            study.readers.add(visitor.identity.who)
+
+    def _require_few(self, address: str) -> None:
+        asked = (each for each in self._studies.values() if each.address == address and not each.is_finished)
+        if sum(1 for _ in asked) >= MOST_EACH:
+            raise TooMany("lettrine.server:too_many_studies")
+
+    async def _work(self, key: tuple[str, int], task: Analyse) -> None:
+        study = self._studies[key]
+        working = asyncio.create_task(self._workers.run(task, PATIENCE, study.watch, asker=study.address))
         try:
-            study.result = msgspec.json.decode(await self._workers.run(task, PATIENCE, study.watch))
+            while not working.done() and not study.is_abandoned:
+                await asyncio.wait({working}, timeout=ABANDONED / 4)
+            if working.done():
+                study.result = msgspec.json.decode(working.result())
+            else:
+                del self._studies[key]
         except LettrineError as error:
             study.error = error
         except Exception:
             study.error = WorkerLost("lettrine.server:worker_lost")
             raise
+        finally:
+            working.cancel()
 
     def _forget(self) -> None:
         finished = [key for key, study in self._studies.items() if study.is_finished]

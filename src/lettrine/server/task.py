@@ -6,7 +6,9 @@ import msgspec
 
 from lettrine.core.phrase import Phrase
 from lettrine.core.refusal import Fact
+from lettrine.core.seat import Seat
 from lettrine.core.text import Language
+from lettrine.server.replay import Eyes
 
 
 class Think(msgspec.Struct, frozen=True, tag="think", tag_field="task"):
@@ -32,7 +34,6 @@ class Ask(msgspec.Struct, frozen=True, tag="ask", tag_field="task"):
 
     game: str
     date: str
-    language: Language
 
 
 class Solve(msgspec.Struct, frozen=True, tag="solve", tag_field="task"):
@@ -47,7 +48,94 @@ class Solve(msgspec.Struct, frozen=True, tag="solve", tag_field="task"):
     language: Language
 
 
-Task: TypeAlias = Think | Analyse | Ask | Solve
+class Interpret(msgspec.Struct, frozen=True, tag="interpret", tag_field="task"):
+    """Find what somebody who sees *view* may mean by the *text* of a move."""
+
+    game: str
+    options: dict[str, Any]
+    view: msgspec.Raw
+    text: str
+
+
+class FindWords(msgspec.Struct, frozen=True, tag="find_words", tag_field="task"):
+    """Find the words of *game* that *letters* and so many *blanks* make, or those that use all of them."""
+
+    game: str
+    letters: str
+    blanks: int
+    uses_all: bool
+
+
+class HashPassword(msgspec.Struct, frozen=True, tag="hash_password", tag_field="task"):
+    """Hash a *password*."""
+
+    password: str
+
+
+class CheckPassword(msgspec.Struct, frozen=True, tag="check_password", tag_field="task"):
+    """Tell whether *password* is the one of which *kept* is the hash; None: of somebody there is not, never."""
+
+    kept: str | None
+    password: str
+
+
+class TableGame(msgspec.Struct, frozen=True):
+    """Game *number* of a table, out of all its *entries*, without the names of those *forgotten*.
+
+    *identities* are those of whoever asks. Somebody who may not watch sees a game that *is_over* if they have sat
+    there.
+    """
+
+    entries: tuple[msgspec.Raw, ...]
+    forgotten: frozenset[str]
+    number: int
+    is_over: bool
+    may_watch: bool
+    identities: tuple[str, ...]
+
+
+class WriteRecord(msgspec.Struct, frozen=True, tag="write_record", tag_field="task"):
+    """Write the record of *played* as a .partie file. Until it is over, it holds what *seat* may know."""
+
+    played: TableGame
+    seat: Seat | None
+
+
+class WriteSheet(msgspec.Struct, frozen=True, tag="write_sheet", tag_field="task"):
+    """Write the score sheet of *played*."""
+
+    played: TableGame
+
+
+class WriteReplay(msgspec.Struct, frozen=True, tag="write_replay", tag_field="task"):
+    """Tell *played* step by step, as *eyes* see it."""
+
+    played: TableGame
+    eyes: Eyes
+
+
+class VerifyDeal(msgspec.Struct, frozen=True, tag="verify_deal", tag_field="task"):
+    """Check that *played* was dealt as its commitment had promised."""
+
+    played: TableGame
+    language: Language
+
+
+QuickTask: TypeAlias = (
+    Think
+    | Ask
+    | Solve
+    | Interpret
+    | FindWords
+    | HashPassword
+    | CheckPassword
+    | WriteRecord
+    | WriteSheet
+    | WriteReplay
+    | VerifyDeal
+)
+"""What is done in one go, without telling how far it is."""
+Task: TypeAlias = Analyse | QuickTask
 
 
 class Progress(msgspec.Struct, frozen=True, tag="progress", tag_field="report"):

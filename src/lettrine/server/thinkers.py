@@ -63,7 +63,7 @@ class Thinkers:
         view = msgspec.Raw(msgspec.json.encode(question.view))
         task = Think(settings.game, settings.options, question.level, view, limit, question.luck)
         try:
-            raw = await self._workers.run(task, patience_of(self._settings))
+            raw = await self._workers.run(task, patience_of(self._settings), asker=room.audience.address())
         except Exception:  # noqa: BLE001  (whatever a bot does wrong, the table goes on)
             _LOG.exception("a bot failed", extra={"table": room.name, "game": settings.game, "level": question.level})
             return await asyncio.to_thread(_any_move, room, question)

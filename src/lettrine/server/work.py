@@ -16,9 +16,31 @@ from lettrine.core.errors import LettrineError
 from lettrine.core.game import AnyGame
 from lettrine.core.reading import read_move
 from lettrine.core.record import read_header, read_record
-from lettrine.core.text import catalogue, tell
+from lettrine.core.text import tell
 from lettrine.games.rulebook import explain_refusals
-from lettrine.server.task import Analyse, Ask, Done, Failed, Progress, Report, Solve, Task, Think
+from lettrine.server.password import hash_password, is_password
+from lettrine.server.table_games import TableGames
+from lettrine.server.task import (
+    Analyse,
+    Ask,
+    CheckPassword,
+    Done,
+    Failed,
+    FindWords,
+    HashPassword,
+    Interpret,
+    Progress,
+    QuickTask,
+    Report,
+    Solve,
+    Task,
+    Think,
+    VerifyDeal,
+    WriteRecord,
+    WriteReplay,
+    WriteSheet,
+)
+from lettrine.server.word_search import find_anagrams
 from lettrine.table.fold import Opener
 
 LUCK_DRAWS = 2  # other draws imagined for a move of a game that is analysed
@@ -30,7 +52,8 @@ class Desk:
     def __init__(self, opener: Opener) -> None:
         self._opener = opener
         self._bot = lru_cache(maxsize=32)(self._open_bot)
-        self._puzzle = lru_cache(maxsize=32)(self._make_puzzle)
+        self._puzzle = lru_cache(maxsize=256)(self._make_puzzle)  # every date that there is, of every game
+        self._games = TableGames(opener)
 
     def carry_out(self, task: Task) -> Iterator[Report]:
         """Yield how far the work is, then what came of it. Never raises `LettrineError`."""
@@ -40,21 +63,45 @@ class Desk:
             yield Failed(error.code, error.facts)
 
     def _carry_out(self, task: Task) -> Iterator[Report]:
+        if isinstance(task, Analyse):
+            yield from self._analyse(task)
+        else:
+            yield Done(msgspec.Raw(msgspec.json.encode(self._result(task))))
+
+    def _result(self, task: QuickTask) -> Any:  # noqa: ANN401, C901, PLR0911  (one line for each kind of task)
         match task:
             case Think():
-                yield _done(self._think(task))
-            case Analyse():
-                yield from self._analyse(task)
+                return self._think(task)
             case Ask():
-                yield _done(self._ask(task))
+                return self._ask(task)
             case Solve():
-                yield _done(self._solve(task))
+                return self._solve(task)
+            case Interpret():
+                return self._interpret(task)
+            case FindWords(game, letters, blanks, uses_all):
+                return find_anagrams(game, letters, blanks, uses_all=uses_all)
+            case HashPassword(password):
+                return hash_password(password)
+            case CheckPassword(kept, password):
+                return is_password(kept, password)
+            case WriteRecord(played, seat):
+                return self._games.record(played, seat)
+            case WriteSheet(played):
+                return self._games.sheet(played)
+            case WriteReplay(played, eyes):
+                return self._games.replay(played, eyes)
+            case VerifyDeal(played, language):
+                return self._games.fair_deal(played, language)
 
     def _think(self, task: Think) -> Any:  # noqa: ANN401  (any game's moves)
         game = self._opener(task.game, task.options)
         bot = self._bot(task.game, msgspec.json.encode(task.options, order="sorted"), task.level)
         view = decoder_of(game.view_type).decode(task.view)
         return bot.choose(view, task.limit, Stream(task.luck, "bot", 0))
+
+    def _interpret(self, task: Interpret) -> list[Any]:
+        game = self._opener(task.game, task.options)
+        return game.readings(decoder_of(game.view_type).decode(task.view), task.text)
 
     def _open_bot(self, slug: str, options: bytes, level: str) -> Thinker:
         return open_bot(self._opener(slug, msgspec.json.decode(options)), level)
@@ -69,14 +116,13 @@ class Desk:
         for turn in study.turns():
             turns.append(turn)
             yield Progress(len(turns), len(study))
-        yield _done(
-            {
-                "game": game.slug,
-                "unit": study.unit,
-                "seats": sheets(turns, record.seats, study.unit),
-                "turns": [msgspec.to_builtins(turn) | {"cost": turn.cost} for turn in turns],
-            }
-        )
+        result = {
+            "game": game.slug,
+            "unit": study.unit,
+            "seats": sheets(turns, record.seats, study.unit),
+            "turns": [msgspec.to_builtins(turn) | {"cost": turn.cost} for turn in turns],
+        }
+        yield Done(msgspec.Raw(msgspec.json.encode(result)))
 
     def _make_puzzle(self, slug: str, date: str) -> tuple[AnyGame, Puzzle]:
         game = self._opener(slug, {})
@@ -88,7 +134,7 @@ class Desk:
             "game": puzzle.game,
             "date": task.date,
             "seat": puzzle.seat,
-            "question": catalogue("lettrine.analysis", task.language).say(f"puzzle.ask_{puzzle.question}"),
+            "question": puzzle.question,
             "answers": puzzle.answers,
             "view": game.view(puzzle.state, puzzle.seat),
             "rights": game.rights(puzzle.state, puzzle.seat),
@@ -107,7 +153,3 @@ class Desk:
         reasons = [reason["text"] for reason in explain_refusals(game, refusals, task.language)]
         meant = {"move": move} if isinstance(task.move, str) else {}
         return {"is_solved": not refusals and puzzle.is_solved_by(game, move), "reasons": reasons, **meant}
-
-
-def _done(result: Any) -> Done:  # noqa: ANN401  (whatever the task gives)
-    return Done(msgspec.Raw(msgspec.json.encode(result)))

@@ -1,6 +1,7 @@
 """A worker process: one task a line of JSON on its standard input, one report a line on its standard output.
 
-It ends when its input does, so that none is left behind by a server that died.
+Its argument is how much it gives way to others. It says that it is ready by a first report, and ends when its input
+does, so that none is left behind by a server that died.
 """
 
 import os
@@ -11,21 +12,25 @@ import msgspec
 
 from lettrine.core.decoders import decoder_of
 from lettrine.games import open_game
-from lettrine.server.task import Task
+from lettrine.server.task import Progress, Report, Task
 from lettrine.server.work import Desk
 
-NICENESS = 5
-"""Workers give way to the event loop: a table that waits for a bot does not keep the others waiting."""
+READY = Progress(0, 0)
 
 
 def serve(tasks: BinaryIO, reports: BinaryIO, desk: Desk) -> None:
     """Carry out *tasks* until there are no more."""
+    _write(READY, reports)
     for line in tasks:
         for report in desk.carry_out(decoder_of(Task).decode(line)):
-            reports.write(msgspec.json.encode(report) + b"\n")
-            reports.flush()
+            _write(report, reports)
+
+
+def _write(report: Report, reports: BinaryIO) -> None:
+    reports.write(msgspec.json.encode(report) + b"\n")
+    reports.flush()
 
 
 if __name__ == "__main__":
-    os.nice(NICENESS)
+    os.nice(int(sys.argv[1]))
     serve(sys.stdin.buffer, sys.stdout.buffer, Desk(open_game))

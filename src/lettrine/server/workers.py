@@ -12,31 +12,44 @@ import msgspec
 
 from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
+from lettrine.server.errors import WorkerLost
+from lettrine.server.fair_queue import FairQueue
 from lettrine.server.metrics import Metrics
 from lettrine.server.task import Done, Failed, Progress, Report, Task
 from lettrine.server.work import Desk
 
 ATTEMPTS = 3
-"""How many workers may be lost with one task before it is given up: it may be the task that kills them."""
+"""How many workers may die of one task before it is given up: it may be the task that kills them."""
+START_SECONDS = 30.0
+"""How long a worker may take until it is ready for its first task."""
 LONGEST_LINE = 1 << 24
 COMMAND = ("-m", "lettrine.server.worker")
 """What Python is told, to be a worker."""
+MOST_WAITING = 500
+MOST_WAITING_EACH = 8
+"""How many tasks may wait for a pool, in all and for one asker."""
 
 Watch = Callable[[Progress], None]
 
 
-class WorkerLost(LettrineError):
-    """A task that no worker came back from."""
+class TaskTimeout(WorkerLost):
+    """A task that took too long: its worker was ended."""
 
 
 class Workers(Protocol):
     """Those who carry out tasks."""
 
-    async def run(self, task: Task, patience: float, watch: Watch = ...) -> msgspec.Raw:
+    async def run(self, task: Task, patience: float, watch: Watch = ..., *, asker: str = "") -> msgspec.Raw:
         """Return the result of *task*, calling *watch* meanwhile; raise the `LettrineError` that it ends with.
 
-        A worker that says nothing for *patience* seconds is lost.
+        A worker that says nothing for *patience* seconds is ended. Askers get workers in turn; whoever is cancelled
+        while waiting leaves the queue, and what was begun is finished for nobody.
         """
+        ...
+
+    @property
+    def waiting(self) -> int:
+        """How many tasks wait for a worker."""
         ...
 
     async def close(self) -> None:
@@ -56,33 +69,59 @@ def _outcome(report: Report) -> msgspec.Raw:
 
 
 class Processes:
-    """Up to *count* worker processes, started when they are first needed."""
+    """Up to *count* worker processes, started when they are first needed, with that *niceness* to all others."""
 
-    def __init__(self, count: int, metrics: Metrics) -> None:
+    def __init__(self, count: int, metrics: Metrics, niceness: int = 5, most_each: int = MOST_WAITING_EACH) -> None:
         self._metrics = metrics
-        self._places = asyncio.Semaphore(count)
+        self._niceness = niceness
+        self._places = FairQueue(count, most=max(MOST_WAITING, most_each), most_each=most_each)
         self._idle: list[Process] = []
-        self._busy: set[Process] = set()
+        self._running: set[asyncio.Task[msgspec.Raw]] = set()
 
-    async def run(self, task: Task, patience: float, watch: Watch = _ignore) -> msgspec.Raw:
+    @property
+    def waiting(self) -> int:
+        return len(self._places)
+
+    async def run(self, task: Task, patience: float, watch: Watch = _ignore, *, asker: str = "") -> msgspec.Raw:
         line = msgspec.json.encode(task) + b"\n"
-        async with self._places:
+        began = asyncio.Event()
+        running = asyncio.create_task(self._run(line, patience, watch, asker, began))
+        self._running.add(running)
+        running.add_done_callback(self._ended)
+        try:
+            return await asyncio.shield(running)
+        except asyncio.CancelledError:
+            if not began.is_set():
+                running.cancel()
+            raise
+
+    async def close(self) -> None:
+        for running in self._running:
+            running.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+        for process in self._idle:
+            await _end(process)
+
+    def _ended(self, running: "asyncio.Task[msgspec.Raw]") -> None:
+        self._running.discard(running)
+        if not running.cancelled():
+            running.exception()  # whoever asked may have left: nobody else looks at it
+
+    async def _run(self, line: bytes, patience: float, watch: Watch, asker: str, began: asyncio.Event) -> msgspec.Raw:
+        async with self._places.place(asker):
+            began.set()
             for _ in range(ATTEMPTS):
                 try:
                     return _outcome(await self._ask(line, patience, watch))
+                except TaskTimeout:
+                    self._metrics.lost_workers.inc()
+                    raise
                 except WorkerLost:
                     self._metrics.lost_workers.inc()
         raise WorkerLost("lettrine.server:worker_lost")
 
-    async def close(self) -> None:
-        workers = [*self._idle, *self._busy]
-        for process in workers:
-            _kill(process)
-        await asyncio.gather(*(process.wait() for process in workers))
-
     async def _ask(self, line: bytes, patience: float, watch: Watch) -> Report:
-        process = self._idle.pop() if self._idle else await _start()
-        self._busy.add(process)
+        process = self._idle.pop() if self._idle else await self._start()
         is_sound = False
         try:
             report = await _reports(process, line, patience, watch)
@@ -90,45 +129,61 @@ class Processes:
             return report
         finally:
             # One that was left in the middle of something would answer the next question with it.
-            self._busy.discard(process)
             if is_sound:
                 self._idle.append(process)
             else:
-                _kill(process)
-                await process.wait()
+                await _end(process)
 
-
-async def _start() -> Process:
-    # A session of its own: Ctrl-C in the server's terminal is for the server to handle.
-    return await asyncio.create_subprocess_exec(
-        sys.executable,
-        *COMMAND,
-        stdin=PIPE,
-        stdout=PIPE,
-        limit=LONGEST_LINE,
-        start_new_session=True,
-    )
+    async def _start(self) -> Process:
+        """Return a worker that has said that it is ready."""
+        # A session of its own: Ctrl-C in the server's terminal is for the server to handle.
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            *COMMAND,
+            str(self._niceness),
+            stdin=PIPE,
+            stdout=PIPE,
+            limit=LONGEST_LINE,
+            start_new_session=True,
+        )
+        is_ready = False
+        try:
+            is_ready = isinstance(await _report(process, START_SECONDS), Progress)
+        finally:
+            if not is_ready:
+                await _end(process)
+        return process
 
 
 async def _reports(process: Process, line: bytes, patience: float, watch: Watch) -> Report:
     assert process.stdin is not None
-    assert process.stdout is not None
     try:
         process.stdin.write(line)
         await process.stdin.drain()
-        while True:
-            said = await asyncio.wait_for(process.stdout.readline(), patience)
-            report: Report = decoder_of(Report).decode(said)
-            if not isinstance(report, Progress):
-                return report
-            watch(report)
-    except (TimeoutError, OSError, ValueError, msgspec.DecodeError) as error:
+    except OSError as error:
         raise WorkerLost("lettrine.server:worker_lost") from error
+    while isinstance(report := await _report(process, patience), Progress):
+        watch(report)
+    return report
 
 
-def _kill(process: Process) -> None:
+async def _report(process: Process, patience: float) -> Report:
+    """Return what *process* says next; raise `WorkerLost`."""
+    assert process.stdout is not None
+    try:
+        said = await asyncio.wait_for(process.stdout.readline(), patience)
+        report: Report = decoder_of(Report).decode(said)
+    except TimeoutError as error:
+        raise TaskTimeout("lettrine.server:worker_lost") from error
+    except (OSError, ValueError, msgspec.DecodeError) as error:
+        raise WorkerLost("lettrine.server:worker_lost") from error
+    return report
+
+
+async def _end(process: Process) -> None:
     with suppress(ProcessLookupError):
         process.kill()
+    await process.wait()
 
 
 class Threads:
@@ -136,13 +191,19 @@ class Threads:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self._places = FairQueue(1, most=MOST_WAITING, most_each=MOST_WAITING)
         self._threads = ThreadPoolExecutor(1, thread_name_prefix="lettrine-worker")
 
-    async def run(self, task: Task, patience: float, watch: Watch = _ignore) -> msgspec.Raw:  # noqa: ARG002  (a thread cannot be ended)
+    @property
+    def waiting(self) -> int:
+        return len(self._places)
+
+    async def run(self, task: Task, patience: float, watch: Watch = _ignore, *, asker: str = "") -> msgspec.Raw:  # noqa: ARG002  (a thread cannot be ended)
         loop = asyncio.get_running_loop()
-        reports = self._desk.carry_out(task)
-        while isinstance(report := await loop.run_in_executor(self._threads, _next, reports), Progress):
-            watch(report)
+        async with self._places.place(asker):
+            reports = self._desk.carry_out(task)
+            while isinstance(report := await loop.run_in_executor(self._threads, _next, reports), Progress):
+                watch(report)
         return _outcome(report)
 
     async def close(self) -> None:

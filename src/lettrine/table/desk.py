@@ -4,6 +4,7 @@ from typing import Any
 
 from lettrine.core.event import Act, Event, Ruled
 from lettrine.core.play import drawn
+from lettrine.core.reading import Interpret, interpret_here
 from lettrine.core.seat import Seat
 from lettrine.table.entry import AnyEntry, Cause, Entry, Happened, LobbyFact
 from lettrine.table.errors import TableError
@@ -14,10 +15,14 @@ from lettrine.table.table import Table
 
 
 class Desk:
-    """Where a message is handled. Lives no longer than that, so that the table itself never changes."""
+    """Where a message is handled. Lives no longer than that, so that the table itself never changes.
 
-    def __init__(self, table: Table, now: int) -> None:
+    *interpret* finds what a typed move means.
+    """
+
+    def __init__(self, table: Table, now: int, interpret: Interpret = interpret_here) -> None:
         self.table = table
+        self.interpret = interpret
         self.now = max(now, table.at)  # nodes may differ by some milliseconds; a table's time never goes back
         self.steps: list[Step] = []
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from lettrine.core.errors import IllegalMove, LettrineError
+from lettrine.core.reading import Interpret, interpret_here
 from lettrine.core.refusal import Refusal
 from lettrine.games import open_game
 from lettrine.table import agreement, attendance, lobby, playing
@@ -45,14 +46,17 @@ def create(  # noqa: PLR0913  (what a table is made of)
     return Handled(found(entry, opener), (Append(entry),))
 
 
-def handle(table: Table, message: Message, now: int, *, shows: bool = True) -> Handled:
+def handle(
+    table: Table, message: Message, now: int, *, shows: bool = True, interpret: Interpret = interpret_here
+) -> Handled:
     """Return what follows when *message* reaches *table* at *now*, in milliseconds since the epoch.
 
     First whatever the clocks decide by then, then the message, then what it makes due. Pure: the same arguments give
     the same answer. The cost does not depend on the number of entries. Unless it *shows*, nothing is sent: for whoever
-    knows who is looking, and makes of the steps what these see.
+    knows who is looking, and makes of the steps what these see. What *interpret*, which finds what a typed move means,
+    raises beside `LettrineError` is raised here.
     """
-    desk = Desk(table, now)
+    desk = Desk(table, now, interpret)
     call_time(desk)
     answers = tuple(_say(desk, message))
     agreement.conclude(desk)

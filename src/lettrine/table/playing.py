@@ -7,7 +7,7 @@ import msgspec
 from lettrine.core.errors import IllegalMove
 from lettrine.core.event import Played, Resigned
 from lettrine.core.game import Game
-from lettrine.core.reading import read_meanings, read_move
+from lettrine.core.reading import read_meanings
 from lettrine.core.refusal import Refusal
 from lettrine.core.score import ScoreLine
 from lettrine.core.seat import Seat
@@ -27,7 +27,8 @@ def move(desk: Desk, ask: Move, seen: int, cause: Cause) -> tuple[Refusal, ...]:
     seat = _player(desk, cause.who)
     _require_running(desk)
     _require_fresh(desk, seat, seen)
-    return _submit(desk, seat, _read(desk, seat, ask.move), cause)
+    wanted, _ = _read(desk, seat, ask.move)
+    return _submit(desk, seat, wanted, cause)
 
 
 def preview(desk: Desk, ask: Preview, who: str) -> Previewed:
@@ -35,7 +36,7 @@ def preview(desk: Desk, ask: Preview, who: str) -> Previewed:
     seat, live, game = _player(desk, who), desk.live, desk.table.game
     if game.options.rigour == "strict" and type(game).fault is not Game.fault:
         raise TableError("lettrine.table:no_preview")
-    wanted, meanings = read_meanings(game, game.view(live.state, seat), ask.move)
+    wanted, meanings = _read(desk, seat, ask.move)
     meant, others = wanted if meanings else None, tuple(meanings[1:])
     refusals = tuple(game.check(live.state, seat, wanted))
     line = ScoreLine() if refusals else game.score(live.state, seat, wanted)
@@ -107,10 +108,10 @@ def _submit(desk: Desk, seat: Seat, wanted: Any, cause: Cause | None) -> tuple[R
     return tuple(refusals)
 
 
-def _read(desk: Desk, seat: Seat, raw: msgspec.Raw) -> Any:  # noqa: ANN401  (the game's own moves)
-    """Return the move that the person at *seat* means by *raw*; raise `MalformedMove`."""
+def _read(desk: Desk, seat: Seat, raw: msgspec.Raw) -> tuple[Any, list[Any]]:
+    """Return the move that the person at *seat* means by *raw*, and all that a text may mean; raise `MalformedMove`."""
     game, state = desk.table.game, desk.live.state
-    return read_move(game, lambda: game.view(state, seat), raw)
+    return read_meanings(game, lambda: game.view(state, seat), raw, desk.interpret)
 
 
 def _player(desk: Desk, who: str) -> Seat:

@@ -107,7 +107,7 @@ class LudimePlayer:
         """Return what to do with a card of the discard pile for which no plan was found in time: lay it, or drop it."""
         owed, hand = state.table.step.owed, state.hands[state.table.turn]
         worths = self._at_once(state, ())
-        found = {
+        found: dict[Move, float] = {
             move: worth
             for move, worth in worths.items()
             if isinstance(move, Lay | Modify) and without(hand, spent(state, move)).count(owed) < hand.count(owed)

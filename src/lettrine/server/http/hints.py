@@ -16,6 +16,7 @@ from lettrine.server.http.tables import Name
 from lettrine.server.persona import MOST, who_at
 from lettrine.server.task import Think
 from lettrine.server.thinkers import patience_of
+from lettrine.server.visitor import Visitor
 from lettrine.table import Table, TableError
 from lettrine.table.live import Live
 from lettrine.table.names import names_of
@@ -43,7 +44,7 @@ async def give_hint(house: TheHouse, visitor: TheVisitor, table: Name, persona: 
     if not house.hints.take(who):
         raise TooMany("lettrine.server:too_many_hints")
     game = room.table.game
-    move = await _advice(house, room.table, live, seat)
+    move = await _advice(house, visitor, room.table, live, seat)
     line = game.score(live.state, seat, move)
     name = names_of(room.table.sitters, visitor.language)[seat]
     return Hint(move, Teller(game, visitor.language).played(name, move, line), line.words, line.total)
@@ -61,10 +62,10 @@ def _turn(table: Table, who: str) -> tuple[Live, Seat]:
     return live, seat
 
 
-async def _advice(house: House, table: Table, live: Live, seat: Seat) -> Any:  # noqa: ANN401  (the game's own moves)
+async def _advice(house: House, visitor: Visitor, table: Table, live: Live, seat: Seat) -> Any:  # noqa: ANN401  (the game's own moves)
     """Return what a bot would do that sees what *seat* sees, and nothing else."""
     settings = table.created.settings
     view = msgspec.Raw(msgspec.json.encode(table.game.view(live.state, seat)))
     task = Think(settings.game, settings.options, LEVEL, view, house.settings.bot_seconds, new_seed())
-    raw = await house.bots.run(task, patience_of(house.settings))
+    raw = await house.pools.bots.run(task, patience_of(house.settings), asker=visitor.address)
     return decoder_of(table.game.move_type).decode(raw)

@@ -8,15 +8,16 @@ from litestar import delete, get, post, put
 from litestar.params import JSONBody
 from msgspec.structs import replace
 
+from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
 from lettrine.server.errors import NotKnown, TooMany
 from lettrine.server.house import House
 from lettrine.server.http.given import ERRORS, TheHouse, TheVisitor
 from lettrine.server.http.tables import Limit, read_summary
 from lettrine.server.identity import Identity, new_guest
-from lettrine.server.password import hash_password, is_password
 from lettrine.server.store import Account
 from lettrine.server.summary import Summary
+from lettrine.server.task import CheckPassword, HashPassword
 from lettrine.server.visitor import Visitor
 from lettrine.table.errors import TableError
 from lettrine.table.lobby import LONGEST_NAME
@@ -26,6 +27,7 @@ Password = Annotated[str, msgspec.Meta(min_length=10, max_length=200)]
 Name = Annotated[str, msgspec.Meta(max_length=100)]
 
 MOST_EXPORTED = 10_000
+PATIENCE = 10.0  # seconds for a password
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -131,7 +133,7 @@ async def open_account(house: TheHouse, visitor: TheVisitor, data: JSONBody[NewA
     _require_patience(house, visitor, data.login)
     identity = visitor.known()
     name = _name(data.name) if data.name else identity.name or data.login[:LONGEST_NAME]
-    password = await hash_password(data.password)
+    password = await _hash(house, visitor, data.password)
     account = Account(identity.who, data.login.lower(), name, password, created=house.rooms.now())
     await house.store.add_account(account)
     visitor.become(replace(identity, name=name, generation=account.generation))
@@ -143,7 +145,7 @@ async def log_in(house: TheHouse, visitor: TheVisitor, data: JSONBody[Entrance])
     """Be known by an account."""
     _require_patience(house, visitor, data.login)
     account = await house.store.account(data.login.lower())
-    is_right = await is_password(account.password if account else None, data.password)
+    is_right = await _is_password(house, visitor, account, data.password)
     if account is None or not is_right:
         raise NotKnown("lettrine.server:wrong_password")
     guest = visitor.identity or new_guest()
@@ -175,11 +177,22 @@ async def change_password(house: TheHouse, visitor: TheVisitor, data: JSONBody[N
     if account is None:
         raise LettrineError("lettrine.server:no_account")
     _require_patience(house, visitor, account.login)
-    if not await is_password(account.password, data.old):
+    if not await _is_password(house, visitor, account, data.old):
         raise NotKnown("lettrine.server:wrong_password")
-    generation = await _renew(house, visitor, await hash_password(data.new))
+    generation = await _renew(house, visitor, await _hash(house, visitor, data.new))
     visitor.become(replace(identity, generation=generation))
     return await _me(house, visitor.known())
+
+
+async def _hash(house: House, visitor: Visitor, password: str) -> str:
+    result = await house.pools.lookups.run(HashPassword(password), PATIENCE, asker=visitor.address)
+    return decoder_of(str).decode(result)
+
+
+async def _is_password(house: House, visitor: Visitor, account: Account | None, password: str) -> bool:
+    """Whether *password* is that of *account*; where there is none it takes as long to say no."""
+    task = CheckPassword(account.password if account else None, password)
+    return decoder_of(bool).decode(await house.pools.lookups.run(task, PATIENCE, asker=visitor.address))
 
 
 async def _renew(house: House, visitor: Visitor, password: str | None = None) -> int:

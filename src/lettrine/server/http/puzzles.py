@@ -6,28 +6,21 @@ from typing import Annotated, Any
 import msgspec
 from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
+from msgspec.structs import replace
 
 from lettrine.core.decoders import decoder_of
+from lettrine.core.text import catalogue
 from lettrine.games import game_type
 from lettrine.server.errors import NotFound
 from lettrine.server.house import House
+from lettrine.server.http.answers import AnyRequest
 from lettrine.server.http.given import ERRORS, Slug, TheHouse, TheVisitor
-from lettrine.server.task import Ask, Solve
+from lettrine.server.http.work import run_for
+from lettrine.server.puzzles import PuzzleCard
+from lettrine.server.task import Solve
 
-PATIENCE = 120.0  # seconds
+PATIENCE = 30.0  # seconds for an answer to be judged, where its puzzle must be made again too
 Day = Annotated[dt.date | None, QueryParameter(description="YYYY-MM-DD; today without")]
-
-
-class PuzzleCard(msgspec.Struct, frozen=True):
-    """A position as *seat* sees it, what it may do, what is asked, and how many *answers* compete."""
-
-    game: str
-    date: str
-    seat: int
-    question: str
-    answers: int
-    view: dict[str, Any]
-    rights: dict[str, Any] | None
 
 
 class PuzzleAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,17 +46,18 @@ class PuzzleVerdict(msgspec.Struct, frozen=True, omit_defaults=True):
 @get("/puzzles/{game:str}", responses=ERRORS, tags=["puzzles"])
 async def show_puzzle(house: TheHouse, visitor: TheVisitor, game: Slug, date: Day = None) -> PuzzleCard:
     """Show the puzzle of a day."""
-    task = Ask(_slug(game), _day(house, date), visitor.language)
-    return decoder_of(PuzzleCard).decode(await house.helpers.run(task, PATIENCE))
+    made = await house.puzzles.puzzle(_slug(game), _day(house, date), visitor.address)
+    question = catalogue("lettrine.analysis", visitor.language).say(f"puzzle.ask_{made.question}")
+    return replace(made, question=question)
 
 
 @post("/puzzles/{game:str}/answer", status_code=200, responses=ERRORS, tags=["puzzles"])
 async def answer_puzzle(
-    house: TheHouse, visitor: TheVisitor, game: Slug, data: JSONBody[PuzzleAnswer]
+    request: AnyRequest, house: TheHouse, visitor: TheVisitor, game: Slug, data: JSONBody[PuzzleAnswer]
 ) -> PuzzleVerdict:
     """Answer the puzzle of a day."""
     task = Solve(_slug(game), _day(house, data.date), data.move, visitor.language)
-    return decoder_of(PuzzleVerdict).decode(await house.helpers.run(task, PATIENCE))
+    return decoder_of(PuzzleVerdict).decode(await run_for(request, house.pools.puzzles, task, PATIENCE))
 
 
 def _slug(game: str) -> str:
@@ -71,9 +65,8 @@ def _slug(game: str) -> str:
 
 
 def _day(house: House, date: dt.date | None) -> str:
-    """Return the day meant. Tomorrow's puzzle is for tomorrow, which begins in the east."""
-    today = dt.datetime.fromtimestamp(house.rooms.now() / 1000, dt.UTC).date()
-    day = date or today
-    if not today - dt.timedelta(days=3660) <= day <= today + dt.timedelta(days=1):
+    """Return the day meant; raise `NotFound` where it has no puzzle."""
+    day = date or house.puzzles.today()
+    if not house.puzzles.exists(day):
         raise NotFound("lettrine.server:no_puzzle_yet")
     return day.isoformat()

@@ -15,8 +15,9 @@ def learn_signatures(app: Litestar) -> None:
     The framework would do so at the first request, without the lock that two threads need (see `core.decoders`).
     """
     for handler in _handlers(app):
-        for reader in (handler, *handler.resolve_dependencies().values()):
-            decoder_of(reader.signature_model)
+        decoder_of(handler.signature_model)
+        for provided in handler.resolve_dependencies().values():
+            decoder_of(provided.signature_model)
 
 
 def _handlers(app: Litestar) -> Iterator[BaseRouteHandler]:
