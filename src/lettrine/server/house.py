@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from lettrine.games import REGISTRY, open_game
 from lettrine.server.bucket import Buckets
 from lettrine.server.callers import Callers
+from lettrine.server.clock import NodeClock
 from lettrine.server.errors import TooMany
 from lettrine.server.identity import Identity, Seal
 from lettrine.server.metrics import Metrics
@@ -14,7 +15,7 @@ from lettrine.server.pools import open_pools
 from lettrine.server.puzzles import Puzzles
 from lettrine.server.rating import rate_game
 from lettrine.server.room import Room
-from lettrine.server.rooms import Rooms, wall_clock
+from lettrine.server.rooms import Rooms
 from lettrine.server.settings import ServerSettings
 from lettrine.server.store import Store
 from lettrine.server.studies import Studies
@@ -36,7 +37,7 @@ ADDRESS_BURST = 0.2
 
 
 class House:
-    """A node over *store*. It belongs to the event loop that opens it."""
+    """A node over *store*. It belongs to the event loop that opens it. A test may give it a *clock* of its own."""
 
     def __init__(
         self,
@@ -44,7 +45,7 @@ class House:
         store: Store,
         *,
         opener: Opener = open_game,
-        clock: Callable[[], int] = wall_clock,
+        clock: NodeClock | Callable[[], int] | None = None,
     ) -> None:
         self.settings = settings
         self.store = store
@@ -60,7 +61,9 @@ class House:
         self._sockets: Counter[str] = Counter()
         self.pools = open_pools(settings, opener, self.metrics)
         self.metrics.watch_pools(self.pools.waiting)
-        self.rooms = Rooms(store, settings, self.pools, self.metrics, opener=opener, clock=clock)
+        self._clock = NodeClock() if clock is None else clock
+        now = self._clock.now if isinstance(self._clock, NodeClock) else self._clock
+        self.rooms = Rooms(store, settings, self.pools, self.metrics, opener=opener, clock=now)
         self.rooms.on_game_over = self._rate
         self.upkeep = Upkeep(self.rooms, settings)
         self.studies = Studies(self.pools.analyses, self.rooms.chores, settings.study_seconds)
@@ -68,6 +71,9 @@ class House:
 
     async def open(self) -> None:
         await self.store.open()
+        if isinstance(self._clock, NodeClock):
+            await self._clock.open(self.store)
+            self.rooms.chores.start(self._clock.run(self.store))
         self.rooms.open()
         self.store.listen_to_partings(self._hear_parting)
         self.upkeep.open()

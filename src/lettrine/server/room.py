@@ -61,6 +61,8 @@ class Room:
         self._around = around
         self._recent = Recent(past.table)
         self._recent.add(past.steps)
+        self._ahead = 0
+        self._heed_time()
         self._lock = asyncio.Lock()
         self._is_doubtful = False
         self._called_at = 0
@@ -118,7 +120,7 @@ class Room:
         history, lines = await self._told(listener, seen)
         # Nothing waits from here to the end of the welcome: what happens next is shown after it, and nothing is twice.
         self.require_watcher(listener)
-        sent = update(self.table, self.seat(listener), self._around.now(), history.news, history.rows)
+        sent = update(self.table, self.seat(listener), self._now(), history.news, history.rows)
         told = replace(sent, lines=lines)
         is_first = self.audience.add(listener)
         listener.post(msgspec.json.encode(Welcome(PROTOCOL, history.resumed, told)))
@@ -156,6 +158,18 @@ class Room:
             await self._catch_up()
         await self._contradict()
 
+    def wake_at(self, at: int | None) -> None:
+        """Have time called here when the table's clock shows *at*; None: never mind."""
+        self._around.wake_at(self, None if at is None else at - self._ahead)
+
+    def _now(self) -> int:
+        """Return the time at this table."""
+        return self._around.now() + self._ahead
+
+    def _heed_time(self) -> None:
+        """Go on from the table's own time where it is ahead of this node's: it must neither go back nor stand still."""
+        self._ahead = max(self._ahead, self.table.at - self._around.now())
+
     async def _contradict(self) -> None:
         """Say who is here after all: another node cannot see the connections of this one."""
         for who in self.audience.people():
@@ -191,7 +205,7 @@ class Room:
 
     async def _handled(self, message: Message, asker: Listener | None) -> Handled:
         """Return what follows from *message*; the time that it takes here is charged to *asker*."""
-        now = self._around.now()
+        now = self._now()
         if is_typed(message):
             address = "" if asker is None else asker.address
             return await handle_typed(self.table, message, now, self._around.pools.moves, address)
@@ -227,9 +241,10 @@ class Room:
         past = await follow_in(self._around.slices, self.table, (read_entry(body, kind) for body in bodies))
         self.table = past.table
         self._recent.add(past.steps)
-        self.audience.show(self.table, past.steps, self._around.now())
+        self._heed_time()
+        self.audience.show(self.table, past.steps, self._now())
         deadline = next(effect.at for effect in pending(self.table) if isinstance(effect, Schedule))
-        self._around.wake_at(self, deadline)
+        self.wake_at(deadline)
 
     async def _history(self, seen: int) -> History:
         """Return what somebody who knows the entries up to *seen* has missed, complete when this returns."""
@@ -250,7 +265,7 @@ class Room:
             self._send(handled, asker)
 
     def _send(self, handled: Handled, asker: Listener | None) -> None:
-        self.audience.show(self.table, handled.steps, self._around.now())
+        self.audience.show(self.table, handled.steps, self._now())
         for effect in handled.effects:
             match effect:
                 case Reply(_, name, answer) if asker is not None:
@@ -258,7 +273,7 @@ class Room:
                     reply = answered(name, answer, self.table.game, asker.language)
                     asker.post(msgspec.json.encode(reply))
                 case Schedule(at):
-                    self._around.wake_at(self, at)
+                    self.wake_at(at)
                 case BotToMove():
                     self._around.ask_bot(self, effect)
 

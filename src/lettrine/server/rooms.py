@@ -4,7 +4,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterator
-from time import time_ns
 
 from lettrine.core.chance import new_seed
 from lettrine.core.errors import LettrineError
@@ -35,11 +34,6 @@ LOOKS = (0.0, 0.2, 2.0, 10.0)
 """Seconds before each look at what became of entries whose writing was cut off."""
 
 
-def wall_clock() -> int:
-    """Return the time in milliseconds since the epoch."""
-    return time_ns() // 1_000_000
-
-
 class Rooms:
     """Every room of this node. It belongs to the event loop that opens it."""
 
@@ -51,7 +45,7 @@ class Rooms:
         metrics: Metrics,
         *,
         opener: Opener,
-        clock: Callable[[], int] = wall_clock,
+        clock: Callable[[], int],
     ) -> None:
         self.store = store
         self.metrics = metrics
@@ -170,7 +164,7 @@ class Rooms:
         room = self._keep(Room(name, past, self))
         for effect in pending(room.table):
             if isinstance(effect, Schedule):
-                self.wake_at(room, effect.at)
+                room.wake_at(effect.at)
             elif isinstance(effect, BotToMove):
                 self.ask_bot(room, effect)
         if room.table.phase == "over":

@@ -18,6 +18,7 @@ from lettrine.server.store.queries import Statement, account_of, note_of, rating
 from lettrine.server.store.store import Account, Conflict, Note, Rating
 
 CONNECTIONS = 8
+_TIME = "SELECT CAST(1000 * extract(epoch FROM clock_timestamp()) AS BIGINT)"
 _PART = f"SELECT pg_notify('{PARTINGS}', $1)"
 
 
@@ -70,6 +71,12 @@ class PostgresStore:
 
     async def due(self, now: int, limit: int) -> list[str]:
         return [row[0] for row in await self._fetch(queries.DUE, now, limit)]
+
+    async def latest_at(self) -> int:
+        return int((await self._fetch_one(queries.LATEST_AT))[0])
+
+    async def shared_time(self) -> int | None:
+        return int((await self._fetch_one(_TIME))[0])
 
     async def add_account(self, account: Account) -> None:
         if await self._fetch_one(queries.ADD_ACCOUNT, *msgspec.structs.astuple(account)) is None:

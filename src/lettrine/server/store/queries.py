@@ -29,6 +29,11 @@ OF_PERSON = (
     " ORDER BY at DESC, table_id LIMIT $2"
 )
 DUE = "SELECT table_id FROM notes WHERE deadline <= $1 ORDER BY deadline LIMIT $2"
+# Those written last stand at the end of the table: however many there are, a few are read.
+LATEST_AT = (
+    "SELECT coalesce(max(at), 0) FROM notes"
+    " WHERE table_id IN (SELECT table_id FROM entries ORDER BY number DESC LIMIT 100)"
+)
 
 ACCOUNT = f"{_ACCOUNT} WHERE login = $1"
 ACCOUNT_OF = f"{_ACCOUNT} WHERE who = $1"

@@ -79,6 +79,12 @@ class SqliteStore:
     async def due(self, now: int, limit: int) -> list[str]:
         return [row[0] for row in await self._fetch(queries.DUE, now, limit)]
 
+    async def latest_at(self) -> int:
+        return int((await self._fetch(queries.LATEST_AT))[0][0])
+
+    async def shared_time(self) -> int | None:
+        """Return None: one node has a clock of its own."""
+
     async def add_account(self, account: Account) -> None:
         await self._write(partial(_add_account, account))
 

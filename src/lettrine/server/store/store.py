@@ -107,6 +107,14 @@ class Store(Protocol):
         """Return tables whose deadline is over, the most urgent first. Any node may call time on them."""
         ...
 
+    async def latest_at(self) -> int:
+        """Return the time of the latest of the entries that were written last; 0 for none."""
+        ...
+
+    async def shared_time(self) -> int | None:
+        """Return the time in milliseconds since the epoch as all nodes of this store are told it; None for one node."""
+        ...
+
     async def add_account(self, account: Account) -> None:
         """Raise `LettrineError` with the code ``lettrine.server:login_taken`` where the login exists."""
         ...

@@ -1,0 +1,83 @@
+"""The clock by which the games of a node run: it agrees with the other nodes, and nobody who sets a clock moves it.
+
+A wall clock may be set an hour forward or back while people play. Here elapsed time is measured by a monotonic clock
+from one reference taken at the start: the database's clock where several nodes share one, else this machine's.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+
+from lettrine.core.errors import LettrineError
+from lettrine.server.store import Store
+
+_LOG = logging.getLogger(__name__)
+
+SYNC_SECONDS = 30.0
+SMALL = 2000
+"""Milliseconds: a difference from the reference up to that is drift, and made up for; more is a clock that was set."""
+MOST_SLEW = 50
+"""Milliseconds that are made up for at a time: 1.7 in a second, more than any quartz loses."""
+
+# Where there is one, a clock that goes on while the machine sleeps.
+_CLOCK = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+
+
+def wall_clock() -> int:
+    """Return the time in milliseconds since the epoch, as this machine believes it."""
+    return time.time_ns() // 1_000_000
+
+
+def elapsed() -> int:
+    """Return milliseconds since some moment; nobody can set this clock."""
+    return time.clock_gettime_ns(_CLOCK) // 1_000_000
+
+
+class NodeClock:
+    """The time of a node, in milliseconds since the epoch. It never goes back, and never jumps once it is opened."""
+
+    def __init__(self, wall: Callable[[], int] = wall_clock, elapsed: Callable[[], int] = elapsed) -> None:
+        self._wall = wall
+        self._elapsed = elapsed
+        self._base = wall() - elapsed()
+        self._last = 0
+        self._is_warned = False
+
+    def now(self) -> int:
+        self._last = max(self._last, self._base + self._elapsed())
+        return self._last
+
+    async def open(self, store: Store) -> None:
+        """Take the time from *store*, never before its latest entry; raise `LettrineError`."""
+        latest = await store.latest_at()
+        reference, measured = await self._measure(store)
+        self._base = max(reference, latest) - measured
+        self._last = 0
+
+    async def run(self, store: Store) -> None:
+        """Stay in step with the reference for as long as the node lives."""
+        while True:
+            await asyncio.sleep(SYNC_SECONDS)
+            await self.synchronise(store)
+
+    async def synchronise(self, store: Store) -> None:
+        """Make up for a small difference from the reference, a little at a time; of a large one, warn once."""
+        try:
+            reference, measured = await self._measure(store)
+        except LettrineError:
+            return  # whoever needs the store says that it does not answer
+        drift = reference - (self._base + measured)
+        if abs(drift) <= SMALL:
+            self._base += max(-MOST_SLEW, min(MOST_SLEW, drift))
+            self._is_warned = False
+        elif not self._is_warned:
+            self._is_warned = True
+            _LOG.warning("the clock was set: games go on by the time that has passed", extra={"milliseconds": drift})
+
+    async def _measure(self, store: Store) -> tuple[int, int]:
+        """Return what the reference says, and what `elapsed` said meanwhile: in the middle of the question."""
+        before = self._elapsed()
+        shared = await store.shared_time()
+        after = self._elapsed()
+        return (self._wall(), after) if shared is None else (shared, (before + after) // 2)
