@@ -4,7 +4,7 @@ import pytest
 
 from lettrine.games import REGISTRY
 
-pytest_plugins = ["support.postgres"]
+pytest_plugins = ["support.run", "support.postgres"]
 
 
 @pytest.fixture(autouse=True, scope="session")

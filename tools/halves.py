@@ -11,6 +11,10 @@ from pathlib import Path
 from threading import Thread
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from support.run import begin_run  # noqa: E402  (found where the tests find it)
+
 COVERAGE = [sys.executable, "-m", "coverage"]
 AROUND = ("tests/server", "tests/web", "tests/docs")
 """What waits for servers and browsers takes about as long as all the rest."""
@@ -20,6 +24,7 @@ PATIENCE = 30  # seconds for an interrupted half to clear away what it started
 
 def main() -> int:
     """Return 0 if every test of both halves has passed."""
+    begin_run()
     for name in HALVES:
         _data(name).unlink(missing_ok=True)
     running = [_start(name) for name in HALVES]

@@ -19,6 +19,9 @@ from arena.chains import chain_setting, timeless
 from games.chaine.specimen import WORDS
 from lettrine.arena import ArenaError, Result, cluster_player, run
 from lettrine.arena.contest import play_here
+from support.run import LONG_SECONDS, run_folder
+
+pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 ROOT = Path(__file__).parents[2]
 RAY = [str(Path(sys.executable).with_name("ray")), "start", "--block", "--num-cpus=1", "--disable-usage-stats"]
@@ -52,7 +55,7 @@ def free_port() -> int:
 @pytest.fixture
 def house() -> Iterator[Path]:
     """Make a folder with a short name: Ray's sockets live in one, and their names may not be long."""
-    folder = Path(tempfile.mkdtemp(prefix="ray"))
+    folder = Path(tempfile.mkdtemp(prefix="ray", dir=run_folder()))
     (folder / "deaths").write_text("1")
     yield folder
     shutil.rmtree(folder, ignore_errors=True)

@@ -2,8 +2,13 @@
 
 from pathlib import Path
 
+import pytest
+
 from lettrine.bots.dames.kernel import finder, survey
+from support.run import LONG_SECONDS
 from support.source_run import assert_passes_uncompiled, is_compiled
+
+pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 
 def test_the_kernel_is_compiled() -> None:

@@ -13,6 +13,9 @@ from hypothesis import strategies as st
 
 from lettrine.core.chance import Stream, commitment, deal_seed
 from support.rule import rule
+from support.run import LONG_SECONDS
+
+pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted(

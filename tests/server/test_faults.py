@@ -11,6 +11,9 @@ from lettrine.server.store import open_store
 from server.load_audit import audit
 from server.load_nodes import Database
 from server.load_siege import Siege, of_table
+from support.run import LONG_SECONDS
+
+pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 
 @pytest.fixture

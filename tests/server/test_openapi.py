@@ -14,6 +14,9 @@ from lettrine.server.work import Desk
 from server.guest import Guest
 from server.node import Node
 from server.play import begin, play_on
+from support.run import LONG_SECONDS
+
+pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 SECONDS = 2400  # far more than a few thousand requests take
 USUAL, MANY = 25, 200

@@ -12,6 +12,8 @@ from urllib.parse import quote
 
 import pytest
 
+from support.run import run_folder
+
 
 @dataclass(frozen=True)
 class PostgresServer:
@@ -46,8 +48,8 @@ class PostgresServer:
 
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[PostgresServer]:
-    """Start a server whose data stand in the system's temporary folder and vanish with it."""
-    folder = Path(tempfile.mkdtemp(prefix="lettrine-postgres-"))
+    """Start a server whose data stand in the folder of the run and vanish with it."""
+    folder = Path(tempfile.mkdtemp(prefix="postgres-", dir=run_folder()))
     with warnings.catch_warnings():
         # Of a folder for run-time files, which a machine without a desktop lacks.
         warnings.simplefilter("ignore")

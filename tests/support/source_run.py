@@ -1,5 +1,6 @@
 """Tests run once more over the source of the kernels (see `support.uncompiled`)."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -18,7 +19,7 @@ def assert_passes_uncompiled(files: Iterable[Path]) -> None:
     command = [sys.executable, "-m", "pytest", "-q", "-p", "support.uncompiled", "--rootdir", str(ROOT)]
     run = subprocess.run(
         [*command, *map(str, files)],
-        env={"PYTHONPATH": ":".join([str(ROOT / "tests"), *sys.path])},
+        env=os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT / "tests"), *sys.path])},
         capture_output=True,
         text=True,
         check=False,

@@ -4,12 +4,15 @@ import pytest
 from playwright.sync_api import Page
 
 from server.node import Node
+from support.run import LONG_SECONDS
 from web.axe import in_both_themes
 from web.bouts import BOUTS
 from web.company import RELAIS, around_one_screen, open_table, sit_down
 from web.person import Person
 from web.refusals import refuse
 from web.visit import PHONE, Visits
+
+pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 PANELS = {"rules": "Alt+r", "dictionary": "Alt+d", "log": "Alt+c", "keys": "?"}
 

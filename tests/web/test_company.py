@@ -1,14 +1,18 @@
 """Several people and several browsers: friends, one screen for two, spectators, a lost connection, a phone."""
 
+import pytest
 from playwright.sync_api import Page
 
 from server.node import Node
+from support.run import LONG_SECONDS
 from web.cable import Cable
 from web.company import RELAIS, around_one_screen, invited, play_together, who_acts
 from web.gestures import PLAY
 from web.person import Person
 from web.row import HAND, shown
 from web.visit import Visits
+
+pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 
 def hand_shown(page: Page) -> list[str]:

@@ -7,9 +7,12 @@ import pytest
 
 from lettrine.games import REGISTRY
 from server.node import Node
+from support.run import LONG_SECONDS
 from web.axe import in_both_themes
 from web.bouts import BOUTS, Bout, Way
 from web.visit import PHONE, Visits
+
+pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 LONG = 200  # moves
 ON_A_PHONE: dict[str, Any] = {"size": PHONE, "has_touch": True, "is_mobile": True}

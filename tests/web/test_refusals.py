@@ -4,9 +4,12 @@ import pytest
 
 from lettrine.games.rulebook import find_rules, rules
 from server.node import Node
+from support.run import LONG_SECONDS
 from web.bouts import BOUTS
 from web.refusals import refuse
 from web.visit import Visits
+
+pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 AT_FAULT = "main.board :is(.piece--fault, .letter.fault, .disc--fault)"
 

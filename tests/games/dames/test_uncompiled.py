@@ -2,8 +2,13 @@
 
 from pathlib import Path
 
+import pytest
+
 from lettrine.games.dames.kernel import arrivals, blocks, hits, routes, spelling, ways
+from support.run import LONG_SECONDS
 from support.source_run import assert_passes_uncompiled, is_compiled
+
+pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 TESTS = ("moving", "takes", "jokers")
 

@@ -2,8 +2,13 @@
 
 from pathlib import Path
 
+import pytest
+
 from lettrine.games.plurimo.kernel import draft, ground, scribe, shelf, tariff, walk
+from support.run import LONG_SECONDS
 from support.source_run import assert_passes_uncompiled, is_compiled
+
+pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 TESTS = ("kernel",)
 

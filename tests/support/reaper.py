@@ -1,0 +1,80 @@
+"""Ends what a run of tests left behind, once the run itself is gone, in whatever way it went.
+
+    python reaper.py PID FOLDER
+
+Waits until process PID is gone. Then ends every process whose environment names FOLDER under `VARIABLE`, with all its
+descendants, and removes FOLDER. Daemons keep the environment they were started with, so that a database does not get
+away either. Only Linux tells the environment of others: elsewhere nothing is done.
+"""
+
+import os
+import select
+import shutil
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+VARIABLE = "LETTRINE_TEST_RUN"
+PROCESSES = Path("/proc")
+
+
+def wait_for(pid: int) -> None:
+    """Return once process *pid* is gone."""
+    with suppress(ProcessLookupError):
+        gone = select.poll()
+        gone.register(os.pidfd_open(pid), select.POLLIN)
+        gone.poll()
+
+
+def processes_of(folder: str) -> set[int]:
+    """Return the processes of the run that has this *folder*, but for the one that asks."""
+    mark = f"{VARIABLE}={folder}".encode()
+    found = {pid for pid in _running() if mark in _read(pid, "environ").split(b"\0")}
+    # Chromium, PostgreSQL and Ray write their titles over the environment of some children.
+    parents = {pid: _parent(pid) for pid in _running()}
+    while more := {pid for pid, parent in parents.items() if parent in found} - found:
+        found |= more
+    return found - {os.getpid()}
+
+
+def end(folder: str) -> None:
+    """End the processes of the run that has this *folder*, and those that they start meanwhile."""
+    while left := processes_of(folder):
+        for pid in left:
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        time.sleep(0.02)
+
+
+def _running() -> Iterator[int]:
+    """Yield every process but those that have ended and wait for their parents to notice."""
+    for entry in PROCESSES.iterdir():
+        if entry.name.isdecimal() and _stat(int(entry.name))[:1] not in {(b"Z",), ()}:
+            yield int(entry.name)
+
+
+def _parent(pid: int) -> int:
+    return int((_stat(pid)[1:2] or (b"0",))[0])
+
+
+def _stat(pid: int) -> tuple[bytes, ...]:
+    """Return the state of process *pid*, its parent and so on; the name before them may hold anything."""
+    return tuple(_read(pid, "stat").rpartition(b")")[2].split())
+
+
+def _read(pid: int, name: str) -> bytes:
+    """Return a file about process *pid*: nothing where it is gone, or somebody else's."""
+    try:
+        return (PROCESSES / str(pid) / name).read_bytes()
+    except OSError:
+        return b""
+
+
+if __name__ == "__main__":
+    run, scratch = sys.argv[1:]
+    wait_for(int(run))
+    end(scratch)
+    shutil.rmtree(scratch, ignore_errors=True)
