@@ -16,7 +16,7 @@ import httpx
 
 from support.run import run_folder
 
-SECRET = "the same for all nodes"  # noqa: S105  (of a test)
+SECRET = "the same secret for all of the nodes"  # noqa: S105  (of a test)
 GENEROUS = 100_000
 START = 300.0  # seconds that a process may take to listen, on a machine where much else is done
 LISTENING = "query LIKE 'LISTEN%' OR query LIKE '%max(number)%FROM entries'"

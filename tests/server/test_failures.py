@@ -43,7 +43,8 @@ def test_an_ill_node_says_so_and_a_failure_shows_no_traceback(tmp_path: Path, mo
         async def breaks(*_: object) -> None:
             raise RuntimeError("a secret of ours")
 
-        monkeypatch.setattr(store, "note", fails)
+        monkeypatch.setattr("lettrine.server.write_health.FRESH", 0)
+        monkeypatch.setattr(store, "probe", fails)
         assert client.get("/health").json()["status"] == "ill"
         monkeypatch.setattr(store, "account_of", fails)
         assert client.get("/api/1/me").status_code == 503

@@ -12,7 +12,7 @@ from server.node import Node, running, settings_in, wait_until
 from server.play import room_of, some_move
 from support.postgres import PostgresServer
 
-SECRET = "the same for all nodes"  # noqa: S105  (of a test)
+SECRET = "the same secret for all of the nodes"  # noqa: S105  (of a test)
 PASSWORD = "une longue phrase"  # noqa: S105  (as above)
 
 

@@ -70,7 +70,7 @@ def test_who_comes_while_the_store_is_away_is_told_to_try_later(
         monkeypatch.setattr(node.house.store, "account_of", away)
         with ada.dial(table) as connection:
             connection.send('{"type":"hello"}')
-            assert json.loads(connection.recv(60))["code"] == "lettrine.server:store_closed"
+            assert json.loads(connection.recv(60))["code"] == "lettrine.server:store_trouble"
             with pytest.raises(ConnectionClosed) as closed:
                 connection.recv(60)
     assert closed.value.rcvd is not None

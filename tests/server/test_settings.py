@@ -1,17 +1,23 @@
 """Settings: flags before the environment before the file, each refusal with a name."""
 
+import errno
 import json
 import logging
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from lettrine.core.errors import LettrineError
+from lettrine.core.text import tell
 from lettrine.server.bucket import Bucket, Buckets
 from lettrine.server.identity import Identity, Seal, new_guest
 from lettrine.server.log import JsonLines, TextLines, request_id, set_up_logs
-from lettrine.server.settings import FILE, ServerSettings, load_settings
+from lettrine.server.settings import FILE, ServerSettings, SettingError, load_settings
 from lettrine.server.visitor import read_language
+
+MINE = "a secret of thirty-two characters or more"
 
 
 def test_flags_come_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
@@ -47,10 +53,62 @@ def test_the_secret_is_made_once_and_readable_by_nobody_else(tmp_path: Path) -> 
     secret = settings.signing_secret()
     assert settings.signing_secret() == secret
     assert (tmp_path / "new" / "secret").stat().st_mode & 0o777 == 0o600
-    assert ServerSettings(secret="mine").signing_secret() == "mine"  # noqa: S106  (of a test)
+    assert (tmp_path / "new").stat().st_mode & 0o777 == 0o700
+    assert ServerSettings(secret=MINE).signing_secret() == MINE
     (tmp_path / "file").touch()
     with pytest.raises(LettrineError):
         ServerSettings(data=str(tmp_path / "file")).signing_secret()
+
+
+@pytest.mark.parametrize("secret", ["a", "short", "x" * 31])
+def test_a_secret_that_is_too_short_is_refused(tmp_path: Path, secret: str) -> None:
+    with pytest.raises(SettingError) as refused:
+        ServerSettings(secret=secret).signing_secret()
+    assert refused.value.code == "lettrine.server:weak_secret"
+    for kept in ("", "\n", secret):
+        (tmp_path / "secret").write_text(kept)
+        with pytest.raises(SettingError) as damaged:
+            ServerSettings(data=str(tmp_path)).signing_secret()
+        assert damaged.value.code == "lettrine.server:weak_secret_file"
+        assert str(tmp_path) in tell(damaged.value, "en")
+
+
+@pytest.mark.parametrize("broken", ["os.fsync", "os.fdopen"])
+def test_a_full_disk_leaves_no_secret_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str) -> None:
+    """As on a disk that is full when the text is written, or when it is to be kept."""
+    settings = ServerSettings(data=str(tmp_path))
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(f"lettrine.server.signing_secret.{broken}", full)
+        with pytest.raises(SettingError) as refused:
+            settings.signing_secret()
+    assert refused.value.code == "lettrine.server:settings_file"
+    assert list(tmp_path.iterdir()) == []
+    assert len(settings.signing_secret()) == 64
+
+
+def test_processes_that_start_together_have_one_secret(tmp_path: Path) -> None:
+    start = threading.Barrier(8)
+
+    def secret(_: int) -> str:
+        start.wait()
+        return ServerSettings(data=str(tmp_path)).signing_secret()
+
+    with ThreadPoolExecutor(8) as threads:
+        assert len(set(threads.map(secret, range(8)))) == 1
+    assert [file.name for file in tmp_path.iterdir()] == ["secret"]
+
+
+def test_a_file_system_without_links_keeps_a_secret_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def link(*_: object) -> None:
+        raise OSError(errno.EPERM, "Operation not permitted")
+
+    monkeypatch.setattr("lettrine.server.signing_secret.os.link", link)
+    settings = ServerSettings(data=str(tmp_path))
+    assert settings.signing_secret() == settings.signing_secret()
 
 
 def test_only_this_house_can_write_an_identity() -> None:

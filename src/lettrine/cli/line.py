@@ -174,7 +174,8 @@ class Line:
         if self._file.is_file():
             self._http.cookies.set("lettrine", self._file.read_text(encoding="ascii"))
         self.call("GET", "/me")
-        self._file.parent.mkdir(parents=True, exist_ok=True)
+        for folder in (self._file.parent.parent, self._file.parent):  # cookies are nobody else's business
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         with os.fdopen(os.open(self._file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as kept:
             cookies = dict(self._http.cookies.items())
             # Over HTTPS the server writes the first. It reads both, and moves what comes under the second.

@@ -6,6 +6,7 @@ from lettrine.server.metrics import Metrics
 from lettrine.server.pools import WorkerPools
 from lettrine.server.slices import Slices
 from lettrine.server.store import Store
+from lettrine.server.write_health import WriteHealth
 from lettrine.table import BotToMove
 from lettrine.table.fold import Opener
 
@@ -21,6 +22,7 @@ class Circumstances(Protocol):
     opener: Opener
     pools: WorkerPools
     slices: Slices
+    writes: WriteHealth
     patience: int
     """Milliseconds that a bot has before any node asks again."""
 

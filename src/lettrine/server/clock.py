@@ -20,9 +20,6 @@ SMALL = 2000
 MOST_SLEW = 50
 """Milliseconds that are made up for at a time: 1.7 in a second, more than any quartz loses."""
 
-# Where there is one, a clock that goes on while the machine sleeps.
-_CLOCK = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
-
 
 def wall_clock() -> int:
     """Return the time in milliseconds since the epoch, as this machine believes it."""
@@ -30,8 +27,12 @@ def wall_clock() -> int:
 
 
 def elapsed() -> int:
-    """Return milliseconds since some moment; nobody can set this clock."""
-    return time.clock_gettime_ns(_CLOCK) // 1_000_000
+    """Return milliseconds since some moment, by a clock that nobody can set.
+
+    Where the system has one that goes on while the machine sleeps, it is that one.
+    """
+    clock = getattr(time, "CLOCK_BOOTTIME", None)
+    return (time.monotonic_ns() if clock is None else time.clock_gettime_ns(clock)) // 1_000_000
 
 
 class NodeClock:

@@ -1,5 +1,6 @@
 """What the server refuses, by the status that says it in HTTP."""
 
+import logging
 from collections.abc import Iterator
 
 from lettrine.core.errors import LettrineError, RecordError
@@ -66,13 +67,27 @@ _BY_CODE = {
     "lettrine.server:code_taken": 409,
 }
 _STORE = "lettrine.server:store_"
+_LOG = logging.getLogger(__name__)
+
+
+def is_of_store(error: LettrineError) -> bool:
+    """Whether the database is what failed."""
+    return error.code.startswith(_STORE)
+
+
+def outward(error: LettrineError) -> LettrineError:
+    """Return *error* as anybody may read it: what a database says, and where it is, goes to the log and no further."""
+    if not is_of_store(error):
+        return error
+    _LOG.warning("the store failed", extra={"code": error.code, **{name: str(it) for name, it in error.facts.items()}})
+    return LettrineError(f"{_STORE}trouble")
 
 
 def status_of(error: LettrineError) -> int:
     """Return the HTTP status that says what kind of *error* it is; 400 where it is what was asked that is wrong."""
     if error.code in _BY_CODE:
         return _BY_CODE[error.code]
-    if error.code.startswith(_STORE):
+    if is_of_store(error):
         return 503
     return next(_statuses(error), 400)
 

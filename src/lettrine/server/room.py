@@ -223,10 +223,12 @@ class Room:
             except Conflict:
                 self._around.metrics.conflicts.inc()
                 return False
-            except BaseException:  # cut off, or a store that failed: it may be written all the same
+            except BaseException as error:  # cut off, or a store that failed: it may be written all the same
+                self._around.writes.failed(error)
                 self._around.recover(self)
                 raise
             self._is_doubtful = False
+            self._around.writes.succeeded()
             self._around.metrics.appended(len(entries))
         self._recent.add(handled.steps)
         self.table = handled.table

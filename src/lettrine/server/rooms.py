@@ -20,6 +20,7 @@ from lettrine.server.slices import Slices
 from lettrine.server.store import Store
 from lettrine.server.summary import note_of
 from lettrine.server.thinkers import Thinkers, patience_of
+from lettrine.server.write_health import WriteHealth
 from lettrine.table import Append, BotToMove, Schedule, Settings, Tick, create, pending, write_entry
 from lettrine.table.fold import Opener
 from lettrine.table.invitation import CODE_LETTERS
@@ -55,6 +56,7 @@ class Rooms:
         self.patience = int(1000 * (patience_of(settings) + 3 * settings.bot_pace))
         self.chores = Chores()
         self.on_game_over: Callable[[Room], Awaitable[None]] | None = None
+        self.writes = WriteHealth(self._probe)
         self._settings = settings
         self._clock = clock
         self._thinkers = Thinkers(pools.bots, settings, metrics, self.chores)
@@ -93,7 +95,12 @@ class Rooms:
         opened = create(settings, host=host, secret=new_seed(), now=self.now(), code=code, opener=self.opener)
         name = secrets.token_urlsafe(12)
         entries = [write_entry(effect.entry) for effect in opened.effects if isinstance(effect, Append)]
-        await self.store.append(note_of(name, opened.table, self.patience), 1, entries)
+        try:
+            await self.store.append(note_of(name, opened.table, self.patience), 1, entries)
+        except LettrineError as error:
+            self.writes.failed(error)
+            raise
+        self.writes.succeeded()
         self.metrics.appended(len(entries))
         return self._keep(Room(name, Past(opened.table, ()), self))
 
@@ -155,6 +162,9 @@ class Rooms:
             self.chores.start(_awaited(self.on_game_over(room)))
 
     # In the background.
+
+    async def _probe(self) -> None:
+        await self.store.probe()
 
     async def _open(self, name: str) -> Room:
         bodies = await self.store.read(name)

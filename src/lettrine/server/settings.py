@@ -1,7 +1,6 @@
 """Every setting of the server, in one typed place: read from flags, the environment and a file."""
 
 import os
-import secrets
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,6 +13,7 @@ from lettrine.core.decoders import convert
 from lettrine.core.decoding import phrase_of
 from lettrine.core.errors import LettrineError
 from lettrine.core.phrase import file_problem
+from lettrine.server.signing_secret import LEAST_LENGTH, WeakSecret, kept_secret, require_strong
 
 PREFIX = "LETTRINE_"
 """What the name of a setting begins with in the environment: LETTRINE_PORT."""
@@ -71,7 +71,9 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
     def signing_secret(self) -> str:
         """Return the secret that signs cookies; the first time there is none, one is made and kept."""
-        return self.secret or _kept_secret(self.folder() / "secret")
+        if self.secret:
+            return _strong(self.secret)
+        return _kept_secret(self.folder() / "secret")
 
 
 def load_settings(
@@ -119,14 +121,17 @@ def _value(name: str, value: Any) -> Any:  # noqa: ANN401  (as written in a file
         raise SettingError("lettrine.server:setting", name=name, value=str(value), problem=problem) from error
 
 
+def _strong(secret: str) -> str:
+    try:
+        return require_strong(secret)
+    except WeakSecret as error:
+        raise SettingError("lettrine.server:weak_secret", least=LEAST_LENGTH) from error
+
+
 def _kept_secret(file: Path) -> str:
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as kept:
-                kept.write(secrets.token_hex(32))
-        except FileExistsError:
-            pass
-        return file.read_text().strip()
+        return kept_secret(file)
+    except (WeakSecret, UnicodeDecodeError) as error:
+        raise SettingError("lettrine.server:weak_secret_file", file=str(file), least=LEAST_LENGTH) from error
     except OSError as error:
         raise SettingError("lettrine.server:settings_file", file=str(file), problem=file_problem(error)) from error

@@ -15,7 +15,7 @@ from lettrine.server.audience import NOT_INVITED
 from lettrine.server.bucket import Bucket
 from lettrine.server.cable import cable_of
 from lettrine.server.connection import Connection, Socket
-from lettrine.server.errors import TooLarge, TooMany
+from lettrine.server.errors import TooLarge, TooMany, outward
 from lettrine.server.house import House
 from lettrine.server.http.given import TheHouse, TheVisitor
 from lettrine.server.persona import who_at
@@ -122,7 +122,8 @@ class Talk:
             self._require_calm(message)
             await room.ask(message.frame(), self.connection)
         except LettrineError as error:
-            refused = answered(message.id, Refused(error.code, error.facts), room.table.game, self._visitor.language)
+            told = outward(error)
+            refused = answered(message.id, Refused(told.code, told.facts), room.table.game, self._visitor.language)
             self.connection.post(msgspec.json.encode(refused))
 
     def _require_identity(self) -> None:

@@ -9,7 +9,7 @@ import msgspec
 from lettrine.core.errors import LettrineError
 from lettrine.core.text import Language, tell
 from lettrine.server.chores import Chores
-from lettrine.server.errors import TooMany, WorkerLost
+from lettrine.server.errors import TooMany, WorkerLost, outward
 from lettrine.server.task import Analyse, Progress
 from lettrine.server.visitor import Visitor
 from lettrine.server.workers import Workers
@@ -56,7 +56,7 @@ class _Study:
         self.asked_at = monotonic()
         done, total = self.progress.done, self.progress.total
         if self.error is not None:
-            return StudyReport("failed", done, total, text=tell(self.error, language))
+            return StudyReport("failed", done, total, text=tell(outward(self.error), language))
         if self.result is not None:
             return StudyReport("finished", total, total, self.result)
         return StudyReport("working" if total else "waiting", done, total)

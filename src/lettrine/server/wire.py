@@ -10,6 +10,7 @@ from lettrine.core.score import ScoreItem, ScoreLine
 from lettrine.core.text import Language, tell
 from lettrine.games.rulebook import Reason, reasons_of
 from lettrine.games.telling import say_gain, say_items
+from lettrine.server.errors import outward
 from lettrine.server.persona import Persona
 from lettrine.table import Ask, Frame, Previewed, Refused, Update
 from lettrine.table.effect import Answer
@@ -120,4 +121,5 @@ def _labelled(game: AnyGame, items: tuple[ScoreItem, ...], language: Language) -
 
 
 def trouble(error: LettrineError, language: Language) -> bytes:
-    return msgspec.json.encode(Trouble(error.code, tell(error, language)))
+    told = outward(error)
+    return msgspec.json.encode(Trouble(told.code, tell(told, language)))

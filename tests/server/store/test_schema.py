@@ -76,7 +76,7 @@ def test_invitations_that_two_tables_have_do_not_stop_the_upgrade(
     assert run(store.note_of_code("BCDFGH")).table == "late"
     assert run(store.note_of_code("CCCCCC")).table == "single"
     for table in ("early", "late", "over"):
-        run(append(store, table, 2, b"two", code="BCDFGH", at=9))
+        run(append(store, table, 2, b"two", code=None, at=9))
     assert run(store.note_of_code("BCDFGH")).table == "late"
     assert run(store.note("early")).seq == 2
     run(store.close())

@@ -116,16 +116,16 @@ def test_one_append_that_cannot_be_written_spoils_no_other(store: Store, run: Ru
     async def ask() -> list[object]:
         appends = [
             append(store, "T", 1, b"one"),
-            append(store, "U", 1, b"one", code=None),
+            append(store, "U", 1, b"one", game=None),
             append(store, "V", 1, b"one"),
         ]
         return list(await asyncio.gather(*appends, return_exceptions=True))
 
-    first, without_code, last = run(ask())
+    first, without_game, last = run(ask())
     assert first is None
     assert last is None
-    assert isinstance(without_code, LettrineError)
-    assert without_code.code == "lettrine.server:store_failed"
+    assert isinstance(without_game, LettrineError)
+    assert without_game.code == "lettrine.server:store_failed"
     assert run(store.read("U")) == []
     assert run(store.read("V")) == [b"one"]
 

@@ -13,7 +13,7 @@ from litestar.types import Message, Scope
 from lettrine.core.decoding import phrase_of
 from lettrine.core.errors import LettrineError
 from lettrine.core.text import Language, tell
-from lettrine.server.errors import status_of
+from lettrine.server.errors import outward, status_of
 from lettrine.server.visitor import Visitor
 
 _LOG = logging.getLogger(__name__)
@@ -33,7 +33,8 @@ class ErrorAnswer(msgspec.Struct, frozen=True):
 
 def error_answer(error: LettrineError, language: Language) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
     """Return status, headers and body that tell *error*."""
-    body = msgspec.json.encode(ErrorAnswer(error.code, tell(error, language)))
+    told = outward(error)
+    body = msgspec.json.encode(ErrorAnswer(told.code, tell(told, language)))
     return status_of(error), [(b"content-type", _JSON.encode()), (b"content-length", str(len(body)).encode())], body
 
 
@@ -81,4 +82,5 @@ def _said(error: HTTPException) -> str:
 def _answer(request: AnyRequest, error: LettrineError, status: int) -> Response[ErrorAnswer]:
     visitor = request.scope["state"].get("visitor")
     language: Language = visitor.language if isinstance(visitor, Visitor) else "fr"
-    return Response(ErrorAnswer(error.code, tell(error, language)), status_code=status, media_type=_JSON)
+    told = outward(error)
+    return Response(ErrorAnswer(told.code, tell(told, language)), status_code=status, media_type=_JSON)

@@ -29,6 +29,7 @@ OF_PERSON = (
     " ORDER BY at DESC, table_id LIMIT $2"
 )
 DUE = "SELECT table_id FROM notes WHERE deadline <= $1 ORDER BY deadline LIMIT $2"
+PROBE = "UPDATE alembic_version SET version_num = version_num"
 # Those written last stand at the end of the table: however many there are, a few are read.
 LATEST_AT = (
     "SELECT coalesce(max(at), 0) FROM notes"

@@ -56,6 +56,7 @@ class SqliteStore:
     async def append(self, note: Note, first: int, entries: Sequence[bytes]) -> None:
         assert entries
         assert note.seq == first + len(entries) - 1
+        assert note.code is not None or first > 1
         await self._open_writer().append(Append(note, first, entries))
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
@@ -78,6 +79,9 @@ class SqliteStore:
 
     async def due(self, now: int, limit: int) -> list[str]:
         return [row[0] for row in await self._fetch(queries.DUE, now, limit)]
+
+    async def probe(self) -> None:
+        await self._execute_all([(queries.PROBE, ())])
 
     async def latest_at(self) -> int:
         return int((await self._fetch(queries.LATEST_AT))[0][0])

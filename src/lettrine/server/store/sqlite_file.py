@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 
 from lettrine.core.errors import LettrineError
+from lettrine.server.private_folder import make_private_folder
 from lettrine.server.store.schema import is_current, upgrade
 
 PATIENCE = 10  # seconds that a transaction waits for another process's
@@ -54,7 +55,7 @@ def _keep_log(connection: sqlite3.Connection) -> None:
 
 def prepare(path: Path) -> None:
     """Make the file where there is none, readable for its owner only, and bring its schema up to date."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_private_folder(path.parent)
     path.touch(mode=0o600)
     connection = connect(path)
     try:

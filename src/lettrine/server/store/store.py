@@ -107,6 +107,10 @@ class Store(Protocol):
         """Return tables whose deadline is over, the most urgent first. Any node may call time on them."""
         ...
 
+    async def probe(self) -> None:
+        """Write something that changes nothing; raise `LettrineError` where this store cannot write."""
+        ...
+
     async def latest_at(self) -> int:
         """Return the time of the latest of the entries that were written last; 0 for none."""
         ...
