@@ -170,6 +170,23 @@ def test_without_time_there_is_still_a_legal_move(options: dict[str, Any], stren
     assert all(game.check(state, Seat(0), each.move) == [] for each in found)
 
 
+@pytest.mark.parametrize("options", [{"rebuild": "yes"}, {"rebuild": "yes", "nine_ends": "yes"}], ids=str)
+@pytest.mark.parametrize("name", ["greedy", "debutant"])
+def test_a_game_with_rebuilt_words_comes_to_an_end(options: dict[str, Any], name: str) -> None:
+    """They rebuild every word, with as many letters as before: the stock would never be used up (PLU-23)."""
+    game = plurimo(**options)
+    bot = open_greedy(game) if name == "greedy" else open_bot(game, name)
+    play = start(game, 2, "0")
+    for index in range(1000):
+        if play.is_over:
+            break
+        (seat,) = game.to_act(play.state)
+        play = play.submit(seat, bot.choose(game.view(play.state, seat), 5.0, Stream("1", "bot", index)))
+    outcome = game.outcome(play.state)
+    assert outcome is not None
+    assert outcome.rule in {"PLU-18", "PLU-20", "PLU-23"}
+
+
 def test_where_no_deal_can_be_imagined_in_time_words_are_worth_their_points() -> None:
     game = plurimo()
     state = drawn(game, "P O T | DSMARAA | EEEEEEE")
@@ -221,6 +238,16 @@ def test_the_surplus_of_a_rebuild_is_what_is_wanted_least() -> None:
     state = drawn(game, "P O T | AERSTIW_ | EEE", has_surplus=True)
     assert chosen(game, state, BEST_SCORE) == "-W"
     assert chosen(game, state, FAR) in {"-W", "-_"}
+
+
+def test_nobody_draws_a_surplus_that_is_set_aside() -> None:
+    """There is no other word: both pass, and what they hold counts (PLU-19, PLU-23). Z is worth one more than K."""
+    game = plurimo("TOI", rebuild="yes")
+    state = drawn(game, "T O I | AEKPWXYZ | E", stock="", has_surplus=True)
+    found = {each.move: each.value for each in weighed(game, state, FAR, (Reject("Z"), Reject("K")))}
+    assert found[Reject("Z")] - found[Reject("K")] == 1, (
+        "on the same deals; the next player would draw the one or other"
+    )
 
 
 def test_in_the_last_turn_what_stays_in_hand_counts() -> None:

@@ -14,7 +14,7 @@ from lettrine.core.seat import Seat
 from lettrine.games.judge import Unreadable, judge_line
 from lettrine.games.plurimo.position import Position
 from lettrine.games.plurimo.rules import Plurimo
-from lettrine.games.plurimo.state import Goal, Lay, Move, Pass, Propose, Reject
+from lettrine.games.plurimo.state import Goal, Lay, Move, Pass, Propose, Reject, Supply
 from lettrine.games.rulebook import explain_refusals
 from support.rule import rule
 
@@ -87,6 +87,7 @@ POSITIONS = st.builds(
     has_surplus=st.booleans(),
     words=st.lists(st.text(alphabet="AEx", max_size=3), max_size=2).map(tuple),
     goal=st.none() | st.builds(Goal, st.text(alphabet="AEx", max_size=4), NUMBERS),
+    supply=st.none() | st.builds(Supply, NUMBERS, NUMBERS, st.booleans()),
 )
 
 
@@ -131,6 +132,7 @@ BAD_POSITIONS: list[tuple[dict[str, Any], str]] = [
     ({"to_draw": [[0, 0]]}, "to_draw"),
     ({"stock": "A", "to_draw": [[0, 1], [1, 1]]}, "to_draw_all"),
     ({"has_surplus": True}, "surplus"),
+    ({"supply": {"fewest": 1}}, "supply"),
     ({"under": ["AA"]}, "buried"),
     ({"under": [""]}, "buried"),
     ({"words": ["mot"]}, "word"),
@@ -189,6 +191,17 @@ def test_a_move_for_another_support_with_strange_signs_breaks_two_rules() -> Non
     game = plurimo()
     refusals = game.check(drawn(game, "P O T | DS"), Seat(0), Lay("é1"))
     assert [refusal.rule for refusal in refusals] == ["PLU-02", "PLU-01"]
+
+
+@pytest.mark.parametrize("supply", [Supply(-1), Supply(90), Supply(80, -1), Supply(80, 0, has_run_out=True)], ids=repr)
+def test_a_supply_follows_from_the_cards(supply: Supply) -> None:
+    """83 cards are left in stock and hand; a stock that is there has not been empty, nor one that is not, full."""
+    game = plurimo(rebuild="yes")
+    with pytest.raises(MalformedPosition):
+        drawn(game, "P O T | AEIOU", supply=supply)
+    with pytest.raises(MalformedPosition):
+        drawn(game, "P O T | AEIOU", stock="", supply=Supply(5))
+    assert drawn(game, "P O T | AEIOU", supply=Supply(80, 7)).supply == Supply(80, 7)
 
 
 def test_a_surplus_belongs_to_a_rebuilt_word() -> None:

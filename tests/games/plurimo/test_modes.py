@@ -123,6 +123,30 @@ def test_who_cannot_lay_rejects_or_passes() -> None:
 
 
 @rule("PLU-25")
+@pytest.mark.parametrize("hand", ["*", "*XZ"])
+def test_nobody_has_to_lay_a_joker(hand: str) -> None:
+    """POT wants a P, and the child has none: the Joker is laid or kept."""
+    game = led()
+    state = played(game, drawn(game, f"M O T | | {hand} | P"), "POT@0")
+    rejects = [Reject(card) for card in hand]
+    assert list(game.moves(state, Seat(1))) == [Lay("p.."), *rejects, Pass()]
+    assert played(game, state, "-", seat=1).turn == 2
+    assert played(game, state, "-*", seat=1).to_draw == ((1, 1),)
+
+
+@rule("PLU-25")
+def test_a_letter_or_a_cap_that_is_asked_for_is_laid_by_who_has_it() -> None:
+    game = led()
+    for hand in ("*P", "*_"):
+        state = played(game, drawn(game, f"M O T S | | {hand} | P"), "POT@0")
+        assert game.check(state, Seat(1), Pass()) == [Refusal("PLU-25", {}, case="can_lay")]
+        assert Pass() not in set(game.moves(state, Seat(1)))
+    equal = led(equal_specials="yes")
+    asked = played(equal, drawn(equal, "M O T S | | *_ | P"), "POT@0")
+    assert Pass() in set(equal.moves(asked, Seat(1))), "caps are Jokers here (PLU-21)"
+
+
+@rule("PLU-25")
 def test_when_all_pass_in_a_row_the_leader_proposes_another_word() -> None:
     game = led()
     state = drawn(game, "M O T | | XZ | W", goal=Goal("POT", 0))

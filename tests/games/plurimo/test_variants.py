@@ -1,5 +1,6 @@
 """The variants, PLU-20 to PLU-23, alone and together."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -7,10 +8,11 @@ from msgspec.structs import replace
 
 from games.plurimo.board import drawn, items, played, plurimo, rules_broken, shown, total
 from lettrine.core.chance import Stream
-from lettrine.core.event import Drawn, Played, Ruled, TimedOut
+from lettrine.core.event import Played, Ruled, TimedOut
 from lettrine.core.refusal import Refusal
+from lettrine.core.score import Outcome
 from lettrine.core.seat import CHANCE, Seat
-from lettrine.games.plurimo.state import Buried, Dealt, Lay, Reject
+from lettrine.games.plurimo.state import Buried, Dealt, Lay, Reject, Supply
 from support.rule import rule
 
 
@@ -215,21 +217,76 @@ def test_a_hand_that_is_too_small_is_filled() -> None:
     assert played(game, drawn(game, "P O T | TIAA"), "= T O I").to_draw == ((0, 3),)
 
 
-def test_the_variants_combine() -> None:
-    """A cap is picked up while the word is rebuilt, and the letter that appears is part of the new word."""
+@rule("PLU-22")
+@rule("PLU-23")
+def test_no_cap_is_picked_up_in_the_move_that_rebuilds_the_word() -> None:
+    """POT, then S under a cap: POTS by lifting, or LOT by rebuilding, but not LOTS by both."""
     game = plurimo(rebuild="yes", take_back_ends="yes", nine_ends="yes", equal_specials="yes", pull="both_ends")
     state = drawn(game, "P O T S~ | LAI")
-    after = played(game, state, "= L O T ^.")
-    assert (shown(after), after.hands[0], after.to_draw) == ("LOTS", "*AIP", ((0, 3),))
-    assert game.apply(after, Drawn(Seat(0), Dealt("AAE"))).hands[0] == "*AAAEIP"
+    assert game.check(state, Seat(0), game.read("= L O T ^.")) == [
+        Refusal("PLU-23", {}, ("slot:3",), case="rebuild_lift")
+    ]
+    assert not any(isinstance(move, Lay) and move.rebuild and move.lift for move in game.moves(state, Seat(0)))
+    assert shown(played(game, state, ". . . ^.")) == "POTS"
+    assert shown(played(game, state, "= L O T .")) == "LOT~"
 
 
-def test_a_letter_that_appears_is_none_of_the_two_that_may_be_kept() -> None:
-    """T appears and stays, E and S are the cards kept (PLU-22, PLU-23)."""
-    game = plurimo("RES EST", rebuild="yes", take_back_ends="yes")
-    state = drawn(game, "R E S T_ | Z")
-    assert total(game, state, "= . E S ^.") == 5
-    assert game.read("= . E S ^.") in set(game.moves(state, Seat(0)))
+@rule("PLU-23")
+def test_once_the_stock_has_been_empty_covered_cards_and_surplus_are_set_aside() -> None:
+    """TOI of POTE: the X that P covered and one card of eight go under the stock, or out of the game."""
+    game = plurimo(rebuild="yes")
+    board = "XP O T E | IAZWKYJ | E"
+    stocked = played(game, drawn(game, board, stock="B"), "= T O I .", "-Z")
+    assert stocked.under == (Buried("X"), Buried("Z", Seat(0)))
+    state = drawn(game, board, stock="")
+    rebuilt = played(game, state, "= T O I .")
+    assert (rebuilt.under, Counter(rebuilt.aside) - Counter(state.aside)) == ((), Counter("X"))
+    assert rebuilt.has_surplus
+    for done in (played(game, rebuilt, "-Z"), game.apply(rebuilt, Ruled(Seat(0), TimedOut()))):
+        assert (done.turn, done.under, Counter(done.aside) - Counter(state.aside)) == (1, (), Counter("XZ"))
+
+
+@rule("PLU-20")
+@rule("PLU-23")
+def test_a_stock_made_anew_has_been_empty() -> None:
+    """The D and P that MOT covers become the stock: whether it was empty before the turn or is drained in it."""
+    game = plurimo(rebuild="yes", nine_ends="yes")
+    written = played(game, drawn(game, "PD O T | MRAAAAX | ABCDE", stock=""), "M . .")
+    assert written.supply == Supply(11, has_run_out=True)
+    drawing = game.apply(written, game.draw(written, Stream("1", "draw", 0)))
+    assert (drawing.stock != "", drawing.supply) == (True, Supply(11, has_run_out=True))
+    fresh = drawn(game, "PD O T | MRAAAAX | ABCDE", stock="I")
+    drained = played(game, fresh, "M . .")
+    assert drained.supply == Supply(12)
+    filled = game.apply(drained, game.draw(drained, Stream("1", "draw", 0)))
+    assert filled.supply == Supply(12, has_run_out=True)
+
+
+@rule("PLU-23")
+def test_a_game_ends_in_which_words_are_rebuilt_for_ever() -> None:
+    """POT becomes TOI: a hand of two before and after, three cards left in all, for the hundredth turn."""
+    game = plurimo(rebuild="yes")
+
+    def after(text: str, idle: int) -> tuple[Outcome | None, Supply | None]:
+        supply = Supply(3, idle, has_run_out=True)
+        done = played(game, drawn(game, "P O T | TI | E", stock="", supply=supply), text)
+        return game.outcome(done), done.supply
+
+    outcome, _ = after("= T O I", 99)
+    assert outcome == Outcome((12 - 5, -1), (Seat(0),), "PLU-23")
+    assert after("= T O I", 98) == (None, Supply(3, 99, has_run_out=True))
+    assert after("-", 99)[0] is not None, "passing brings the end no nearer either"
+
+
+@rule("PLU-23")
+def test_fewer_cards_left_begin_the_count_anew() -> None:
+    game = plurimo(rebuild="yes")
+    state = drawn(game, "P O T | SI | E", stock="", supply=Supply(3, 99, has_run_out=True))
+    after = played(game, state, ". . . +S")
+    assert (game.outcome(after), after.supply) == (None, Supply(2, 0, has_run_out=True))
+    assert game.state_of(game.position_of(after)) == after
+    plain = plurimo()
+    assert played(plain, drawn(plain, "P O T | SI | E"), ". . . +S").supply is None
 
 
 @rule("PLU-07")

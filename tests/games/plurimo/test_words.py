@@ -7,6 +7,7 @@ from lettrine.core.play import start
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
 from lettrine.games.plurimo.state import Lay
+from lettrine.games.rulebook import explain_refusals
 from support.rule import rule
 
 
@@ -83,6 +84,27 @@ def test_a_letter_is_not_laid_on_the_same_letter() -> None:
     state = drawn(game, "P O T | DSO*")
     assert rules_broken(game, state, "D O S") == ["PLU-06", "PLU-08"]
     assert rules_broken(game, state, "D o .") == ["PLU-06"]
+
+
+@rule("PLU-06")
+@pytest.mark.parametrize("board", ["P O T | DS*", "P o T | DS*"])
+def test_a_joker_on_the_letter_that_it_would_stand_for_is_refused_with_the_reason(board: str) -> None:
+    """POT → DOT: o on O, or on a Joker that stands for O, changes nothing that shows."""
+    game = plurimo()
+    (refusal,) = game.check(drawn(game, board), Seat(0), game.read("D o ."))
+    assert refusal == Refusal("PLU-06", {"letters": ("O",)}, ("slot:1",), case="same_joker")
+    (told,) = explain_refusals(game, [refusal], "fr")
+    assert "le compartiment doit changer ce qu’il montre" in told["text"]
+
+
+@rule("PLU-06")
+def test_letters_and_jokers_on_their_like_are_told_apart() -> None:
+    game = plurimo()
+    found = game.check(drawn(game, "P O T | DSO*"), Seat(0), game.read("D O t"))
+    assert [(each.case, each.where) for each in found if each.rule == "PLU-06"] == [
+        ("same_letter", ("slot:1",)),
+        ("same_joker", ("slot:2",)),
+    ]
 
 
 @rule("PLU-06")

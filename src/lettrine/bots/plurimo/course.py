@@ -80,9 +80,10 @@ class Course:
         self.put_away(player, card)
         self._draw(player, 1)
 
-    def put_away(self, player: int, card: str) -> None:
+    def put_away(self, player: int, card: str, *, is_aside: bool = False) -> None:
+        """Put *card* of *player* under the stock, or aside (PLU-23)."""
         self.hands[player] = self.hands[player].replace(card, "", 1)
-        self._stock += card
+        self._stock += "" if is_aside else card
 
     def _draw(self, player: int, amount: int) -> None:
         if amount > 0:

@@ -39,6 +39,7 @@ class Outlook:
         self._judgement = judgement
         self._view = view
         self._samples = level.samples
+        self._sets_aside = view.supply is not None and view.supply.has_run_out  # PLU-23
         self._seats = [seat for seat in seats_from(view.seat, len(view.hands)) if not view.gone[seat]]
         # So that the one who thinks comes as often to move with more players as with two.
         self._turns = -(-level.depth * len(self._seats) // 2)
@@ -81,7 +82,8 @@ class Outlook:
         while move.rebuild and len(after) > HAND_SIZE:
             card = self._judgement.least_wanted(after)[0]
             after, buried = after.replace(card, "", 1), buried + card
-        return Written(points(view.support, self._game.terms, hand, move), shown_on(laying.after), after, buried)
+        gain = points(view.support, self._game.terms, hand, move)
+        return Written(gain, shown_on(laying.after), after, "" if self._sets_aside else buried)
 
     def _follow(self, deal: Deal, move: Move, words: dict[Lay, Written], deadline: float) -> float:
         """Return the margin that *move* leads to on *deal*; 0 once the time is over."""
@@ -101,9 +103,9 @@ class Outlook:
         if isinstance(move, Lay):
             course.write(0, words[move])
         elif isinstance(move, Reject) and self._view.has_surplus:
-            course.put_away(0, move.card)
+            course.put_away(0, move.card, is_aside=self._sets_aside)
             while len(course.hands[0]) > HAND_SIZE:
-                course.put_away(0, self._judgement.least_wanted(course.hands[0])[0])
+                course.put_away(0, self._judgement.least_wanted(course.hands[0])[0], is_aside=self._sets_aside)
         elif isinstance(move, Reject):
             course.reject(0, move.card)
             course.take_turn(0, deadline)

@@ -10,6 +10,7 @@ from lettrine.games.plurimo.options import NINE
 from lettrine.games.plurimo.score import points
 from lettrine.games.plurimo.state import HAND_SIZE, Lay, State
 from lettrine.games.plurimo.stock import bury, owe, renew, stock_count
+from lettrine.games.plurimo.supply import put_away
 from lettrine.games.plurimo.terms import Terms
 from lettrine.games.plurimo.turn import end_turn, nobody_passed
 
@@ -20,7 +21,7 @@ def apply_word(state: State, terms: Terms, seat: Seat, move: Lay) -> State:
     hand = hand_after(laying, state.hands[seat])
     gained = points(state.support, terms, state.hands[seat], move)
     written = replace(
-        bury(nobody_passed(state), laying.buried, None),
+        put_away(nobody_passed(state), laying.buried, None),
         support=laying.after,
         hands=put(state.hands, seat, hand),
         scores=put(state.scores, seat, state.scores[seat] + gained),
@@ -53,7 +54,7 @@ def drop_surplus(state: State, terms: Terms, seat: Seat) -> State:
 
 
 def _put_away(state: State, terms: Terms, seat: Seat, card: str) -> State:
-    after = bury(state, card, seat)
+    after = put_away(state, card, seat)
     return after if len(after.hands[seat]) > HAND_SIZE else end_turn(after, terms)
 
 

@@ -5,7 +5,7 @@ from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
 from lettrine.games.plurimo.cards import CAP, LAID_SIGNS, card_of, is_cap
 from lettrine.games.plurimo.check_card import check_card
-from lettrine.games.plurimo.goal import child_lays, lacks, openings
+from lettrine.games.plurimo.goal import lacks, must_lay, openings
 from lettrine.games.plurimo.state import STAY, Goal, Lay, Move, Propose, Reject, State
 from lettrine.games.plurimo.stock import stock_count
 from lettrine.games.plurimo.support import word_on
@@ -47,7 +47,7 @@ def check_child(state: State, terms: Terms, seat: Seat, move: Move) -> list[Refu
     hand = state.hands[seat]
     if isinstance(move, Lay):
         return _check_card(state, state.goal, terms, hand, move)
-    refusals = [Refusal("PLU-25", {}, case="can_lay")] if child_lays(state, terms, hand) else []
+    refusals = [Refusal("PLU-25", {}, case="can_lay")] if must_lay(state, terms, hand) else []
     if isinstance(move, Reject):
         if not stock_count(state, terms):
             refusals.append(Refusal("PLU-14", {}, case="no_stock"))

@@ -57,7 +57,7 @@ def refuse_pull(support: Support, terms: Terms, pull: Pull) -> list[Refusal]:
 
 def refuse_rebuild(support: Support, terms: Terms) -> list[Refusal]:
     """Return why the word may not be taken to hand now (PLU-23)."""
-    if terms.options.rebuild == "no":
+    if not terms.can_rebuild:
         return [Refusal("PLU-23", {}, case="no_rebuild")]
     return [Refusal("PLU-23", {}, case="nothing_to_rebuild")] if is_unused(support) else []
 
@@ -102,6 +102,8 @@ def _check_rebuild(support: Support, terms: Terms, laying: Laying, hand: str, mo
         return []
     if refused := refuse_rebuild(support, terms):
         return refused
+    if move.lift:
+        return [Refusal("PLU-23", {}, _where(move.lift), case="rebuild_lift")]
     kept = len(kept_cards(laying, hand))
     if kept in {1, 2}:
         return []
@@ -128,13 +130,14 @@ def _check_cover(laying: Laying, move: Lay) -> list[Refusal]:
     refusals = []
     laid = [(slot, sign, laying.bare[slot][-1:]) for slot, sign in enumerate(move.cards) if sign != STAY]
     same = [
-        slot
+        (slot, sign)
         for slot, sign, top in laid
         if is_letter(sign) and sign.upper() == top.upper() and slot not in laying.swapped
     ]
-    if same:
-        letters = tuple(move.cards[slot].upper() for slot in same)
-        refusals.append(Refusal("PLU-06", {"letters": letters}, _where(same), case="same_letter"))
+    for case, is_case in (("same_letter", str.isupper), ("same_joker", str.islower)):
+        if slots := [slot for slot, sign in same if is_case(sign)]:
+            letters = tuple(move.cards[slot].upper() for slot in slots)
+            refusals.append(Refusal("PLU-06", {"letters": letters}, _where(slots), case=case))
     loose = [slot for slot, sign, top in laid if is_cap(sign) and not is_letter(top)]
     if loose:
         refusals.append(Refusal("PLU-06", {}, _where(loose), case="cap_on_letter"))

@@ -5,6 +5,7 @@ from lettrine.core.seat import CHANCE, Seat
 from lettrine.games.plurimo.options import NINE
 from lettrine.games.plurimo.state import State
 from lettrine.games.plurimo.stock import stock_count
+from lettrine.games.plurimo.supply import MOST_IDLE
 from lettrine.games.plurimo.support import word_on
 from lettrine.games.plurimo.terms import Terms
 
@@ -52,7 +53,7 @@ def ending_rule(state: State, terms: Terms) -> str | None:
         return {"points": "PLU-18", "solo": "PLU-24", "collective": "PLU-25"}[terms.options.mode]
     if not state.stock and not stock_count(state, terms) and _is_exhausted(state, terms, left):
         return "PLU-18"
-    return None
+    return "PLU-23" if _is_endless(state, terms, left) else None
 
 
 def _has_nine(state: State, terms: Terms) -> bool:
@@ -67,6 +68,11 @@ def _is_exhausted(state: State, terms: Terms, left: tuple[Seat, ...]) -> bool:
     if all(state.passed[seat] for seat in left):
         return True
     return not terms.is_collective and any(not state.hands[seat] for seat in left)
+
+
+def _is_endless(state: State, terms: Terms, left: tuple[Seat, ...]) -> bool:
+    """Whether words are rebuilt for ever; alone, the time sets an end to that (PLU-24)."""
+    return not terms.is_solo and state.supply is not None and state.supply.idle >= MOST_IDLE * len(left)
 
 
 def outcome(state: State, terms: Terms) -> Outcome | None:

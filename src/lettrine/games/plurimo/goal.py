@@ -2,7 +2,7 @@
 
 import msgspec
 
-from lettrine.games.plurimo.cards import CAP, JOKER, JOKER_CAP, is_letter
+from lettrine.games.plurimo.cards import CAP, JOKER, JOKER_CAP, card_of, is_letter
 from lettrine.games.plurimo.state import STAY, Goal, Lay, Propose, State
 from lettrine.games.plurimo.support import Support, opened, tops
 from lettrine.games.plurimo.terms import Terms
@@ -62,6 +62,11 @@ def child_lays(state: State, terms: Terms, hand: str) -> list[Lay]:
         for slot, card in lacks(state.support, state.goal).items()
         for sign in _signs(card, hand, terms)
     ]
+
+
+def must_lay(state: State, terms: Terms, hand: str) -> bool:
+    """Whether a child who holds *hand* can lay a card that is no Joker: nobody has to lay one (PLU-25)."""
+    return any(card_of(move.cards.strip(STAY)) != JOKER for move in child_lays(state, terms, hand))
 
 
 def _signs(card: str, hand: str, terms: Terms) -> list[str]:

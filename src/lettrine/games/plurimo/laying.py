@@ -90,9 +90,8 @@ def kept_cards(laying: Laying, hand: str) -> str:
     Equal cards cannot be told apart, so whoever lays an E and holds one lays it from the hand, for the bonus; of the
     cards that could be the one kept a Joker comes first, as it counts for no bonus.
     """
-    lifted = laying.taken[len(laying.from_word) :]
     used, word = Counter(laying.used), Counter(laying.from_word)
-    forced = (used - Counter(hand + lifted)) & word
+    forced = (used - Counter(hand)) & word
     if forced:
         return arrange(forced.elements())
     return min((used & word).elements(), key=lambda card: (card != JOKER, card), default="")
@@ -102,8 +101,7 @@ def bonus_letters(laying: Laying, move: Lay, hand: str) -> int:
     """Return how many letter cards count for the bonus: those laid, less swaps and what came from the word (PLU-16)."""
     counted = Counter(sign for slot, sign in enumerate(move.cards) if sign.isupper() and slot not in laying.swapped)
     if move.rebuild:
-        swaps = Counter(move.cards[slot] for slot in laying.swapped)
-        counted -= Counter(kept_cards(laying, hand)) - swaps
+        counted -= Counter(kept_cards(laying, hand))
     return counted.total()
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from lettrine.core.seat import Seat
-from lettrine.games.plurimo.goal import child_lays
+from lettrine.games.plurimo.goal import child_lays, must_lay
 from lettrine.games.plurimo.leader import proposals
 from lettrine.games.plurimo.state import Move, Pass, Reject, State
 from lettrine.games.plurimo.stock import stock_count
@@ -36,9 +36,8 @@ def moves(state: State, terms: Terms, seat: Seat) -> Iterator[Move]:
 
 
 def _child_moves(state: State, terms: Terms, hand: str) -> Iterator[Move]:
-    lays = child_lays(state, terms, hand)
-    yield from lays
-    if not lays:
+    yield from child_lays(state, terms, hand)
+    if not must_lay(state, terms, hand):
         if stock_count(state, terms):
             yield from _rejects(hand)
         yield Pass()

@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Literal, NoReturn, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from lettrine.core.errors import MalformedPosition
 from lettrine.core.letters import ALPHABET
@@ -15,8 +16,9 @@ from lettrine.core.seat import Seat
 from lettrine.games.plurimo.cards import HAND_SIGNS, LAID_SIGNS, cards_of, is_cap
 from lettrine.games.plurimo.ending import players_left
 from lettrine.games.plurimo.goal import lacks
-from lettrine.games.plurimo.state import HAND_SIZE, SHORTEST_WORD, Buried, Goal, State
+from lettrine.games.plurimo.state import HAND_SIZE, SHORTEST_WORD, Buried, Goal, State, Supply
 from lettrine.games.plurimo.stock import stock_count
+from lettrine.games.plurimo.supply import supply_of
 from lettrine.games.plurimo.support import has_hole, is_unused, word_on
 from lettrine.games.plurimo.terms import Terms
 
@@ -30,6 +32,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     *hands*: those left out are empty. *stock*: left out, every card that is named nowhere; given, exactly these, and
     cards that are named nowhere are out of the game. *under*: cards under the stock, the next to be drawn first: ``E``,
     or ``E0`` where only seat 0 knows it. *turn*: left out, the first player who has not left; null, nobody has begun.
+    *supply*: left out, as if the game began here.
     """
 
     support: tuple[str, ...] = ()
@@ -46,6 +49,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     clock: Literal["running", "last_turn", "over"] = "running"
     words: tuple[str, ...] = ()
     goal: Goal | None = None
+    supply: Supply | None = None
 
 
 def position_of(state: State) -> Position:
@@ -64,6 +68,7 @@ def position_of(state: State) -> Position:
         clock=state.clock,
         words=state.words,
         goal=state.goal,
+        supply=None if state.supply is None or state.supply == supply_of(state) else state.supply,
     )
 
 
@@ -96,11 +101,15 @@ def state_of(position: Position, terms: Terms, seat_counts: tuple[int, ...]) -> 
         clock=position.clock,
         words=position.words,
         goal=position.goal,
+        supply=position.supply,
     )
+    if terms.can_rebuild and state.supply is None:
+        state = replace(state, supply=supply_of(state))
     _require_hands(state, terms)
     _require_support(state, terms)
     _require_turn(state, terms)
     _require_goal(state, terms)
+    _require_supply(state, terms)
     return state
 
 
@@ -189,6 +198,17 @@ def _may_have_surplus(state: State, terms: Terms) -> bool:
     if terms.options.rebuild == "no" or terms.is_collective or state.turn is None:
         return False
     return len(state.hands[state.turn]) > HAND_SIZE
+
+
+def _require_supply(state: State, terms: Terms) -> None:
+    """PLU-23. Only where covered cards become a new stock is there one again after it was empty (PLU-20)."""
+    if state.supply is None:
+        return
+    usual, supply = supply_of(state), state.supply
+    can_run_out = usual.has_run_out or terms.has_renewal
+    is_known = terms.can_rebuild and 0 <= supply.fewest <= usual.fewest and supply.idle >= 0
+    if not is_known or not usual.has_run_out <= supply.has_run_out <= can_run_out:
+        _malformed("supply")
 
 
 def _require_goal(state: State, terms: Terms) -> None:

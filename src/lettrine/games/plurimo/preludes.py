@@ -1,4 +1,4 @@
-"""What a player can do before laying cards: lift caps (PLU-22), take up the word (PLU-23)."""
+"""What a player can do before laying cards: lift caps (PLU-22), or take up the word (PLU-23)."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -34,12 +34,11 @@ def preludes(support: Support, terms: Terms, hand: str) -> Iterator[Prelude]:
     if is_unused(support):
         return
     slots = cap_slots(support) if terms.can_lift else []
-    for size in range(len(slots) + 1):
+    for size in range(1, len(slots) + 1):
         for lift in combinations(slots, size):
-            if lift:
-                yield _prelude(support, hand, lift, rebuild=False)
-            if terms.options.rebuild == "yes":
-                yield _prelude(support, hand, lift, rebuild=True)
+            yield _prelude(support, hand, lift, rebuild=False)
+    if terms.can_rebuild:
+        yield _prelude(support, hand, (), rebuild=True)
 
 
 def _prelude(support: Support, hand: str, lift: tuple[int, ...], *, rebuild: bool) -> Prelude:

@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Ended, Event, FlagFell, Resigned, Ruled, TimedOut
 from lettrine.core.game import Game
@@ -28,6 +30,7 @@ from lettrine.games.plurimo.rights import Rights, rights
 from lettrine.games.plurimo.score import score
 from lettrine.games.plurimo.state import HAND_SIZE, Dealt, Given, Move, Propose, Proposed, Starter, State
 from lettrine.games.plurimo.stock import deal
+from lettrine.games.plurimo.supply import supply_of
 from lettrine.games.plurimo.terms import Terms
 from lettrine.games.plurimo.view import View, sample, veil, view
 from lettrine.lexicon import Vocabulary, Words, word_policy
@@ -39,7 +42,7 @@ class Plurimo(Game[State, Move, Given, View, Position]):
     """Plurimo for points, alone, or with children."""
 
     slug: ClassVar = "plurimo"
-    version: ClassVar = 1
+    version: ClassVar = 2
     package: ClassVar = "lettrine.games.plurimo"
     state_type: ClassVar = State
     move_type: ClassVar = Move
@@ -61,7 +64,7 @@ class Plurimo(Game[State, Move, Given, View, Position]):
         return cls(bind_words(lexicon, word_policy("plurimo"), options), options)
 
     def setup(self, seats: int) -> State:
-        return State(
+        state = State(
             support=("",) * self.options.opening_length,
             hands=("",) * seats,
             stock="".join(sorted(Counter(self.terms.box).elements())),
@@ -78,6 +81,7 @@ class Plurimo(Game[State, Move, Given, View, Position]):
             words=(),
             goal=None,
         )
+        return replace(state, supply=supply_of(state)) if self.terms.can_rebuild else state
 
     def to_act(self, state: State) -> frozenset[Seat]:
         return actors(state, self.terms)

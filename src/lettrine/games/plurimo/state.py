@@ -85,6 +85,18 @@ class Buried(msgspec.Struct, frozen=True):
     seat: Seat | None = None
 
 
+class Supply(msgspec.Struct, frozen=True):
+    """How the cards left to play, those of the stock and of all hands, dwindle where words are rebuilt (PLU-23).
+
+    *fewest* is the smallest number of them that a turn has left, *idle* how many turns have ended since without fewer.
+    *has_run_out*: the stock has been empty.
+    """
+
+    fewest: int
+    idle: int = 0
+    has_run_out: bool = False
+
+
 class Goal(msgspec.Struct, frozen=True):
     """The *word* that the children are making, from slot *start* of the support as it is open now."""
 
@@ -97,11 +109,11 @@ class State(msgspec.Struct, frozen=True):
 
     *support*: the stack of each slot, bottom to top, in the signs of `cards`. Hands, *stock* and *aside* are sorted
     texts; the stock has no order until it is drawn from. *under* lies below it and is drawn last, first put first
-    drawn. *aside*: cards out of the game (GEN-10). *turn* is None until somebody begins. *rejected*: rejects in this
-    turn. *passed*: who gave up the search for the opening, or passed since the last word with the stock already empty.
-    *to_draw*: who draws how many cards before the game goes on. *has_surplus*: the player whose turn it is puts cards
-    under the stock until 7 are left. *clock*: ``last_turn`` when the time is over and the turn goes on (PLU-18).
-    *words*: those made so far, in solo and collective play.
+    drawn. *aside*: cards out of the game (GEN-10, PLU-23). *turn* is None until somebody begins. *rejected*: rejects
+    in this turn. *passed*: who gave up the search for the opening, or passed since the last word with the stock
+    already empty. *to_draw*: who draws how many cards before the game goes on. *has_surplus*: the player whose turn it
+    is gives up cards until 7 are left. *clock*: ``last_turn`` when the time is over and the turn goes on (PLU-18).
+    *words*: those made so far, in solo and collective play. *supply*: None unless words may be rebuilt.
     """
 
     support: tuple[str, ...]
@@ -119,3 +131,4 @@ class State(msgspec.Struct, frozen=True):
     clock: Literal["running", "last_turn", "over"]
     words: tuple[str, ...]
     goal: Goal | None
+    supply: Supply | None = None

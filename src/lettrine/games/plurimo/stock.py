@@ -65,7 +65,13 @@ def receive(state: State, terms: Terms, seat: Seat | None, cards: str) -> State:
         msg = f"no card is left for {rest}"
         raise ValueError(msg)
     hand = arrange(state.hands[seat] + cards)
-    return replace(after, hands=put(state.hands, seat, hand), to_draw=state.to_draw[1:])
+    drawn = replace(after, hands=put(state.hands, seat, hand), to_draw=state.to_draw[1:])
+    return _run_out(drawn) if len(cards) >= len(state.stock) + len(state.under) else drawn
+
+
+def _run_out(state: State) -> State:
+    """Return *state* with the stock known to have been empty, where that matters (PLU-23)."""
+    return state if state.supply is None else replace(state, supply=replace(state.supply, has_run_out=True))
 
 
 def _take(state: State, cards: str) -> State:

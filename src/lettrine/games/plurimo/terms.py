@@ -44,6 +44,11 @@ class Terms:
         return self.options.take_back_ends == "yes"
 
     @cached_property
+    def can_rebuild(self) -> bool:
+        """Whether the word may be taken to hand and made again (PLU-23)."""
+        return self.options.rebuild == "yes" and not self.is_collective
+
+    @cached_property
     def is_solo(self) -> bool:
         return self.options.mode == "solo"
 

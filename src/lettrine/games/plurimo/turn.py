@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from lettrine.core.seat import next_seat, put
 from lettrine.games.plurimo.state import State
+from lettrine.games.plurimo.supply import count_turn
 from lettrine.games.plurimo.terms import Terms
 
 
@@ -12,7 +13,7 @@ def end_turn(state: State, terms: Terms) -> State:
     assert state.turn is not None
     skipped = state.gone if terms.leader is None else put(state.gone, terms.leader, value=True)
     return replace(
-        state,
+        count_turn(state),
         turn=next_seat(state.turn, skipped),
         rejected=0,
         has_surplus=False,

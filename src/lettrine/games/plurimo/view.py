@@ -12,7 +12,7 @@ from lettrine.core.seat import Seat
 from lettrine.games.plurimo.cards import cards_of
 from lettrine.games.plurimo.ending import has_ended
 from lettrine.games.plurimo.goal import wanted
-from lettrine.games.plurimo.state import Buried, Dealt, Given, Goal, Move, Reject, State
+from lettrine.games.plurimo.state import Buried, Dealt, Given, Goal, Move, Reject, State, Supply
 from lettrine.games.plurimo.terms import Terms
 
 HIDDEN = "?"
@@ -43,6 +43,7 @@ class View(msgspec.Struct, frozen=True):
     clock: Literal["running", "last_turn", "over"]
     words: tuple[str, ...]
     goal: Goal | None
+    supply: Supply | None
     wanted: tuple[str, ...]
     is_over: bool
 
@@ -68,6 +69,7 @@ def view(state: State, terms: Terms, seat: Seat | None) -> View:
         clock=state.clock,
         words=state.words,
         goal=state.goal,
+        supply=state.supply,
         wanted=wanted(state.support, state.goal),
         is_over=is_over,
     )
@@ -115,6 +117,7 @@ def sample(seen: View, terms: Terms, stream: Stream) -> State:
         clock=seen.clock,
         words=seen.words,
         goal=seen.goal,
+        supply=seen.supply,
     )
 
 

@@ -65,15 +65,16 @@ class _Search:
         if is_unused(self._support):
             yield Lay("")
             return
-        for is_rebuild in (False, True)[: 1 + (self._terms.options.rebuild == "yes")]:
-            for pull in self._terms.pulls:
-                yield from (Lay("", pull, lift, is_rebuild) for lift in self._lifts(pull))
+        room = self._terms.options.max_compartments - len(self._support)
+        pulls = [pull for pull in self._terms.pulls if sum(PULLED[pull]) <= room]
+        for pull in pulls:
+            yield from (Lay("", pull, lift) for lift in self._lifts(pull))
+        if self._terms.can_rebuild:
+            yield from (Lay("", pull, rebuild=True) for pull in pulls)
 
     def _lifts(self, pull: Pull) -> Iterator[tuple[int, ...]]:
         """Yield the sets of caps that can be lifted together (PLU-22), none first."""
         wide = opened(self._support, *PULLED[pull])
-        if len(wide) > self._terms.options.max_compartments:
-            return
         slots = cap_slots(wide) if self._terms.can_lift else []
         for size in range(len(slots) + 1):
             yield from combinations(slots, size)

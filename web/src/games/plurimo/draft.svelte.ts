@@ -159,7 +159,7 @@ export class PlurimoDraft implements Draft {
     this.chosen = this.chosen === piece.id ? null : piece.id;
   }
 
-  /** What a tap on a compartment does: lay what is picked up, pick up or put back what was laid, lift a cap. */
+  /** What a tap on a compartment does: lay what is picked up, pick up or put back what was laid, lift a cap unless the word is rebuilt. */
   tap(place: number): void {
     const slot = this.slots.find((each) => each.place === place);
     if (!slot || !this.scene.isToAct || this.isGivingUp || this.isLeader) return;
@@ -167,7 +167,7 @@ export class PlurimoDraft implements Draft {
     if (this.chosenPiece && slot.laid?.id !== this.chosen) this.lay(this.chosenPiece.id, place);
     else if (slot.laid && this.chosen === slot.laid.id) this.takeBack(slot.laid.id);
     else if (slot.laid) this.chosen = slot.laid.id;
-    else if (slot.isLifted || (this.scene.rights?.lift && isCap(slot.sign))) this.lift(place);
+    else if (slot.isLifted || (this.scene.rights?.lift && !this.composed.rebuild && isCap(slot.sign))) this.lift(place);
   }
 
   /** Lay piece *id* in compartment *place*, pulling that out if need be; a Joker waits for its letter. */

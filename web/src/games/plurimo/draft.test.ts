@@ -244,6 +244,14 @@ describe('beside the word', () => {
     draft.tap(4);
     expect(draft.candidate).toBeNull();
   });
+  it('lifts no cap while the word is rebuilt, and gives up what was lifted before', () => {
+    const { draft } = staged({ support: ['F', 'L', 'O', 'R', 'E_'] }, { rebuild: 'yes' }, { lift: true, rebuild: true });
+    draft.tap(4);
+    draft.rebuild();
+    expect([draft.composed.rebuild, [...draft.composed.lift]]).toEqual([true, []]);
+    draft.tap(4);
+    expect([...draft.composed.lift]).toEqual([]);
+  });
   it('shows a hint', () => {
     const { draft } = staged();
     draft.show({ type: 'lay', cards: 'A.....', pull: 'left' });
