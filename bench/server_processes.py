@@ -48,7 +48,14 @@ class Server(msgspec.Struct, frozen=True):
 @contextmanager
 def node(store: str = "", options: Sequence[str] = ()) -> Iterator[Server]:
     """Run `lettrine serve` over *store*, or a new SQLite file, with more *options*."""
-    limits = ("requests-per-second", "request-burst", "messages-per-second", "message-burst", "address-sockets")
+    limits = (
+        "requests-per-second",
+        "request-burst",
+        "messages-per-second",
+        "message-burst",
+        "address-sockets",
+        "address-connections",
+    )
     generous = [word for limit in limits for word in (f"--{limit}", str(GENEROUS))]
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:

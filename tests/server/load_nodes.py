@@ -30,7 +30,14 @@ class NodeProcess:
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = int(free.getsockname()[1])
         self._log = folder / f"{self.port}.log"
-        limits = ("requests-per-second", "request-burst", "messages-per-second", "message-burst", "address-sockets")
+        limits = (
+            "requests-per-second",
+            "request-burst",
+            "messages-per-second",
+            "message-burst",
+            "address-sockets",
+            "address-connections",
+        )
         generous = [word for limit in limits for word in (f"--{limit}", str(GENEROUS))]
         self._arguments = ["serve", "--port", str(self.port), "--data", str(folder), "--store", store]
         self._arguments += ["--secret", SECRET, "--log-level", "warning", *generous]

@@ -53,7 +53,7 @@ class Node:
 
     def __init__(self, settings: ServerSettings, opener: Opener = open_small) -> None:
         self.house = House(settings, open_store(settings.store_url()), opener=opener)
-        self._server = uvicorn.Server(uvicorn_config(create_app(self.house), settings))
+        self._server = uvicorn.Server(uvicorn_config(create_app(self.house), self.house))
         self._socket = socket.create_server(("127.0.0.1", settings.port))
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [self._socket]}, daemon=True)
 

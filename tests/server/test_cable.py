@@ -16,6 +16,9 @@ from websockets.sync.client import ClientConnection
 from websockets.utils import apply_mask
 
 from lettrine.server.cable import MOST_UNREAD, Cable
+from lettrine.server.connection_limits import ConnectionLimits
+from lettrine.server.metrics import Metrics
+from lettrine.server.settings import ServerSettings
 from server.conftest import Invite
 from server.guest import PATIENCE, Guest
 
@@ -131,7 +134,9 @@ class End:
 def test_a_text_of_any_size_is_one_frame_and_none_is_sent_to_who_goes(size: int, head: bytes) -> None:
     async def test() -> None:
         end: Any = End()
-        cable = Cable(uvicorn.Config(lambda: None, log_config=None), ServerState(), {})
+        limits = ConnectionLimits(ServerSettings(), Metrics())
+        config = uvicorn.Config(lambda: None, log_config=None)
+        cable = Cable(config, ServerState(), {}, limits=limits, on_lost=lambda: None)
         cable.connection_made(end)
         cable.send(b"x" * size)
         end.closing = True

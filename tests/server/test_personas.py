@@ -20,6 +20,7 @@ LIMITS = (
     "messages_per_second",
     "message_burst",
     "address_sockets",
+    "address_connections",
     "logins_per_minute",
     "hints_per_minute",
 )

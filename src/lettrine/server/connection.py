@@ -10,13 +10,13 @@ from litestar.exceptions import WebSocketException
 
 from lettrine.core.text import Language
 from lettrine.server.bucket import Bucket
-from lettrine.server.cable import Cable
+from lettrine.server.cable import MOST_WAITING, Cable
 
 _LOG = logging.getLogger(__name__)
 
-MOST_WAITING = 1 << 20
-"""Bytes that may wait for a client: who reads more slowly than its table plays is cut off, and may come back."""
 TOO_SLOW = 1013
+GOODBYE_SECONDS = 3.0
+"""How long a goodbye may wait for a client that does not read; then the connection is cut."""
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
@@ -53,7 +53,7 @@ class Connection:
             await asyncio.sleep(delay)
 
     def dismiss(self, code: int) -> None:
-        """Close the connection once everything posted before has been sent."""
+        """Close the connection once everything posted before has been sent; cut it where the client does not read."""
         if self._goodbye is None:
             self._goodbye = asyncio.create_task(self._close(code))
 
@@ -65,7 +65,10 @@ class Connection:
 
     async def _close(self, code: int) -> None:
         try:
-            await self._socket.close(code)
+            async with asyncio.timeout(GOODBYE_SECONDS):
+                await self._socket.close(code)
+        except TimeoutError:
+            self._cable.abort()
         except (WebSocketException, RuntimeError, OSError) as error:
             # Gone in the middle of a sentence. Whoever reads from the socket hears of it too.
             _LOG.debug("a client went away", extra={"problem": str(error)})

@@ -65,6 +65,9 @@ _BY_CODE = {
     "lettrine.server:has_account": 409,
     "lettrine.server:no_account": 409,
     "lettrine.server:code_taken": 409,
+    "lettrine.server:too_slow": 408,
+    "lettrine.server:large_head": 431,
+    "lettrine.server:no_files": 503,
 }
 _STORE = "lettrine.server:store_"
 _LOG = logging.getLogger(__name__)

@@ -8,6 +8,7 @@ from lettrine.games import REGISTRY, open_game
 from lettrine.server.bucket import Buckets
 from lettrine.server.callers import Callers
 from lettrine.server.clock import NodeClock
+from lettrine.server.connection_limits import ConnectionLimits
 from lettrine.server.errors import TooMany
 from lettrine.server.identity import Identity, Seal
 from lettrine.server.metrics import Metrics
@@ -57,6 +58,7 @@ class House:
         self.hints = Buckets(settings.hints_per_minute / 60, settings.hints_per_minute)
         self.phrases = Buckets(PHRASES_PER_MINUTE / 60, PHRASE_BURST)
         self.loop_time = Buckets(ADDRESS_SHARE, ADDRESS_BURST)
+        self.connections = ConnectionLimits(settings, self.metrics)
         self.callers = Callers()
         self._sockets: Counter[str] = Counter()
         self.pools = open_pools(settings, opener, self.metrics)

@@ -21,6 +21,7 @@ class Metrics:
         self.request_seconds = Histogram(
             "lettrine_request_seconds", "Time of an HTTP request.", ("route",), registry=registry, buckets=_STEPS
         )
+        self.connections = Gauge("lettrine_connections", "Open connections, WebSockets included.", registry=registry)
         self.sockets = Gauge("lettrine_sockets", "Open WebSocket connections.", registry=registry)
         self.rooms = Gauge("lettrine_rooms", "Tables in memory.", registry=registry)
         self._answers = Tally("lettrine_messages", "Messages to tables.", ("kind", "answer"))

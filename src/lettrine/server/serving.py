@@ -1,19 +1,23 @@
 """Running a node: the application on a port, until it is told to stop."""
 
+import asyncio
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from types import FrameType
+from typing import cast
 
 import uvicorn
 from litestar import Litestar
 
 from lettrine.server.announcing import announce
 from lettrine.server.app import create_app
-from lettrine.server.cable import Cable
 from lettrine.server.house import House
+from lettrine.server.http_protocol import HttpProtocol
 from lettrine.server.log import set_up_logs
 from lettrine.server.memory import settle_memory
+from lettrine.server.open_files import raise_file_limit
 from lettrine.server.settings import ServerSettings
 from lettrine.server.store import open_store
 
@@ -25,8 +29,9 @@ def serve(settings: ServerSettings, tell: Callable[[str], None]) -> None:
     Where it cannot begin, the log says why, and the process ends with a status that is not 0.
     """
     set_up_logs(settings)
+    raise_file_limit()
     house = House(settings, open_store(settings.store_url()))
-    server = uvicorn.Server(uvicorn_config(create_app(house), settings))
+    server = uvicorn.Server(uvicorn_config(create_app(house), house))
     announce(server, tell)
     settle_memory()
     with _stopped_by_signals(server):
@@ -52,13 +57,15 @@ def _stopped_by_signals(server: uvicorn.Server) -> Iterator[None]:
             signal.signal(number, handler)
 
 
-def uvicorn_config(app: Litestar, settings: ServerSettings) -> uvicorn.Config:
+def uvicorn_config(app: Litestar, house: House) -> uvicorn.Config:
+    settings = house.settings
+    protocol = partial(HttpProtocol, limits=house.connections)
     return uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
         lifespan="on",
-        ws=Cable,
+        http=cast("type[asyncio.Protocol]", protocol),  # uvicorn only calls it
         # Ours is told with a sentence; what is far longer is not even read.
         ws_max_size=4 * settings.message_bytes,
         # A table sends a kilobyte at a time: compressing it costs more memory and time than it saves.

@@ -59,6 +59,12 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     requests_per_second: Count = 20
     request_burst: Count = 100
     address_sockets: Count = 200
+    address_connections: Count = 400
+    head_bytes: Annotated[int, msgspec.Meta(ge=1024, le=1 << 20)] = 16 * 1024
+    head_seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 10.0
+    body_seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 20.0
+    idle_seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 5.0
+    unread_seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 20.0
     logins_per_minute: Count = 12
     hints_per_minute: Count = 6
 

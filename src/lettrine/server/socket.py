@@ -64,8 +64,8 @@ class Talk:
         self._visitor = visitor
         self._bucket = Bucket(house.settings.messages_per_second, house.settings.message_burst)
         self._mistakes = 0
-        budget = house.loop_time.of(visitor.address)
-        self.connection = Connection(socket, cable_of(socket.scope), visitor.language, visitor.address, budget)
+        budget = house.loop_time.of(visitor.address_key)
+        self.connection = Connection(socket, cable_of(socket.scope), visitor.language, visitor.address_key, budget)
 
     async def run(self, name: str) -> None:
         try:

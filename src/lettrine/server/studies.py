@@ -88,9 +88,9 @@ class Studies:
         """Analyse *record* for *visitor*, unless that is being done or done already; raise `TooMany`."""
         study = self._studies.get((table, number))
         if study is None or isinstance(study.error, WorkerLost):
-            self._require_few(visitor.address)
+            self._require_few(visitor.address_key)
             self._forget()
-            study = self._studies[table, number] = _Study(visitor.address)
+            study = self._studies[table, number] = _Study(visitor.address_key)
             self._chores.start(self._work((table, number), Analyse(record, self._limit)))
         if visitor.identity is not None:
             study.readers.add(visitor.identity.who)

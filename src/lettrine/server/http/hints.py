@@ -67,5 +67,5 @@ async def _advice(house: House, visitor: Visitor, table: Table, live: Live, seat
     settings = table.created.settings
     view = msgspec.Raw(msgspec.json.encode(table.game.view(live.state, seat)))
     task = Think(settings.game, settings.options, LEVEL, view, house.settings.bot_seconds, new_seed())
-    raw = await house.pools.bots.run(task, patience_of(house.settings), asker=visitor.address)
+    raw = await house.pools.bots.run(task, patience_of(house.settings), asker=visitor.address_key)
     return decoder_of(table.game.move_type).decode(raw)

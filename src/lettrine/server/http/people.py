@@ -185,14 +185,14 @@ async def change_password(house: TheHouse, visitor: TheVisitor, data: JSONBody[N
 
 
 async def _hash(house: House, visitor: Visitor, password: str) -> str:
-    result = await house.pools.lookups.run(HashPassword(password), PATIENCE, asker=visitor.address)
+    result = await house.pools.lookups.run(HashPassword(password), PATIENCE, asker=visitor.address_key)
     return decoder_of(str).decode(result)
 
 
 async def _is_password(house: House, visitor: Visitor, account: Account | None, password: str) -> bool:
     """Whether *password* is that of *account*; where there is none it takes as long to say no."""
     task = CheckPassword(account.password if account else None, password)
-    return decoder_of(bool).decode(await house.pools.lookups.run(task, PATIENCE, asker=visitor.address))
+    return decoder_of(bool).decode(await house.pools.lookups.run(task, PATIENCE, asker=visitor.address_key))
 
 
 async def _renew(house: House, visitor: Visitor, password: str | None = None) -> int:

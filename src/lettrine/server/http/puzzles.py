@@ -46,7 +46,7 @@ class PuzzleVerdict(msgspec.Struct, frozen=True, omit_defaults=True):
 @get("/puzzles/{game:str}", responses=ERRORS, tags=["puzzles"])
 async def show_puzzle(house: TheHouse, visitor: TheVisitor, game: Slug, date: Day = None) -> PuzzleCard:
     """Show the puzzle of a day."""
-    made = await house.puzzles.puzzle(_slug(game), _day(house, date), visitor.address)
+    made = await house.puzzles.puzzle(_slug(game), _day(house, date), visitor.address_key)
     question = catalogue("lettrine.analysis", visitor.language).say(f"puzzle.ask_{made.question}")
     return replace(made, question=question)
 

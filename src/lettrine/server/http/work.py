@@ -15,7 +15,7 @@ from lettrine.server.workers import Workers
 
 async def run_for(request: AnyRequest, workers: Workers, task: Task, patience: float) -> msgspec.Raw:
     """Return what *workers* make of *task* for whoever sent *request*; raise `ClientGone` where they have left."""
-    asker = visitor_of(request.scope).address
+    asker = visitor_of(request.scope).address_key
     work = asyncio.ensure_future(workers.run(task, patience, asker=asker))
     gone = asyncio.ensure_future(_disconnected(request))
     try:
