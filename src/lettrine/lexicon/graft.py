@@ -6,7 +6,7 @@ they are. So a house list (GEN-09) costs milliseconds and is searched as fast as
 
 import sys
 from array import array
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from itertools import groupby
 from typing import TypeAlias
 
@@ -50,13 +50,15 @@ class _Grafting:
 
     def _grow(self, place: int, old: int, endings: list[str]) -> int:
         """Write at *place* the *old* record with *endings* added; return the number of words from it on."""
+        if not old and len(endings) == 1:
+            return self._grow_alone(place, endings[0])
         final = old & FINAL_BIT or (FINAL_BIT if endings[:1] == [""] else 0)
         endings = [ending for ending in endings if ending]
         if not endings:
             self._put(place, old & ~(_skip_mask()) | final, into_old=True)
             return self._words_below(old) + bool(final)
         below = {letter: [each[1:] for each in same] for letter, same in groupby(endings, lambda each: each[0])}
-        children = [letter for index, letter in enumerate(ALPHABET) if old >> index & 1 or letter in below]
+        children = _letters_of(old, below) if old & _LETTERS else list(below)
         base = len(self.front)
         self._put(place, sum(1 << ord(letter) - 65 for letter in children) | final | base << BASE_SHIFT)
         self._reserve(len(children))
@@ -66,6 +68,15 @@ class _Grafting:
             self.front[index] |= skipped << SKIP_SHIFT
             skipped += inside
         return skipped + bool(final)
+
+    def _grow_alone(self, place: int, ending: str) -> int:
+        """Write at *place* a record with one *ending* and nothing else: most of a word that begins like no other."""
+        for letter in ending:
+            self._put(place, 1 << ord(letter) - 65 | len(self.front) << BASE_SHIFT)
+            place = len(self.front)
+            self._reserve(1)
+        self._put(place, FINAL_BIT, into_old=True)
+        return 1
 
     def _put(self, place: int, record: int, *, into_old: bool = False) -> None:
         self.front[place] = record
@@ -98,6 +109,11 @@ class _Grafting:
         behind = int.from_bytes(memoryview(self.old).tobytes(), sys.byteorder) + shift * _ones(len(self.old))
         moved.frombytes(behind.to_bytes(8 * len(self.old), sys.byteorder))
         return moved
+
+
+def _letters_of(old: int, below: Container[str]) -> list[str]:
+    """Return the letters of the *old* record and of what comes *below*, in order."""
+    return [letter for index, letter in enumerate(ALPHABET) if old >> index & 1 or letter in below]
 
 
 def _skip_mask() -> int:

@@ -8,17 +8,27 @@ meant. Small letters are jokers only in a text that has capitals too.
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, islice
+from typing import NamedTuple
 
 from lettrine.core.letters import fold, fold_accents
+from lettrine.games.rummikub.multiset import count, covers, pack
 from lettrine.games.rummikub.notation import read
 from lettrine.games.rummikub.state import Arrange, Move
-from lettrine.games.rummikub.tiles import JOKER, all_pieces, has_joker, is_row, plain
+from lettrine.games.rummikub.tiles import JOKER, all_pieces, has_joker, is_row, pieces, plain
 
 MOST_SETS = 2000  # of words used up
-MOST_READINGS = 500
+MOST_TRIES = 10_000  # of letters paid by jokers
+MOST_READINGS = 100
 
 Judge = Callable[[Arrange], tuple[int, int]]
 """How many rules an arrangement breaks, and what it scores."""
+
+
+class _Used(NamedTuple):
+    """Some *words* of the table, and their pieces."""
+
+    words: tuple[str, ...]
+    pieces: int
 
 
 def interpret(table: Sequence[str], rack: str, text: str, judge: Judge) -> Move:
@@ -29,13 +39,15 @@ def interpret(table: Sequence[str], rack: str, text: str, judge: Judge) -> Move:
     words = _typed(text)
     if not words or not all(map(is_row, words)):
         return read(fold(text))
-    others = [word for word in table if plain(word) not in set(map(plain, words))]
-    lying = [word for word in table if word not in others]
+    typed = set(map(plain, words))
+    others = [word for word in table if plain(word) not in typed]
+    lying = [word for word in table if plain(word) in typed]
     sets = list(islice(_used_up(others, _letters(words) - _letters(lying)), MOST_SETS))
-    readings = list(islice(_readings(others, lying, sets, words, rack), MOST_READINGS))
+    tried = islice(_tries(others, lying, sets, words, rack), MOST_TRIES)
+    readings = list(islice(filter(None, tried), MOST_READINGS))
     if not readings:
-        most = max(sets, key=lambda used: sum(map(len, used)))
-        return Arrange((*_rest(others, most), *words))
+        most = max(sets, key=lambda used: sum(map(len, used.words)))
+        return Arrange((*_rest(others, most.words), *words))
     judged = [(*judge(reading), reading) for reading in readings]
     return min(judged, key=lambda each: (each[0], -each[1]))[2]
 
@@ -54,47 +66,81 @@ def _rest(words: Sequence[str], used: Sequence[str]) -> list[str]:
     return [word for word in words if word not in used]
 
 
-def _used_up(others: Sequence[str], letters: Counter[str]) -> Iterator[tuple[str, ...]]:
+def _used_up(others: Sequence[str], letters: Counter[str]) -> Iterator[_Used]:
     """Yield the sets of words of the table whose letters are all among *letters*, the empty one first."""
-    yield ()
-    for index, word in enumerate(others):
-        need = Counter(plain(word))
-        if need <= letters:
-            yield from ((word, *more) for more in _used_up(others[index + 1 :], letters - need))
+    needs = [(word, pack(plain(word)), pack(pieces(word))) for word in others]
+    yield from _subsets(needs, pack(letters.elements()))
 
 
-def _readings(
-    others: Sequence[str], lying: Sequence[str], sets: Sequence[tuple[str, ...]], words: tuple[str, ...], rack: str
-) -> Iterator[Arrange]:
-    """Yield the arrangements that the pieces allow, of the words typed and the words not used up."""
+def _subsets(needs: Sequence[tuple[str, int, int]], letters: int) -> Iterator[_Used]:
+    yield _Used((), 0)
+    for index, (word, need, held) in enumerate(needs):
+        if covers(letters, need):
+            for more in _subsets(needs[index + 1 :], letters - need):
+                yield _Used((word, *more.words), held + more.pieces)
+
+
+def _tries(
+    others: Sequence[str], lying: Sequence[str], sets: Sequence[_Used], words: tuple[str, ...], rack: str
+) -> Iterator[Arrange | None]:
+    """Yield arrangements of the words typed and the words not used up; None for each that the pieces do not allow."""
+    on_table, on_rack, wanted = pack(all_pieces(lying)), pack(rack), len("".join(words))
     for used in sets:
-        before = Counter(all_pieces((*lying, *used)))
-        if not _can_pay(words, (*lying, *used), rack):
+        before = on_table + used.pieces
+        if wanted > len("".join((*lying, *used.words))) + len(rack):
+            yield None
             continue
-        for rows in _with_jokers(words, lying, before[JOKER], before[JOKER] + rack.count(JOKER)):
-            after = Counter(all_pieces(rows))
-            if before <= after and after - before <= Counter(rack):
-                yield Arrange((*_rest(others, used), *rows))
+        for rows in _with_jokers(words, lying, before, before + on_rack):
+            yield None if rows is None else Arrange((*_rest(others, used.words), *rows))
 
 
-def _can_pay(words: Sequence[str], used: Sequence[str], rack: str) -> bool:
-    """Whether *used* and *rack* have the letters of *words*, jokers standing for any: most sets of words do not."""
-    jokers = all_pieces(used).count(JOKER) + rack.count(JOKER)
-    lacking = _letters(words) - Counter(all_pieces(used)) - Counter(rack)
-    return lacking.total() <= jokers
+def _with_jokers(
+    words: tuple[str, ...], lying: Sequence[str], least: int, most: int
+) -> Iterator[tuple[str, ...] | None]:
+    """Yield *words* with some of their letters paid by jokers, few first; as typed, if the typing shows jokers.
 
-
-def _with_jokers(words: tuple[str, ...], lying: Sequence[str], fewest: int, most: int) -> Iterator[tuple[str, ...]]:
-    """Yield *words* with some of their letters paid by jokers, few first; as typed, if the typing shows jokers."""
+    Their pieces are all those of *least* and none beyond *most*; None stands for a try whose pieces are not.
+    """
+    as_typed = words if any(map(has_joker, words)) else _as_they_lie(words, lying)
+    yield as_typed if _is_between(least, pack(all_pieces(as_typed)), most) else None
     if any(map(has_joker, words)):
-        yield words
         return
+    whole = pack("".join(words))
+    jokers = range(count(least, JOKER), count(most, JOKER) + 1)
+    places = _places(words, least, jokers.stop - 1)
+    for number in jokers:
+        for chosen in combinations(places, number):
+            paid = whole + sum(pack(JOKER) - pack(words[word][place]) for word, place in chosen)
+            yield _paid(words, chosen) if _is_between(least, paid, most) else None
+
+
+def _as_they_lie(words: tuple[str, ...], lying: Sequence[str]) -> tuple[str, ...]:
     with_joker = {plain(word): word for word in lying}
-    yield tuple(with_joker.get(word, word) for word in words)
-    places = [(number, place) for number, word in enumerate(words) for place in range(len(word))]
-    for count in range(fewest, most + 1):
-        for chosen in combinations(places, count):
-            yield tuple(
-                "".join(tile.lower() if (number, place) in chosen else tile for place, tile in enumerate(word))
-                for number, word in enumerate(words)
-            )
+    return tuple(with_joker.get(word, word) for word in words)
+
+
+def _places(words: tuple[str, ...], least: int, most: int) -> list[tuple[int, int]]:
+    """Return the words and places of letters that jokers may pay: not those of the table, nor a letter more often.
+
+    Which of the equal letters of a word is the joker makes no difference: as many of them as there are jokers will do.
+    """
+    letters = Counter("".join(words))
+    spare = {letter for letter, found in letters.items() if found > count(least, letter)}
+    return [
+        (number, place)
+        for number, word in enumerate(words)
+        for place, letter in enumerate(word)
+        if letter in spare and word.count(letter, 0, place) < most
+    ]
+
+
+def _paid(words: tuple[str, ...], chosen: Sequence[tuple[int, int]]) -> tuple[str, ...]:
+    """Return *words* with the letters at the *chosen* places as jokers."""
+    rows = [list(word) for word in words]
+    for number, place in chosen:
+        rows[number][place] = rows[number][place].lower()
+    return tuple(map("".join, rows))
+
+
+def _is_between(least: int, held: int, most: int) -> bool:
+    return covers(held, least) and covers(most, held)
