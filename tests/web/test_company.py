@@ -1,8 +1,12 @@
 """Several people and several browsers: friends, one screen for two, spectators, a lost connection, a phone."""
 
+from typing import Any
+
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Page
 
+from lettrine.table import record_of
 from server.node import Node
 from support.run import LONG_SECONDS
 from web.cable import Cable
@@ -10,7 +14,7 @@ from web.company import RELAIS, around_one_screen, invited, play_together, who_a
 from web.gestures import PLAY
 from web.person import Person
 from web.row import HAND, shown
-from web.visit import Visits
+from web.visit import SHARE, Visits
 
 pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
@@ -22,7 +26,10 @@ def hand_shown(page: Page) -> list[str]:
     return sorted(found)
 
 
-def test_two_browsers_play_and_one_is_reloaded(visits: Visits, small_node: Node) -> None:
+def test_two_browsers_play_and_one_is_reloaded(
+    visits: Visits, small_node: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both check the deal; who asks a server that has lost a share hears of it from the own browser."""
     host, friend = people = invited(visits, small_node)
     play_together(people, moves=2)
     friend.page.reload()
@@ -35,6 +42,18 @@ def test_two_browsers_play_and_one_is_reloaded(visits: Visits, small_node: Node)
     assert host.is_over
     for person in people:
         person.page.wait_for_selector("[data-phase=over]")
+    host.page.click("[data-action=verify]")
+    host.page.locator(".fairness[data-verified=agrees][data-share=in]").wait_for()
+    assert not host.page.locator(".fairness .wrong").count()
+    monkeypatch.setattr("lettrine.server.http.replays.record_of", without_the_second_share)
+    friend.page.click("[data-action=verify]")
+    friend.page.locator(".fairness[data-verified=agrees][data-share=missing]").wait_for()
+
+
+def without_the_second_share(*known: Any, **more: Any) -> Any:  # noqa: ANN401  (those of the function)
+    record = record_of(*known, **more)
+    assert record.shares == (SHARE, SHARE)
+    return replace(record, shares=(SHARE, None))
 
 
 def test_a_curtain_hides_both_hands(visits: Visits, small_node: Node) -> None:

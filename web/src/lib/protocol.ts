@@ -14,6 +14,8 @@ export interface SeatSight {
   is_host?: boolean;
   is_away?: boolean;
   is_gone?: boolean;
+  /** What the person has added to the chance of the next game. */
+  share?: string | null;
 }
 
 export interface ClockSight {
@@ -66,6 +68,10 @@ export interface TableSight {
   is_stopped?: boolean;
   seed?: string | null;
   code?: string;
+  /** What the players have added to the chance of this game, by seat. */
+  shares?: (string | null)[];
+  /** Between games: what is promised of the next one. */
+  next_commitment?: string;
 }
 
 /** Some points, and what for, in words. */

@@ -4,6 +4,7 @@ import { announcer } from './announce.svelte';
 import { speech } from './language.svelte';
 import { botName } from './levels.svelte';
 import { Line as Connection, type LineState } from './line';
+import { leadsToGame, promises } from './promises';
 import type { Answered, Ask, Line, Move, Row, Seat, TableSight, Update } from './protocol';
 import { unfinished } from './unfinished';
 
@@ -19,6 +20,9 @@ export class TableClient {
   /** When the last update came, by the clock of this browser: the clocks of the table run on from there. */
   heard = $state(0);
   readonly #line: Connection;
+  #meet: () => void = () => undefined;
+  /** Kept once the server has told of the table for the first time. */
+  readonly #known = new Promise<void>((resolve) => (this.#meet = resolve));
 
   constructor(
     readonly name: string,
@@ -40,8 +44,15 @@ export class TableClient {
     return this.sight?.phase === 'playing' && this.seat !== null && (this.sight.acting ?? []).includes(this.seat);
   }
 
-  ask(ask: Ask): Promise<Answered> {
-    return this.#line.ask(ask);
+  /** Ask something of the table; what leads to a game goes with a share in its chance, in answer to what is promised. */
+  async ask(ask: Ask): Promise<Answered> {
+    if (!leadsToGame(ask)) return this.#line.ask(ask);
+    await this.#known;
+    const share = promises.answer(this.name, this.persona, this.sight!, ask);
+    if (!share) return this.#line.ask(ask);
+    const answered = await this.#line.ask({ ...ask, share });
+    if (answered.answer.answer === 'done') promises.give(share);
+    return answered;
   }
 
   preview(move: Move): Promise<Answered> {
@@ -72,6 +83,8 @@ export class TableClient {
     this.rows = isFresh ? update.rows : [...this.rows, ...update.rows];
     const news = update.lines ?? [];
     this.lines = isFresh ? news : [...this.lines, ...news];
+    if (isFresh) promises.see(this.name, this.persona, update.table);
+    this.#meet();
     if (this.isToAct) unfinished.isThere = true;
     if (!isWhole && news.length) announcer.say(news.map((line) => line.text).join(' '));
   }
