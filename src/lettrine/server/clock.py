@@ -8,8 +8,10 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 from lettrine.core.errors import LettrineError
+from lettrine.server.clock_reference import keep_base, read_base
 from lettrine.server.store import Store
 
 _LOG = logging.getLogger(__name__)
@@ -36,9 +38,20 @@ def elapsed() -> int:
 
 
 class NodeClock:
-    """The time of a node, in milliseconds since the epoch. It never goes back, and never jumps once it is opened."""
+    """The time of a node, in milliseconds since the epoch. It never goes back, and never jumps once it is opened.
 
-    def __init__(self, wall: Callable[[], int] = wall_clock, elapsed: Callable[[], int] = elapsed) -> None:
+    What a node without a shared clock goes by is kept in *folder* for the process that follows on the same machine.
+    """
+
+    def __init__(
+        self,
+        wall: Callable[[], int] = wall_clock,
+        elapsed: Callable[[], int] = elapsed,
+        folder: Path | None = None,
+        boot: str = "",
+    ) -> None:
+        self._folder = folder
+        self._boot = boot
         self._wall = wall
         self._elapsed = elapsed
         self._base = wall() - elapsed()
@@ -52,9 +65,11 @@ class NodeClock:
     async def open(self, store: Store) -> None:
         """Take the time from *store*, never before its latest entry; raise `LettrineError`."""
         latest = await store.latest_at()
-        reference, measured = await self._measure(store)
-        self._base = max(reference, latest) - measured
+        shared, measured = await self._measure(store)
+        self._base = max(self._own(measured) if shared is None else shared, latest) - measured
         self._last = 0
+        if shared is None and self._folder is not None:
+            keep_base(self._folder, self._boot, self._base)
 
     async def run(self, store: Store) -> None:
         """Stay in step with the reference for as long as the node lives."""
@@ -65,10 +80,10 @@ class NodeClock:
     async def synchronise(self, store: Store) -> None:
         """Make up for a small difference from the reference, a little at a time; of a large one, warn once."""
         try:
-            reference, measured = await self._measure(store)
+            shared, measured = await self._measure(store)
         except LettrineError:
             return  # whoever needs the store says that it does not answer
-        drift = reference - (self._base + measured)
+        drift = (self._wall() if shared is None else shared) - (self._base + measured)
         if abs(drift) <= SMALL:
             self._base += max(-MOST_SLEW, min(MOST_SLEW, drift))
             self._is_warned = False
@@ -76,9 +91,15 @@ class NodeClock:
             self._is_warned = True
             _LOG.warning("the clock was set: games go on by the time that has passed", extra={"milliseconds": drift})
 
-    async def _measure(self, store: Store) -> tuple[int, int]:
-        """Return what the reference says, and what `elapsed` said meanwhile: in the middle of the question."""
+    def _own(self, measured: int) -> int:
+        """Return the machine's time; where it was set since another process went by it, the time of that process."""
+        wall = self._wall()
+        base = read_base(self._folder, self._boot) if self._folder is not None else None
+        return wall if base is None or abs(base + measured - wall) <= SMALL else base + measured
+
+    async def _measure(self, store: Store) -> tuple[int | None, int]:
+        """Return the time of *store*, if it has one, and what `elapsed` said in the middle of the question."""
         before = self._elapsed()
         shared = await store.shared_time()
         after = self._elapsed()
-        return (self._wall(), after) if shared is None else (shared, (before + after) // 2)
+        return shared, after if shared is None else (before + after) // 2

@@ -8,6 +8,7 @@ from lettrine.games import REGISTRY, open_game
 from lettrine.server.bucket import Buckets
 from lettrine.server.callers import Callers
 from lettrine.server.clock import NodeClock
+from lettrine.server.clock_reference import this_boot
 from lettrine.server.connection_limits import ConnectionLimits
 from lettrine.server.errors import TooMany
 from lettrine.server.identity import Identity, Seal
@@ -63,7 +64,7 @@ class House:
         self._sockets: Counter[str] = Counter()
         self.pools = open_pools(settings, opener, self.metrics)
         self.metrics.watch_pools(self.pools.waiting)
-        self._clock = NodeClock() if clock is None else clock
+        self._clock = NodeClock(folder=settings.folder(), boot=this_boot()) if clock is None else clock
         now = self._clock.now if isinstance(self._clock, NodeClock) else self._clock
         self.rooms = Rooms(store, settings, self.pools, self.metrics, opener=opener, clock=now)
         self.rooms.on_game_over = self._rate

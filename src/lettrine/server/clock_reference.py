@@ -1,0 +1,44 @@
+"""The reference of a node's clock, kept from one process to the next for as long as the machine runs."""
+
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+
+from lettrine.core.decoders import decoder_of
+
+NAME = "clock"
+_BOOT = Path("/proc/sys/kernel/random/boot_id")
+
+
+class Reference(msgspec.Struct, frozen=True):
+    """*base* is when the monotonic clock began, in milliseconds since the epoch: another one after each *boot*."""
+
+    boot: str
+    base: int
+
+
+def read_base(folder: Path, boot: str) -> int | None:
+    """Return what was kept in *folder* since this *boot*; None where nothing was."""
+    try:
+        kept = decoder_of(Reference).decode((folder / NAME).read_bytes())
+    except (OSError, msgspec.DecodeError):
+        return None
+    return kept.base if boot and kept.boot == boot else None
+
+
+def keep_base(folder: Path, boot: str, base: int) -> None:
+    """Keep *base* in *folder*. Where that fails, the next process takes the machine's clock."""
+    with suppress(OSError):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        new = folder / f"{NAME}.new"
+        new.write_bytes(msgspec.json.encode(Reference(boot, base)))
+        new.replace(folder / NAME)
+
+
+def this_boot() -> str:
+    """Return what names the present run of the machine; nothing on a system that has no such name."""
+    try:
+        return _BOOT.read_text().strip()
+    except OSError:
+        return ""
