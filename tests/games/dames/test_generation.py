@@ -21,6 +21,7 @@ from lettrine.games.dames.rules import Dames
 from lettrine.games.dames.state import Play, State
 from lettrine.lexicon import Lexicon, WordList
 from lettrine.lexicon.graph import read_graph
+from support.work import work_of
 
 
 def square_of(number: int) -> Square:
@@ -111,3 +112,26 @@ def test_perft_with_turning_chains_is_pinned(seed: str, sequences: int) -> None:
 def test_in_two_thousand_positions_all_moves_are_those_of_the_reference(chain: str, part: int) -> None:
     game = french(chain)
     compare(game, french_words(), islice(positions(game, f"slow {chain} {part}"), 250))
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_the_plays_of_some_words_are_those_of_all_that_write_no_other(seed: str) -> None:
+    """So is a letter bound to move (DAM-31) exactly where one of all the plays is its own."""
+    game = with_words(*WORDS)
+    for state in islice(positions(game, seed), 25):
+        colour = state.colour(state.turn)
+        everything = game.generator.plays(state, colour)
+        words = sorted({said.word for play in everything for said in play.words})
+        for wanted in ((), words[:1], words[::2], words):
+            fitting = [play for play in everything if all(said.word in wanted for said in play.words)]
+            assert game.generator.plays(state, colour, wanted) == fitting
+        starts = {play.route[0] for play in everything}
+        assert {square for square in NUMBERS if game.generator.can_leave(state, colour, square)} == starts
+
+
+def test_a_word_typed_on_a_crowded_board_is_found_among_hundreds_of_thousands_of_moves() -> None:
+    game = open_game("dames")
+    state = state_of("2ESatet/2essTES/nieseaEE/2es1ttt/ieere1n1/1r6")
+    view = game.view(state, state.turn)
+    game.interpret(view, "ETES")
+    assert work_of(lambda: game.interpret(view, "ETES")) < 100_000

@@ -1,6 +1,6 @@
 """Moves made of the words that a search found."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import permutations
 from typing import NamedTuple
 
@@ -31,17 +31,20 @@ def entry_of(word: str, kin: frozenset[Mark]) -> Entry:
 
 
 class Composer:
-    """Collects *plays*."""
+    """Collects *plays*, of *wanted* words only where these are given."""
 
-    def __init__(self, side: Side, ledger: Ledger) -> None:
+    def __init__(self, side: Side, ledger: Ledger, wanted: Collection[str] | None = None) -> None:
         self.plays: list[Play] = []
         self._side = side
         self._page = ledger.page(side.state.written)
         self._laid: dict[int, Announcement] = {}
+        self._wanted = wanted
 
     def write(self, routes: Sequence[Route], hits: Hits, entries: Sequence[Entry]) -> None:
         """Add the moves along *routes* that write sorted *hits*, of words that *entries* gives by rank."""
         allowed = self._page.allowed([each[:2] for each in entries], self._side.seat)
+        if self._wanted is not None:
+            allowed = bytes(one and each.word in self._wanted for one, each in zip(allowed, entries, strict=True))
         lanes = [(self._side.key(route), *self._side.limits(route)) for route in routes]
         squares = [names(route[3]) for route in routes]
         plays = self.plays

@@ -1,7 +1,8 @@
 """What a person means by a text that is shorter, or looser, than a whole move."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
+from typing import TypeAlias
 
 from lettrine.core.errors import MalformedMove
 from lettrine.core.letters import fold
@@ -9,14 +10,17 @@ from lettrine.games.dames.board import NUMBERS, line
 from lettrine.games.dames.notation import malformed, read, read_words
 from lettrine.games.dames.state import Adoube, Move, Play
 
+Plays: TypeAlias = Callable[[Collection[str]], Iterable[Play]]
+"""The legal plays whose words are all among some."""
+
 # The squares that a text begins with, joined by what people write between squares.
 _ROUTE = re.compile(r"\s*[A-H][1-6](?:[\s,>→–—-]*[A-H][1-6])*")
 _SQUARE = re.compile(r"[A-H][1-6]")
 _JOKER = re.compile(r"(?:^|(?<=\s))\*([A-Z])(?::([A-H][1-6]))?(?=\s|$)")
 
 
-def interpret(text: str, plays: Callable[[], Iterable[Play]], worth: Callable[[Play], int]) -> list[Move]:
-    """Return the moves that *text* may mean where the legal moves are *plays*; raise `MalformedMove`.
+def interpret(text: str, plays: Plays, worth: Callable[[Play], int]) -> list[Move]:
+    """Return the moves that *text* may mean where *plays* gives the legal moves; raise `MalformedMove`.
 
     It may be the words alone, with the jokers placed or only named, or a start and an end with turns left out: the
     fitting move that is worth most comes first, the first listed among equals.
@@ -30,15 +34,15 @@ def interpret(text: str, plays: Callable[[], Iterable[Play]], worth: Callable[[P
     move = read("-".join(_SQUARE.findall(route[0])) + wanted[route.end() :])
     if isinstance(move, Play) and _skips_turns(move.route):
         ends = move.route[0], move.route[-1]
-        fitting = [play for play in plays() if (play.route[0], play.route[-1]) == ends]
+        fitting = [play for play in plays(_words(move)) if (play.route[0], play.route[-1]) == ends]
         same = [play for play in fitting if (_words(play), play.jokers) == (_words(move), move.jokers)]
         return [*sorted(same, key=worth, reverse=True)] or [move]
     return [move]
 
 
-def _by_words(text: str, plays: Callable[[], Iterable[Play]], worth: Callable[[Play], int]) -> list[Move]:
+def _by_words(text: str, plays: Plays, worth: Callable[[Play], int]) -> list[Move]:
     words, jokers = _read(text)
-    fitting = (play for play in plays() if _words(play) == sorted(words) and _places(play, jokers))
+    fitting = (play for play in plays(words) if _words(play) == sorted(words) and _places(play, jokers))
     found = sorted(fitting, key=worth, reverse=True)
     if not found:
         raise MalformedMove("lettrine.games.dames:nowhere", words=words)

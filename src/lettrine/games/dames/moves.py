@@ -1,6 +1,6 @@
 """Every legal move of a position, and whether there is any."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from lettrine.games.dames.board import COLUMNS, NAMES, names, squares_of
 from lettrine.games.dames.composer import Composer, Entry, entry_of
@@ -23,21 +23,22 @@ class Generator:
         self._turning = turning
         self._entries: dict[int, Entry] = {}
 
-    def plays(self, state: State, colour: str) -> list[Play]:
+    def plays(self, state: State, colour: str, wanted: Collection[str] | None = None) -> list[Play]:
         """Return every legal play of *colour*, as if it were to move: word moves, then moves without a word.
 
         Moves that lead to the same position with the same words are one: it has the shortest route, the words in
         alphabetical order unless only the other is allowed, and no path where the one that turns most letters is
-        meant.
+        meant. With *wanted*, only the plays whose words are all among these: of hundreds of thousands, a few.
         """
         side = Side(state, colour)
         routes = side.routes(turning=self._turning)
-        composer = Composer(side, self._ledger)
+        composer = Composer(side, self._ledger, wanted)
         writable = [route for route in routes if side.can_write_along(route)]
         letters, returns = side.arrivals(writable)
         hits = find_arrivals(self._graph.nodes, side.grid, side.foes, letters, returns)
         composer.write(writable, hits, self._entries_of(hits.sort()))
-        for route in side.wordless(routes, can_write=bool(composer.plays)):
+        can_write = bool(composer.plays) or (wanted is not None and self._can_write(side, routes))
+        for route in side.wordless(routes, can_write=can_write):
             composer.go(route)
         return composer.plays
 
@@ -58,6 +59,16 @@ class Generator:
         if side.can_take() or (is_opening(state, colour) and side.routes(turning=False)):
             return True
         return self._can_write(side, side.routes(turning=self._turning))
+
+    def can_leave(self, state: State, colour: str, square: str) -> bool:
+        """Whether *colour* has any legal move of the letter on *square* (DAM-31)."""
+        side = Side(state, colour)
+        routes = side.routes(turning=self._turning)
+        own = [route for route in routes if NAMES[route[0]] == square]
+        if self._can_write(side, own):
+            return True
+        can_write = self._can_write(side, routes)
+        return any(True for _ in side.wordless(own, can_write=can_write))
 
     def can_reach(self, state: State, colour: str) -> bool:
         """Whether *colour* can turn or take the opponent's only letter (DAM-26)."""

@@ -1,7 +1,8 @@
 """The rules of Dames de lettres."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from functools import partial
 from typing import ClassVar
 
 from msgspec.structs import asdict, replace
@@ -99,7 +100,7 @@ class Dames(Game[State, Move, states.Outcome, View, Position]):
                 result = self._ending.result(after, seat)
                 return self._end(after, result) if result else after
             case Played(seat, Touch(square)):
-                is_bound = not state.is_adoube and any(play.route[0] == square for play in self.moves(state, seat))
+                is_bound = not state.is_adoube and self._can_leave(state, seat, square)
                 return replace(state, touched=square if is_bound else "", is_adoube=False, is_preparing=False)
             case Played():
                 return replace(state, is_adoube=True, is_preparing=False)
@@ -121,10 +122,7 @@ class Dames(Game[State, Move, states.Outcome, View, Position]):
 
     def moves(self, state: State, seat: Seat) -> Iterator[Play]:
         """Yield every legal play; where a letter is touched, only its own (DAM-31)."""
-        if seat not in self.to_act(state):
-            return
-        plays = self.generator.plays(state, state.colour(seat))
-        yield from (play for play in plays if play.route[0] == state.touched) if state.touched else plays
+        yield from self._plays(state, seat)
 
     def score(self, state: State, seat: Seat, move: Move) -> ScoreLine:
         return score(state, seat, move) if isinstance(move, Play) else ScoreLine()
@@ -208,12 +206,24 @@ class Dames(Game[State, Move, states.Outcome, View, Position]):
     def position_of(self, state: State) -> Position:
         return positions.position_of(state)
 
+    def _can_leave(self, state: State, seat: Seat, square: str) -> bool:
+        if seat not in self.to_act(state) or state.touched not in {"", square}:
+            return False
+        return self.generator.can_leave(state, state.colour(seat), square)
+
     def _foresee(self, state: State, seat: Seat, play: Play) -> Last | None:
         return foresee(state, seat, play, self.options.chain, self.words.__contains__)
 
     def _meanings(self, state: State, text: str) -> list[Move]:
         seat = state.turn
-        return interpret(text, lambda: self.moves(state, seat), lambda play: self.score(state, seat, play).total)
+        return interpret(text, partial(self._plays, state, seat), lambda play: self.score(state, seat, play).total)
+
+    def _plays(self, state: State, seat: Seat, wanted: Collection[str] | None = None) -> list[Play]:
+        """Return the legal plays of *seat*: all, or those whose words are all among the *wanted* ones."""
+        if seat not in self.to_act(state):
+            return []
+        plays = self.generator.plays(state, state.colour(seat), wanted)
+        return [play for play in plays if play.route[0] == state.touched] if state.touched else plays
 
     def _deal(self, state: State, seat: Seat, letters: str) -> State:
         dealt = matches.deal(state, seat, letters, without(state.stock, letters))
