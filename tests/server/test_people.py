@@ -228,6 +228,21 @@ def _rated_again(node: Node, room: object) -> bool:
     return asyncio.run(rate())
 
 
+def test_nobody_is_locked_out_by_others_who_try_passwords(tmp_path_factory: pytest.TempPathFactory) -> None:
+    settings = settings_in(tmp_path_factory.mktemp("lockout"), logins_per_minute=3, proxies="127.0.0.1")
+    with running(settings) as node:
+        ada = Guest(node.url)
+        register(ada, "owner")
+        ada.http.post("/logout").raise_for_status()
+        for number in range(20):
+            ada.http.headers["x-forwarded-for"] = f"192.0.2.{number}"
+            assert [log_in(ada, "owner", "a wrong guess") for _ in range(3)] == [401] * 3
+            assert log_in(ada, "owner") == 429
+        ada.http.headers["x-forwarded-for"] = "198.51.100.7"
+        assert log_in(ada, "OWNER") == 200
+        ada.close()
+
+
 def test_passwords_cannot_be_tried_one_after_the_other(tmp_path_factory: pytest.TempPathFactory) -> None:
     with running(settings_in(tmp_path_factory.mktemp("logins"), logins_per_minute=3)) as node:
         eve = Guest(node.url)

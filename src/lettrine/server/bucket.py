@@ -24,6 +24,11 @@ class Bucket:
         self._tokens -= tokens
         return True
 
+    def give(self, tokens: float = 1) -> None:
+        """Put back what was taken."""
+        self._refill()
+        self._tokens = min(self._burst, self._tokens + tokens)
+
     def spend(self, tokens: float) -> None:
         """Take *tokens* whether there are enough or not: what is missing is owed."""
         self._refill()

@@ -9,9 +9,11 @@ from lettrine.server.bucket import Buckets
 from lettrine.server.callers import Callers
 from lettrine.server.clock import NodeClock
 from lettrine.server.clock_reference import this_boot
+from lettrine.server.code_limit import CodeLimit
 from lettrine.server.connection_limits import ConnectionLimits
 from lettrine.server.errors import TooMany
 from lettrine.server.identity import Identity, Seal
+from lettrine.server.login_limit import LoginLimit
 from lettrine.server.metrics import Metrics
 from lettrine.server.pools import open_pools
 from lettrine.server.puzzles import Puzzles
@@ -55,7 +57,8 @@ class House:
         self.metrics = Metrics()
         self.seal = Seal(settings.signing_secret())
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
-        self.logins = Buckets(settings.logins_per_minute / 60, settings.logins_per_minute)
+        self.codes = CodeLimit(settings.codes_per_minute)
+        self.logins = LoginLimit(settings.logins_per_minute)
         self.hints = Buckets(settings.hints_per_minute / 60, settings.hints_per_minute)
         self.phrases = Buckets(PHRASES_PER_MINUTE / 60, PHRASE_BURST)
         self.loop_time = Buckets(ADDRESS_SHARE, ADDRESS_BURST)

@@ -28,7 +28,6 @@ from lettrine.table.sitter import Person
 
 _LOG = logging.getLogger(__name__)
 
-CODE_LENGTH = 6
 MOST_CODES = 20
 """How many invitations are tried for a new table: all of them taken means that there are far too many tables."""
 LOOKS = (0.0, 0.2, 2.0, 10.0)
@@ -91,7 +90,7 @@ class Rooms:
         raise LettrineError("lettrine.server:code_taken")
 
     async def _create(self, settings: Settings, host: str) -> Room:
-        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(self._settings.code_length))
         opened = create(settings, host=host, secret=new_seed(), now=self.now(), code=code, opener=self.opener)
         name = secrets.token_urlsafe(12)
         entries = [write_entry(effect.entry) for effect in opened.effects if isinstance(effect, Append)]

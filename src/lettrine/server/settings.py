@@ -20,6 +20,8 @@ PREFIX = "LETTRINE_"
 FILE = "LETTRINE_SETTINGS"
 """The variable that names the file."""
 
+SHORTEST_CODE, LONGEST_CODE = 6, 12
+
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
 Seconds: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=86400)]
 
@@ -66,6 +68,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     idle_seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 5.0
     unread_seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 20.0
     logins_per_minute: Count = 12
+    codes_per_minute: Count = 10
+    code_length: Annotated[int, msgspec.Meta(ge=SHORTEST_CODE, le=LONGEST_CODE)] = SHORTEST_CODE
     hints_per_minute: Count = 6
 
     def folder(self) -> Path:

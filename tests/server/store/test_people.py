@@ -14,6 +14,33 @@ from server.store.samples import append
 ANN = Account("ann", "ann@home", "Anne", "$hash$", 12)
 
 
+@pytest.mark.parametrize("text", ["a\0b", "a\ud800b", "\udfff"])
+def test_a_text_that_no_database_keeps_is_refused_before_it_gets_there(store: Store, run: Run[Any], text: str) -> None:
+    account = Account("ann", text, "Ann", "hash", 1)
+    asked = (
+        store.account(text),
+        store.account_of(text),
+        store.add_account(account),
+        store.renew_account(text),
+        store.rename_person("ann", text),
+        store.forget(text),
+        store.read(text),
+        store.note(text),
+        store.note_of_code(text),
+        store.public(1, text),
+        store.of_person(text, 1),
+        store.forgotten(text),
+        store.ratings(text),
+        append(store, text, 1, b""),
+        append(store, "T", 1, b"", people=(text,)),
+        append(store, "T", 1, b"", code=text),
+    )
+    for each in asked:
+        with pytest.raises(LettrineError) as refused:
+            run(each)
+        assert refused.value.code == "lettrine.server:bad_text"
+
+
 def test_an_account_is_found_by_login_and_by_identity(store: Store, run: Run[Any]) -> None:
     run(store.add_account(ANN))
 

@@ -1,5 +1,6 @@
 """People: a name of one's choice, an account for who wants one, one's data to take away or to delete."""
 
+import asyncio
 import unicodedata
 from typing import Annotated
 
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 
 from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
-from lettrine.server.errors import NotKnown, TooMany
+from lettrine.server.errors import NotKnown
 from lettrine.server.house import House
 from lettrine.server.http.given import ERRORS, TheHouse, TheVisitor
 from lettrine.server.http.tables import Limit, read_summary
@@ -130,7 +131,7 @@ async def forget_me(house: TheHouse, visitor: TheVisitor) -> None:
 @post("/account", responses=ERRORS, tags=["people"])
 async def open_account(house: TheHouse, visitor: TheVisitor, data: JSONBody[NewAccount]) -> Me:
     """Open an account: one is known again in another browser."""
-    _require_patience(house, visitor, data.login)
+    house.logins.require_calm(visitor.address_key)
     identity = visitor.known()
     name = _name(data.name) if data.name else identity.name or data.login[:LONGEST_NAME]
     password = await _hash(house, visitor, data.password)
@@ -143,11 +144,8 @@ async def open_account(house: TheHouse, visitor: TheVisitor, data: JSONBody[NewA
 @post("/login", status_code=200, responses=ERRORS, tags=["people"])
 async def log_in(house: TheHouse, visitor: TheVisitor, data: JSONBody[Entrance]) -> Me:
     """Be known by an account."""
-    _require_patience(house, visitor, data.login)
     account = await house.store.account(data.login.lower())
-    is_right = await _is_password(house, visitor, account, data.password)
-    if account is None or not is_right:
-        raise NotKnown("lettrine.server:wrong_password")
+    account = await _require_password(house, visitor, account, data)
     guest = visitor.identity or new_guest()
     claims = data.claims and guest.who != account.who and await house.store.account_of(guest.who) is None
     if claims:
@@ -176,9 +174,7 @@ async def change_password(house: TheHouse, visitor: TheVisitor, data: JSONBody[N
     account = await house.store.account_of(identity.who)
     if account is None:
         raise LettrineError("lettrine.server:no_account")
-    _require_patience(house, visitor, account.login)
-    if not await _is_password(house, visitor, account, data.old):
-        raise NotKnown("lettrine.server:wrong_password")
+    await _require_password(house, visitor, account, Entrance(account.login, data.old))
     generation = await _renew(house, visitor, await _hash(house, visitor, data.new))
     visitor.become(replace(identity, generation=generation))
     return await _me(house, visitor.known())
@@ -187,6 +183,21 @@ async def change_password(house: TheHouse, visitor: TheVisitor, data: JSONBody[N
 async def _hash(house: House, visitor: Visitor, password: str) -> str:
     result = await house.pools.lookups.run(HashPassword(password), PATIENCE, asker=visitor.address_key)
     return decoder_of(str).decode(result)
+
+
+async def _require_password(house: House, visitor: Visitor, account: Account | None, asked: Entrance) -> Account:
+    """Return *account*, that of the login *asked* for; raise `NotKnown` for a wrong password, `TooMany` for too many.
+
+    Who was wrong a few times from one address waits, longer and longer, whether there is such an account or not.
+    """
+    address, limit = visitor.address_key, house.logins
+    limit.require_calm(address)
+    await asyncio.sleep(limit.wait(address, asked.login))
+    if not await _is_password(house, visitor, account, asked.password) or account is None:
+        limit.failed(address, asked.login)
+        raise NotKnown("lettrine.server:wrong_password")
+    limit.succeeded(address, asked.login)
+    return account
 
 
 async def _is_password(house: House, visitor: Visitor, account: Account | None, password: str) -> bool:
@@ -214,12 +225,6 @@ async def _tables(house: House, visitor: Visitor, limit: int) -> tuple[Summary, 
     if visitor.identity is None:
         return ()
     return tuple(read_summary(note) for note in await house.store.of_person(visitor.identity.who, limit))
-
-
-def _require_patience(house: House, visitor: Visitor, login: str) -> None:
-    """Raise `TooMany` for who tries one password after the other, from one address or for one login."""
-    if not (house.logins.take(visitor.address_key) and house.logins.take(f"login {login.lower()}")):
-        raise TooMany("lettrine.server:too_many_logins")
 
 
 def _name(text: str) -> str:

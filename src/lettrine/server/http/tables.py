@@ -13,11 +13,13 @@ from lettrine.games import game_type
 from lettrine.server.errors import NotFound
 from lettrine.server.http.given import ERRORS, TheHouse, TheVisitor
 from lettrine.server.persona import SeatedPersona, foremost_at, personas_at
+from lettrine.server.settings import LONGEST_CODE, SHORTEST_CODE
 from lettrine.server.store import Note
 from lettrine.server.summary import Summary, summary_of
 from lettrine.server.visitor import Visitor
 from lettrine.table import Settings, Table, TableError, may_watch, role
 from lettrine.table.entry import Phrase
+from lettrine.table.invitation import CODE_LETTERS
 
 Limit = Annotated[int, QueryParameter(ge=1, le=100)]
 Code = Annotated[str, QueryParameter(max_length=16, description="the invitation of a private table")]
@@ -79,11 +81,18 @@ async def list_phrases(visitor: TheVisitor) -> list[PhraseCard]:
 
 
 @get("/codes/{code:str}", responses=ERRORS, tags=["tables"])
-async def find_table(house: TheHouse, code: Annotated[str, PathParameter(max_length=16)]) -> Summary:
-    """Find the table that invites with a code of six letters."""
-    note = await house.store.note_of_code(code.strip().upper())
+async def find_table(
+    house: TheHouse, visitor: TheVisitor, code: Annotated[str, PathParameter(max_length=16)]
+) -> Summary:
+    """Find the table that invites with a code: six letters, or more on a public server."""
+    letters = code.strip().upper()
+    if not SHORTEST_CODE <= len(letters) <= LONGEST_CODE or not set(letters) <= set(CODE_LETTERS):
+        raise NotFound("lettrine.server:no_code")
+    house.codes.try_code(visitor.address_key)
+    note = await house.store.note_of_code(letters)
     if note is None:
         raise NotFound("lettrine.server:no_code")
+    house.codes.was_right(visitor.address_key)
     return read_summary(note)
 
 

@@ -50,6 +50,7 @@ class PostgresStore:
         assert entries
         assert note.seq == first + len(entries) - 1
         assert note.code is not None or first > 1
+        queries.require_text((note.table, note.code, *note.people))
         await self._writer.append(note, first, entries)
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
@@ -93,6 +94,8 @@ class PostgresStore:
         return account_of(await self._fetch_one(queries.ACCOUNT_OF, who))
 
     async def renew_account(self, who: str, password: str | None = None) -> int | None:
+        queries.require_text((who, password))
+
         async def write(connection: Connection) -> int | None:
             async with connection.transaction():
                 row = await connection.fetchrow(queries.RENEW_ACCOUNT, who, password)
@@ -136,12 +139,17 @@ class PostgresStore:
         return None if row is None else note_of(row)
 
     async def _fetch(self, query: str, *parameters: object) -> list[Any]:
+        queries.require_text(parameters)
         return await self._link.run(lambda connection: connection.fetch(query, *parameters))
 
     async def _fetch_one(self, query: str, *parameters: object) -> Any:  # noqa: ANN401  (a row is as wide as its query)
+        queries.require_text(parameters)
         return await self._link.run(lambda connection: connection.fetchrow(query, *parameters))
 
     async def _execute_all(self, statements: Sequence[Statement]) -> None:
+        for _, parameters in statements:
+            queries.require_text(parameters)
+
         async def write(connection: Connection) -> None:
             async with connection.transaction():
                 for query, parameters in statements:

@@ -88,6 +88,7 @@ NOBODY = ""
 
 def renaming(old: str, new: str) -> list[Statement]:
     """Return what makes *old* into *new*. Where both are rated in a game, the rating of more games stays."""
+    require_text((old, new))
     return [
         (_ADD_ALIAS, (new, old)),
         (_REPLACE, (quoted(old), quoted(new), old)),
@@ -99,6 +100,7 @@ def renaming(old: str, new: str) -> list[Statement]:
 
 
 def forgetting(who: str) -> list[Statement]:
+    require_text((who,))
     return [
         (_MARK_FORGOTTEN, (who,)),
         (_REPLACE, (quoted(who), quoted(NOBODY), who)),
@@ -107,6 +109,17 @@ def forgetting(who: str) -> list[Statement]:
         (_FORGET_RATINGS, (who,)),
         (_FORGET_ACCOUNT, (who,)),
     ]
+
+
+def require_text(parameters: Iterable[object]) -> None:
+    """Raise `LettrineError` for a text that no database keeps: one with NUL, or with half a character."""
+    for each in parameters:
+        if isinstance(each, str) and not _can_be_kept(each):
+            raise LettrineError("lettrine.server:bad_text")
+
+
+def _can_be_kept(text: str) -> bool:
+    return "\0" not in text and (text.isascii() or not any("\ud800" <= each <= "\udfff" for each in text))
 
 
 def changing(old: str, new: str) -> str:

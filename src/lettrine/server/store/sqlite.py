@@ -57,6 +57,7 @@ class SqliteStore:
         assert entries
         assert note.seq == first + len(entries) - 1
         assert note.code is not None or first > 1
+        queries.require_text((note.table, note.code, *note.people))
         await self._open_writer().append(Append(note, first, entries))
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
@@ -90,6 +91,7 @@ class SqliteStore:
         """Return None: one node has a clock of its own."""
 
     async def add_account(self, account: Account) -> None:
+        queries.require_text(msgspec.structs.astuple(account))
         await self._write(partial(_add_account, account))
 
     async def account(self, login: str) -> Account | None:
@@ -99,6 +101,7 @@ class SqliteStore:
         return account_of(_first(await self._fetch(queries.ACCOUNT_OF, who)))
 
     async def renew_account(self, who: str, password: str | None = None) -> int | None:
+        queries.require_text((who, password))
         return await self._write(partial(_renew_account, who, password))
 
     async def rename_person(self, old: str, new: str) -> None:
@@ -123,6 +126,8 @@ class SqliteStore:
         """Do nothing, as `listen`."""
 
     async def _execute_all(self, statements: Sequence[Statement]) -> None:
+        for _, parameters in statements:
+            queries.require_text(parameters)
         await self._write(partial(_execute_all, statements))
 
     async def _write(self, write: Write[T]) -> T:
@@ -138,6 +143,7 @@ class SqliteStore:
 
     async def _fetch(self, query: str, *parameters: object) -> list[tuple[Any, ...]]:
         self._open_writer()
+        queries.require_text(parameters)
         return await self._in_thread(partial(self._fetch_now, query, parameters))
 
     def _fetch_now(self, query: str, parameters: Sequence[object]) -> list[tuple[Any, ...]]:
