@@ -45,7 +45,7 @@ def test_two_browsers_play_and_one_is_reloaded(
     host.page.click("[data-action=verify]")
     host.page.locator(".fairness[data-verified=agrees][data-share=in]").wait_for()
     assert not host.page.locator(".fairness .wrong").count()
-    monkeypatch.setattr("lettrine.server.http.replays.record_of", without_the_second_share)
+    monkeypatch.setattr("lettrine.server.table_games.record_of", without_the_second_share)
     friend.page.click("[data-action=verify]")
     friend.page.locator(".fairness[data-verified=agrees][data-share=missing]").wait_for()
 
