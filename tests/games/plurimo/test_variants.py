@@ -279,6 +279,16 @@ def test_a_game_ends_in_which_words_are_rebuilt_for_ever() -> None:
 
 
 @rule("PLU-23")
+@rule("PLU-24")
+def test_alone_it_takes_a_thousand_turns() -> None:
+    game = plurimo(rebuild="yes", mode="solo")
+    for idle, is_over in ((998, False), (999, True)):
+        supply = Supply(2, idle, has_run_out=True)
+        after = played(game, drawn(game, "P O T | TI", stock="", supply=supply), "= T O I")
+        assert (game.outcome(after) is not None) == is_over
+
+
+@rule("PLU-23")
 def test_fewer_cards_left_begin_the_count_anew() -> None:
     game = plurimo(rebuild="yes")
     state = drawn(game, "P O T | SI | E", stock="", supply=Supply(3, 99, has_run_out=True))

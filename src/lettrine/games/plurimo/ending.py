@@ -71,8 +71,8 @@ def _is_exhausted(state: State, terms: Terms, left: tuple[Seat, ...]) -> bool:
 
 
 def _is_endless(state: State, terms: Terms, left: tuple[Seat, ...]) -> bool:
-    """Whether words are rebuilt for ever; alone, the time sets an end to that (PLU-24)."""
-    return not terms.is_solo and state.supply is not None and state.supply.idle >= MOST_IDLE * len(left)
+    """Whether words are rebuilt for ever (PLU-23)."""
+    return state.supply is not None and state.supply.idle >= MOST_IDLE[terms.options.mode] * len(left)
 
 
 def outcome(state: State, terms: Terms) -> Outcome | None:

@@ -7,8 +7,11 @@ from lettrine.core.seat import Seat
 from lettrine.games.plurimo.state import State, Supply
 from lettrine.games.plurimo.stock import bury
 
-MOST_IDLE = 50
-"""Turns of each player after which a game is over that gets no nearer to its end: more than the stock has cards."""
+MOST_IDLE = {"points": 50, "solo": 1000}
+"""Turns of each player after which a game is over that gets no nearer to its end: more than the stock has cards.
+
+Alone, it is the time that should end the game (PLU-24): nobody makes so many words in an hour.
+"""
 
 
 def cards_left(state: State) -> int:
