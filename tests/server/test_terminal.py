@@ -202,17 +202,41 @@ def test_little_time_is_told_once_for_each_mark() -> None:
     countdown = Countdown(lambda: now[0])
     assert (countdown.told(), countdown.warning()) == ("", "")
     table: dict[str, Any] = {"seat": 1, "clock": {"turn": 75_000, "players": [5_000, 90_000], "running": [1]}}
-    countdown.set(table)
+    countdown.set({"at": 9_000, "table": table})
     assert (countdown.told(), countdown.warning()) == ("1:15", "")
     told = []
     for second in range(1, 80):
         now[0] = float(second)
         told.append(countdown.warning())
     assert [text for text in told if text] == [f"Il vous reste {left}." for left in ("1:00", "0:30", "0:10")]
-    countdown.set({**table, "clock": {**table["clock"], "turn": 45_000}})
+    countdown.set({"at": 88_000, "table": {**table, "clock": {**table["clock"], "turn": 45_000}}})
     assert (countdown.told(), countdown.warning()) == ("0:45", "")
-    countdown.set({**table, "clock": {"is_stopped": True, "turn": 45_000}})
+    countdown.set({"at": 88_001, "table": {**table, "clock": {"is_stopped": True, "turn": 45_000}}})
     assert countdown.told() == ""
+
+
+def test_a_clock_does_not_rise_with_messages_that_tell_nothing_new_or_waited_on_the_way() -> None:
+    now = [100.0]
+    countdown = Countdown(lambda: now[0])
+
+    def update(at: int) -> dict[str, Any]:
+        return {"at": at, "table": {"seat": 0, "clock": {"turn": 60_000 - at}}}
+
+    shown = []
+    for sent, delay, is_new in (
+        (0, 0, True),
+        (5, 0, False),
+        (9, 0.1, True),
+        (12, 4, True),
+        (17, 0, True),
+        (18, 8, True),
+    ):
+        now[0] = 100.0 + sent + delay
+        countdown.set(update(1000 * sent if is_new else 0))
+        shown.append(countdown.seconds())
+    assert shown == [60, 55, 51, 44, 43, 34]
+    countdown.set(update(-3_600_000))  # another server, whose clock is another
+    assert countdown.seconds() == 3660
 
 
 def test_what_cannot_be_reached_is_told(lettrine: Command, node: Node) -> None:

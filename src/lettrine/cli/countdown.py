@@ -8,6 +8,8 @@ from lettrine.cli.line import Json
 
 WARNINGS = (60, 30, 10)
 """Seconds left at which somebody who thinks is told."""
+LATEST = 10.0
+"""Seconds that a message may seem late: beyond that the clock of the server was set, and is believed anew."""
 
 
 class Countdown:
@@ -16,17 +18,29 @@ class Countdown:
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
         self._at = clock()
+        self._told_at: int | None = None
+        self._ahead = float("-inf")
         self._left: int | None = None
         self._warned: int | None = None
 
-    def set(self, table: Json) -> None:
-        """Take over what an update says of *table*."""
+    def set(self, update: Json) -> None:
+        """Take over what *update* says of the table; the last one again changes nothing."""
+        if update["at"] == self._told_at:
+            return
         before = self.seconds()
-        self._at = self._clock()
-        self._left = min(_times(table), default=None)
+        self._told_at = update["at"]
+        self._at = self._moment(update["at"] / 1000)
+        self._left = min(_times(update["table"]), default=None)
         after = self.seconds()
         if before is None or after is None or after > before + 1:
             self._warned = after  # another turn, or no clock: what was said of the last one is over
+
+    def _moment(self, at: float) -> float:
+        """Return when, by the clock here, that of the server showed *at*: a message that waited is no news."""
+        ahead = at - self._clock()
+        if ahead > self._ahead or self._ahead - ahead > LATEST:
+            self._ahead = ahead  # the quickest message says best how the two clocks differ
+        return at - self._ahead
 
     def seconds(self) -> int | None:
         """Return the seconds left of the clock that is the first to run out; None where none runs."""

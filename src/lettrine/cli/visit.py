@@ -168,7 +168,7 @@ class Visit:
         told = self._line.receive(patience)
         if told is None:
             self._print(sentences().say("visit.back"))
-        self._countdown.set(self._table)
+        self._countdown.set(self._line.update)
         if self._table["phase"] != "over":  # who plays; once it is over, others may sit there
             self._seats = self._table["seats"]
         for line in self._line.update["lines"]:

@@ -6,6 +6,7 @@ import { botName } from './levels.svelte';
 import { Line as Connection, type LineState } from './line';
 import { leadsToGame, promises } from './promises';
 import type { Answered, Ask, Line, Move, Row, Seat, TableSight, Update } from './protocol';
+import { ServerTime } from './server_time';
 import { unfinished } from './unfinished';
 
 export class TableClient {
@@ -17,8 +18,9 @@ export class TableClient {
   lines = $state.raw<Line[]>([]);
   rows = $state.raw<Row[]>([]);
   seq = $state(0);
-  /** When the last update came, by the clock of this browser: the clocks of the table run on from there. */
+  /** When the table was as last told, by the clock of this browser: the clocks of the table run on from there. */
   heard = $state(0);
+  readonly #time = new ServerTime();
   readonly #line: Connection;
   #meet: () => void = () => undefined;
   /** Kept once the server has told of the table for the first time. */
@@ -79,7 +81,7 @@ export class TableClient {
     this.view = update.view;
     this.rights = update.rights ?? null;
     this.seq = update.seq;
-    this.heard = performance.now();
+    this.heard = this.#time.moment(update.at, performance.now());
     this.rows = isFresh ? update.rows : [...this.rows, ...update.rows];
     const news = update.lines ?? [];
     this.lines = isFresh ? news : [...this.lines, ...news];

@@ -7,7 +7,7 @@ import type { Seat } from '../lib/protocol';
 export function timeLeft(client: TableClient, now: number, seat: Seat | null): number | null {
   const clock = client.sight?.clock;
   if (!clock) return null;
-  const passed = clock.is_stopped ? 0 : now - client.heard;
+  const passed = clock.is_stopped ? 0 : since(client, now);
   const player = seat ?? clock.running?.[0];
   const clocks = [clock.preparation, clock.turn, clock.game];
   if (player !== undefined) clocks.push(clock.players?.[player]);
@@ -20,7 +20,12 @@ export function ownTime(client: TableClient, now: number, seat: Seat): number | 
   const clock = client.sight?.clock;
   const left = clock?.players?.[seat];
   if (left === undefined || !clock) return null;
-  return Math.max(0, left - (!clock.is_stopped && clock.running?.includes(seat) ? now - client.heard : 0));
+  return Math.max(0, left - (!clock.is_stopped && clock.running?.includes(seat) ? since(client, now) : 0));
+}
+
+/** Milliseconds since the last update: *now* is looked at four times a second, and may be from before it. */
+function since(client: TableClient, now: number): number {
+  return Math.max(0, now - client.heard);
 }
 
 export function clockText(left: number): string {
