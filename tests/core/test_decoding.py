@@ -51,13 +51,13 @@ def told(phrase: Phrase) -> str:
         (b"{nope", "il est mal écrit à l’octet 1"),
         (b'{"name": "\xff"}', "ce n’est pas de l’UTF-8"),
         (b'{"zut": 1}', "« zut » n’a pas lieu d’être"),
-        (b"[]", "on attend object, on trouve array"),
-        (b'{"count": "x"}', "on attend int, on trouve str (en $.count)"),
-        (b'{"count": -1}', "on attend int >= 0 (en $.count)"),
+        (b"[]", "on attend un objet, on trouve une liste"),
+        (b'{"count": "x"}', "on attend un nombre entier, on trouve un texte (en $.count)"),
+        (b'{"count": -1}', "on attend un nombre entier >= 0 (en $.count)"),
         (b'{"name": "long"}', "la longueur devrait être <= 3 (en $.name)"),
         (b'{"digits": "x"}', "on attend un texte de la forme ^[0-9]*$ (en $.digits)"),
         (b'{"pair": [1]}', "la longueur devrait être 2 (en $.pair)"),
-        (b'{"side": "green"}', "la valeur 'green' ne convient pas (en $.side)"),
+        (b'{"side": "green"}', 'la valeur \'green\' ne convient pas, on attend "blue" | "red" (en $.side)'),
         (b'{"share": 1e999}', "un nombre est trop grand (en $.share)"),
     ],
 )
@@ -79,7 +79,7 @@ def test_json_that_is_nested_without_end_is_refused_like_any_other() -> None:
         (b'{"zut": 1, "needs": []}', "« zut » n’a pas lieu d’être"),
         (b'{"needs": [{"field": 1}, {"field": 2, "zut": 3}]}', "« zut » n’a pas lieu d’être (en $.needs[1])"),
         (b'{"needs": [], "first": {"field": 1, "": 2}}', "«  » n’a pas lieu d’être (en $.first)"),
-        (b'{"needs": 1}', "on attend array, on trouve int (en $.needs)"),
+        (b'{"needs": 1}', "on attend une liste, on trouve un nombre entier (en $.needs)"),
     ],
 )
 def test_a_field_that_would_be_dropped_is_refused_at_any_depth(data: bytes, sentence: str) -> None:

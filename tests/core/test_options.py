@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from lettrine.core.errors import OptionError
-from lettrine.core.options import Options, accepted, read_options, write_options
+from lettrine.core.options import Options, accepted, parse_options, read_options, write_options
 from lettrine.core.text import tell
 from support.rule import rule
 
@@ -25,17 +25,41 @@ class Sample(Options, frozen=True, kw_only=True):
         ({}, Sample()),
         ({"pull": "both_ends"}, Sample(pull="both_ends")),
         ({"opening_length": 4}, Sample(opening_length=4)),
-        ({"opening_length": "4"}, Sample(opening_length=4)),
-        ({"turn_seconds": "none"}, Sample(turn_seconds=None)),
         ({"turn_seconds": None}, Sample(turn_seconds=None)),
-        ({"clock": "15,10"}, Sample(clock=(15, 10))),
-        ({"words_added": "ZUP,ZOP"}, Sample(words_added=("ZUP", "ZOP"))),
-        ({"words_added": "none"}, Sample()),
+        ({"clock": [15, 10]}, Sample(clock=(15, 10))),
         ({"words_added": ["ZUP"]}, Sample(words_added=("ZUP",))),
     ],
 )
-def test_options_are_read_from_json_and_from_the_command_line(given: dict[str, Any], expected: Sample) -> None:
+def test_options_are_read_from_json(given: dict[str, Any], expected: Sample) -> None:
     assert read_options(Sample, given) == expected
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ({"pull": "both_ends"}, Sample(pull="both_ends")),
+        ({"opening_length": "4"}, Sample(opening_length=4)),
+        ({"turn_seconds": "none"}, Sample(turn_seconds=None)),
+        ({"clock": "15,10"}, Sample(clock=(15, 10))),
+        ({"words_added": "ZUP,ZOP"}, Sample(words_added=("ZUP", "ZOP"))),
+        ({"words_added": "none"}, Sample()),
+    ],
+)
+def test_options_are_read_from_the_command_line(typed: dict[str, str], expected: Sample) -> None:
+    assert read_options(Sample, parse_options(Sample, typed)) == expected
+
+
+@rule("GEN-07")
+@pytest.mark.parametrize(
+    "given", [{"opening_length": "4"}, {"turn_seconds": "none"}, {"clock": "15,10"}, {"words_added": "ZUP"}]
+)
+def test_in_json_a_text_is_no_number_and_no_list(given: dict[str, Any]) -> None:
+    with pytest.raises(OptionError, match="cannot be"):
+        read_options(Sample, given)
+    with pytest.raises(OptionError, match="cannot be"):
+        parse_options(Sample, {"opening_length": "soon"})
+    with pytest.raises(OptionError, match="no option"):
+        parse_options(Sample, {"pul": "soon"})
 
 
 @rule("GEN-07")

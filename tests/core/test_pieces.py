@@ -5,8 +5,9 @@ import importlib
 import pytest
 
 from lettrine.core.errors import MalformedPosition
-from lettrine.core.pieces import arrange, remainder, without
+from lettrine.core.pieces import arrange, left_in_box, listed, remainder, without
 from lettrine.core.seat import Seat, next_seat, put, seats_from
+from lettrine.core.text import tell
 from support.rule import rule
 
 
@@ -20,10 +21,21 @@ def test_letters_are_arranged_and_taken_away() -> None:
 @rule("GEN-08")
 def test_what_is_named_is_checked_against_the_box() -> None:
     assert remainder({"A": 2, "B": 1}, {"A": 1, "B": 1}) == {"A": 1}
-    with pytest.raises(MalformedPosition, match="3 × A"):
+    assert left_in_box({"A": 2, "B": 1}, {"hand": "A", "stock": "B"}) == {"A": 1}
+    with pytest.raises(ValueError, match="3 × A"):
         remainder({"A": 2}, {"A": 3})
+    with pytest.raises(MalformedPosition, match="3 × A"):
+        left_in_box({"A": 2}, {"hand": "AAA"})
     with pytest.raises(MalformedPosition, match="1 × W"):
-        remainder({"A": 2}, {"W": 1})
+        left_in_box({"A": 2}, {"hand": "W"})
+
+
+@rule("GEN-08")
+def test_too_many_of_a_piece_are_told_with_the_fields_that_hold_it() -> None:
+    with pytest.raises(MalformedPosition) as caught:
+        left_in_box({"A": 2}, {**listed("hands", ("AA", "", "A")), "stock": ""})
+    assert caught.value.fields == ("hands[0]", "hands[2]")
+    assert tell(caught.value, "fr").endswith("Champs\N{NO-BREAK SPACE}: hands[0] et hands[2].")
 
 
 @rule("GEN-10")

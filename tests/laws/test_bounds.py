@@ -14,7 +14,8 @@ from lettrine.core.options import write_options
 from lettrine.core.reading import interpret, read_meanings, read_move, read_written_move
 from lettrine.core.seat import CHANCE
 from lettrine.core.text import Language, tell
-from lettrine.games.judge import LONGEST_LINE, Unreadable, judge_line
+from lettrine.games.case import LONGEST_LINE
+from lettrine.games.judge import Unreadable, judge_line
 from support.specimen import AnyPlay, Specimen, walk
 
 
@@ -84,7 +85,7 @@ def test_a_field_that_holds_more_than_the_box_is_named(subject: Specimen) -> Non
         excess: Any = {str: "A" * (most + 1), tuple: ["A"] * (most + 1), int: LARGEST_NUMBER + 1}[wanted]
         with pytest.raises(MalformedMove) as caught:
             read_move(game, lambda: None, msgspec.json.encode(tag | {field: excess}))
-        assert f"$.{field}" in tell(caught.value, "fr")
+        assert caught.value.fields == (field,)
         found += 1
     assert found or game.slug == "chaine"
 

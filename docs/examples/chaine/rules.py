@@ -11,8 +11,18 @@ from chaine.text import picture, read, write
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Event, Faulted, Played, Resigned, Ruled
 from lettrine.core.game import Game
-from lettrine.core.pieces import arrange, remainder, without
+from lettrine.core.pieces import arrange, left_in_box, listed, without
 from lettrine.core.refusal import Refusal
+from lettrine.core.requirements import (
+    LARGEST_COUNT,
+    LARGEST_SCORE,
+    per_seat,
+    require_number,
+    require_numbers,
+    require_seat,
+    require_seat_count,
+    require_seats,
+)
 from lettrine.core.score import Outcome, ScoreItem, ScoreLine
 from lettrine.core.seat import CHANCE, Seat, next_seat, put, seats_from
 from lettrine.core.text import Language
@@ -198,6 +208,9 @@ class Chaine(Game[State, Move, str, View, Position]):
     def picture(self, view: View, language: Language) -> str:
         return picture(view, language)
 
+    def seat_count(self, state: State) -> int:
+        return len(state.racks)
+
     def pieces(self, state: State) -> Mapping[str, int]:
         return Counter(state.stock + "".join(state.racks) + laid(state.chain))
 
@@ -205,17 +218,22 @@ class Chaine(Game[State, Move, str, View, Position]):
         return BOX
 
     def state_of(self, position: Position) -> State:
-        named = laid(position.chain) + "".join(position.racks) + (position.stock or "")
-        rest = arrange(remainder(BOX, Counter(named)).elements())
+        places = {**listed("racks", position.racks), "chain": laid(position.chain), "stock": position.stock or ""}
+        rest = arrange(left_in_box(BOX, places).elements())
         seats = len(position.racks)
+        require_seat_count("racks", seats, self.seat_counts)
+        require_seat("turn", position.turn, seats)
+        require_seats("to_draw", position.to_draw, seats)
+        require_number("passes", position.passes, 0, LARGEST_COUNT)
+        require_numbers("scores", position.scores, 0, LARGEST_SCORE)
         return State(
             racks=tuple(arrange(rack) for rack in position.racks),
             stock=arrange((position.stock or "") + rest),
             chain=position.chain,
-            scores=position.scores or (0,) * seats,
+            scores=per_seat("scores", position.scores, seats, 0),
             turn=position.turn,
             passes=position.passes,
-            gone=position.gone or (False,) * seats,
+            gone=per_seat("gone", position.gone, seats, usual=False),
             to_draw=position.to_draw,
         )
 

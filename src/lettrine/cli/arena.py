@@ -56,7 +56,8 @@ def command(
     _require_sense(jobs, cluster, out, report, resume=resume)
     vocabulary = chosen_lexicon(words)
     name, values = _read_comparison(compared)
-    subjects = [open_game(game, read_assignments(option or []) | given, vocabulary) for given in _choices(name, values)]
+    chosen = [[*(option or []), f"{name}={value}"] for value in values] or [option or []]
+    subjects = [open_game(game, read_assignments(game, each), vocabulary) for each in chosen]
     bots = seats.split(",") if seats else ["bot"] * subjects[0].seat_counts[0]
     settings = [make_setting(subject, vocabulary, bots, seed, limit) for subject in subjects]
     player = cluster_player(cluster) if cluster else local_player(jobs or _cores())
@@ -96,10 +97,6 @@ def _read_comparison(text: str | None) -> tuple[str, list[str]]:
     if not name.strip() or not all(values) or len(values) < 2 or len(set(values)) < len(values):
         raise UsageError("lettrine.arena:compare", text=text)
     return name.strip(), values
-
-
-def _choices(name: str, values: Sequence[str]) -> list[dict[str, str]]:
-    return [{name: value} for value in values] or [{}]
 
 
 def _cores() -> int:

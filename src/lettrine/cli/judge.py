@@ -23,9 +23,8 @@ def command(
         return
     unreadable = False
     for line in sys.stdin.buffer:
-        if line.strip():
-            verdict = judge_line(line, language(), lexicon)
-            unreadable = unreadable or isinstance(verdict, Unreadable)
-            echo_json(verdict)
+        verdict = judge_line(line, language(), lexicon)
+        unreadable = unreadable or isinstance(verdict, Unreadable)
+        echo_json(verdict)
     if unreadable:
         raise typer.Exit(1)

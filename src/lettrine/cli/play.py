@@ -77,7 +77,7 @@ def _host(server: str, slug: str, seats: str | None, level: str, option: list[st
     from lettrine.cli.line import Line  # noqa: PLC0415  (as in _join)
     from lettrine.cli.visit import Visit  # noqa: PLC0415  (as in _join)
 
-    options = read_assignments(option)
+    options = read_assignments(slug, option)
     players = _players(seats, level, open_game(slug, options).seat_counts, slug)
     with closing(Line(server)) as line:
         settings = {"game": slug, "seats": len(players), "options": options, "has_hints": players.count(None) == 1}

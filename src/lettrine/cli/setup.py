@@ -2,21 +2,23 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from lettrine.cli.lexica import chosen_lexicon
 from lettrine.core.errors import UsageError
 from lettrine.core.game import AnyGame
-from lettrine.games import open_game
+from lettrine.core.options import parse_options
+from lettrine.games import game_type, open_game
 
 
 def open_chosen(slug: str, assignments: Sequence[str], words: Path | None) -> AnyGame:
     """Return the game *slug* with options given as ``name=value``."""
-    return open_game(slug, read_assignments(assignments), chosen_lexicon(words))
+    return open_game(slug, read_assignments(slug, assignments), chosen_lexicon(words))
 
 
-def read_assignments(assignments: Sequence[str]) -> dict[str, str]:
-    """Return the options given as ``name=value``."""
-    return dict(_pair(assignment) for assignment in assignments)
+def read_assignments(slug: str, assignments: Sequence[str]) -> dict[str, Any]:
+    """Return the options of the game *slug* given as ``name=value``, as JSON has them."""
+    return parse_options(game_type(slug).options_type, dict(_pair(assignment) for assignment in assignments))
 
 
 def seat_count(game: AnyGame, wanted: int | None) -> int:

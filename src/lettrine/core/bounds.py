@@ -44,7 +44,7 @@ def require_move_size(game: AnyGame, raw: bytes | msgspec.Raw) -> None:
 def require_position_size(game: AnyGame, raw: bytes | msgspec.Raw) -> None:
     """Raise `MalformedPosition` where the JSON of a position is longer than any position of *game*."""
     if (found := len(memoryview(raw))) > (most := bounds_of(game).position):
-        raise MalformedPosition("core:large_position", found=found, most=most)
+        raise MalformedPosition("core:large_position", "position", found=found, most=most)
 
 
 def require_short_text(game: AnyGame, text: str) -> None:
@@ -56,13 +56,13 @@ def require_short_text(game: AnyGame, text: str) -> None:
 def require_few_pieces(game: AnyGame, move: Any) -> None:  # noqa: ANN401  (the game's own)
     """Raise `NotReadable` where a word or a list of *move* is longer than the box, or a number is beyond reason."""
     for problem, place in _excesses(move, "$", bounds_of(game).pieces):
-        raise NotReadable(Phrase("core:json.at", {"problem": problem, "place": place}))
+        raise NotReadable(problem, place)
 
 
 def require_small_numbers(position: Any) -> None:  # noqa: ANN401  (the game's own)
     """Raise `NotReadable` where a number of *position* is beyond reason."""
     for problem, place in _excesses(position, "$", None):
-        raise NotReadable(Phrase("core:json.at", {"problem": problem, "place": place}))
+        raise NotReadable(problem, place)
 
 
 def _excesses(value: Any, place: str, most: int | None) -> Iterator[tuple[Phrase, str]]:  # noqa: ANN401  (any part of one)

@@ -6,8 +6,10 @@ from typing import Any
 
 import msgspec
 
+from lettrine.core.choices import choices_at
 from lettrine.core.decoders import decoder_of
 from lettrine.core.phrase import Phrase
+from lettrine.core.refusal import Fact
 
 # What msgspec says, and the name of our phrase. A test holds a specimen of each.
 _SAID = tuple(
@@ -26,15 +28,30 @@ _SAID = tuple(
         (r"Invalid UTF-8.*", "encoding"),
     )
 )
+_TYPES = {"expected", "found"}  # facts that name a type
+_JSON = {"object", "array", "str", "int", "float", "bool", "null"}
+_WHOLE = "$"
 _PLACE = re.compile(r"(?P<problem>.*) - at `(?P<place>[^`]*)`", re.DOTALL)
 
 
 class NotReadable(ValueError):
-    """JSON that cannot be read as what was asked for; *problem* says why."""
+    """JSON that cannot be read as what was asked for; *problem* says why, and where.
 
-    def __init__(self, problem: Phrase) -> None:
+    *bare* says only why, *field* only where: ``.hands[0]``, empty for the whole.
+    """
+
+    def __init__(self, bare: Phrase, place: str = _WHOLE) -> None:
+        problem = bare if place == _WHOLE else Phrase("core:json.at", {"problem": bare, "place": place})
         super().__init__(problem)
         self.problem = problem
+        self.bare = bare
+        named = bare.facts.get("field")  # one that is missing, or does not belong there
+        self.field = place.removeprefix(_WHOLE) + ("" if named is None else f".{named}")
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The field without what it stands in; none for the whole."""
+        return (self.field.removeprefix("."),) if self.field else ()
 
 
 def decode(data: bytes | msgspec.Raw, kind: Any) -> Any:  # noqa: ANN401  (types as values)
@@ -46,7 +63,7 @@ def decode(data: bytes | msgspec.Raw, kind: Any) -> Any:  # noqa: ANN401  (types
     except RecursionError as error:
         raise NotReadable(Phrase("core:json.deep")) from error
     except msgspec.DecodeError as error:
-        raise NotReadable(phrase_of(str(error))) from error
+        raise _not_readable(str(error), kind) from error
 
 
 def decode_whole(data: bytes | msgspec.Raw, kind: Any) -> Any:  # noqa: ANN401  (types as values)
@@ -56,9 +73,8 @@ def decode_whole(data: bytes | msgspec.Raw, kind: Any) -> Any:  # noqa: ANN401  
     a later version adds.
     """
     read = decode(data, kind)
-    for place, field in _left_out(decode(data, Any), read, "$"):
-        problem = Phrase("core:json.unknown", {"field": field})
-        raise NotReadable(problem if place == "$" else Phrase("core:json.at", {"problem": problem, "place": place}))
+    for place, field in _left_out(decode(data, Any), read, _WHOLE):
+        raise NotReadable(Phrase("core:json.unknown", {"field": field}), place)
     return read
 
 
@@ -78,11 +94,31 @@ def _left_out(value: Any, read: Any, place: str) -> Iterator[tuple[str, str]]:  
 
 
 def phrase_of(said: str) -> Phrase:
-    """Return what msgspec *said* is wrong, as a phrase."""
+    """Return what msgspec *said* is wrong, and where, as a phrase."""
+    return _not_readable(said, None).problem
+
+
+def _not_readable(said: str, kind: Any) -> NotReadable:  # noqa: ANN401  (types as values)
+    """Return what msgspec *said* is wrong with what should have been a *kind*."""
     placed = _PLACE.fullmatch(said)
-    if placed:
-        return Phrase("core:json.at", {"problem": phrase_of(placed["problem"]), "place": placed["place"]})
+    place = placed["place"] if placed else _WHOLE
+    problem = _why(placed["problem"] if placed else said)
+    choices = choices_at(kind, place) if problem.code == "core:json.value" else ()
+    if choices:
+        problem = Phrase("core:json.choice", {**problem.facts, "accepted": " | ".join(choices)})
+    return NotReadable(problem, place)
+
+
+def _why(said: str) -> Phrase:
     for pattern, name in _SAID:
         if found := pattern.fullmatch(said):
-            return Phrase(f"core:json.{name}", dict(found.groupdict()))
+            facts = {fact: _named(value) if fact in _TYPES else value for fact, value in found.groupdict().items()}
+            return Phrase(f"core:json.{name}", facts)
     return Phrase("core:json.other", {"problem": said})
+
+
+def _named(types: str) -> Fact | Phrase:
+    """Return what msgspec calls *types*, such as ``int | null``, as a phrase."""
+    first, _, rest = types.partition(" | ")
+    one = Phrase(f"core:types.{first}") if first in _JSON else first
+    return Phrase("core:json.or", {"one": one, "other": _named(rest)}) if rest else one

@@ -21,7 +21,12 @@ from lettrine.core.refusal import Fact, Refusal
 
 
 class LettrineError(Exception):
-    """An error with a *code* (``package:name``, the sentence's key) and the *facts* that fill the sentence."""
+    """An error with a *code* (``package:name``, the sentence's key) and the *facts* that fill the sentence.
+
+    *fields* name what is wrong in the JSON that somebody wrote: ``hands[0]``.
+    """
+
+    fields: tuple[str, ...] = ()
 
     def __init__(self, code: str, /, **facts: Fact | Phrase) -> None:
         super().__init__(code, facts)
@@ -33,6 +38,10 @@ class LettrineError(Exception):
 
         return tell(self, "en")
 
+    def locate(self, place: str) -> None:
+        """Say that what the fields name, or all that was read, stands in the field *place*."""
+        self.fields = tuple(f"{place}.{field}" for field in self.fields) or (place,)
+
 
 class MalformedWord(LettrineError):
     """Text that cannot be folded to letters."""
@@ -43,7 +52,11 @@ class MalformedMove(LettrineError):
 
 
 class MalformedPosition(LettrineError):
-    """JSON that is not a position the box allows (GEN-08)."""
+    """JSON that is not a position the box allows (GEN-08); it names the *field* that is wrong, and *others*."""
+
+    def __init__(self, code: str, field: str, /, *others: str, **facts: Fact | Phrase) -> None:
+        super().__init__(code, **facts)
+        self.fields = (field, *others)
 
 
 class IllegalMove(LettrineError):

@@ -86,6 +86,13 @@ class Game(Protocol[S, M, D, V, P]):
         """Return what the legal *move* writes and scores."""
         ...
 
+    def scored(self, state: S, seat: Seat, move: M) -> ScoreLine:
+        """Return what the legal *move* writes, and what *seat* has more by it at once.
+
+        The same as `score`, unless that tells what may still be lost.
+        """
+        return self.score(state, seat, move)
+
     def outcome(self, state: S) -> Outcome | None:
         """Return how the game ended, None while it goes on."""
         ...
@@ -108,6 +115,10 @@ class Game(Protocol[S, M, D, V, P]):
 
     def write(self, move: M) -> str:
         """Return the one canonical text of *move*."""
+        ...
+
+    def seat_count(self, state: S) -> int:
+        """Return how many seats *state* has, those of players who left included."""
         ...
 
     def pieces(self, state: S) -> Mapping[str, int]:

@@ -1,6 +1,6 @@
 """The choices a table makes before a game: typed, documented, part of the record (GEN-07)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -22,16 +22,19 @@ O = TypeVar("O", bound=Options)  # noqa: E741  (the type of a game's options)
 
 
 def read_options(kind: type[O], given: Mapping[str, Any]) -> O:
-    """Return the options written in *given*, from JSON or the command line.
+    """Return the options that *given* holds as JSON values: a text is no number.
 
-    Text stands for numbers, ``none`` for no value and commas between several. Raise `OptionError` that names an unknown
-    option and the accepted ones, or a value and what is accepted in its place.
+    Raise `OptionError` that names an unknown option and the accepted ones, or a value and what is accepted instead.
     """
-    fields = {field.name: field for field in msgspec.structs.fields(kind)}
-    for name in given:
-        if name not in fields:
-            raise OptionError("core:unknown_option", name=name, accepted=tuple(fields))
-    return kind(**{name: _value(kind, name, fields[name].type, value) for name, value in given.items()})
+    return kind(**{name: _value(kind, name, value, (value,), strict=True) for name, value in given.items()})
+
+
+def parse_options(kind: type[Options], typed: Mapping[str, str]) -> dict[str, Any]:
+    """Return the options *typed* on a command line, as values for `read_options`; raise `OptionError`.
+
+    Text stands for numbers, ``none`` for no value and commas between several.
+    """
+    return {name: _value(kind, name, text, _readings(text), strict=False) for name, text in typed.items()}
 
 
 def write_options(options: Options) -> dict[str, Any]:
@@ -48,20 +51,21 @@ def accepted(kind: type[Options], name: str) -> str:
     return " | ".join([default, *choices])
 
 
-def _value(kind: type[Options], name: str, wanted: Any, value: Any) -> Any:  # noqa: ANN401  (any JSON value)
-    for candidate in _readings(value):
+def _value(kind: type[Options], name: str, value: Any, readings: Iterable[Any], *, strict: bool) -> Any:  # noqa: ANN401  (any JSON value)
+    fields = {field.name: field for field in msgspec.structs.fields(kind)}
+    if name not in fields:
+        raise OptionError("core:unknown_option", name=name, accepted=tuple(fields))
+    for candidate in readings:
         try:
-            return convert(candidate, wanted, strict=not isinstance(value, str))
+            return convert(candidate, fields[name].type, strict=strict)
         except msgspec.ValidationError:
             continue
     raise OptionError("core:option_value", name=name, value=_spell(value), accepted=accepted(kind, name))
 
 
-def _readings(value: Any) -> list[Any]:  # noqa: ANN401  (any JSON value)
-    """Return what *value* may stand for, the likeliest first: text also writes numbers, lists and nothing."""
-    if value == "none":
-        return [None, []]
-    return [value, [part for part in value.split(",") if part]] if isinstance(value, str) else [value]
+def _readings(text: str) -> list[Any]:
+    """Return what *text* may stand for, the likeliest first: it also writes numbers, lists and nothing."""
+    return [None, []] if text == "none" else [text, [part for part in text.split(",") if part]]
 
 
 def _choices(info: Any) -> list[str]:  # noqa: ANN401  (msgspec.inspect has no common base in its stubs)

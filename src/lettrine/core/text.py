@@ -161,8 +161,12 @@ def _flatten(table: Mapping[str, Any], prefix: str = "") -> Iterable[tuple[str, 
 
 
 def tell(error: LettrineError, language: Language) -> str:
-    """Return the sentence that explains *error*."""
-    return _say_coded(error.code, "errors.", error.facts, language)
+    """Return the sentence that explains *error*, and one that names the fields it is about."""
+    said = _say_coded(error.code, "errors.", error.facts, language)
+    if not error.fields:
+        return said
+    key = "field" if len(error.fields) == 1 else "fields"
+    return f"{said} {catalogue('lettrine.core', language).say(key, {'fields': error.fields})}"
 
 
 def _say_coded(code: str, prefix: str, facts: Mapping[str, Fact | Phrase], language: Language) -> str:

@@ -1,37 +1,43 @@
 """The judge: is a move legal in a position written by hand in JSON, and what does it give."""
 
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 
-from lettrine.core.bounds import require_position_size, require_small_numbers
-from lettrine.core.decoding import NotReadable, decode, decode_whole
-from lettrine.core.errors import LettrineError, MalformedPosition, UsageError
+from lettrine.core.errors import LettrineError
 from lettrine.core.event import Played
 from lettrine.core.game import AnyGame
 from lettrine.core.play import start
-from lettrine.core.reading import read_written_move
-from lettrine.core.seat import CHANCE, Seat
+from lettrine.core.refusal import Refusal
+from lettrine.core.score import ScoreLine
+from lettrine.core.seat import Seat
 from lettrine.core.text import Language, tell
+from lettrine.games.case import (
+    Case,
+    missing_seat,
+    open_case,
+    read_case,
+    read_case_move,
+    read_position,
+    read_seat,
+    state_of,
+)
 from lettrine.games.registry import game_type, open_game
-from lettrine.games.rulebook import explain_refusals
+from lettrine.games.rulebook import explain_refusals, rule_title
 from lettrine.lexicon import Vocabulary
 
-LONGEST_LINE = 64 * 1024  # bytes: a position, a move and the house words of a table
 
+class Over(msgspec.Struct, frozen=True):
+    """How the game is over: the *rule* that ended it, with its *title*; *winners*, of whom several share the win."""
 
-class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One line to judge. *move* is the move's JSON or its canonical text; *seat* defaults to the one to act."""
-
-    game: str
-    position: msgspec.Raw
-    move: msgspec.Raw
-    options: dict[str, Any] = {}
-    seat: Annotated[Seat, msgspec.Meta(ge=0)] | None = None
+    rule: str
+    title: str
+    winners: tuple[Seat, ...]
+    scores: tuple[float, ...]
 
 
 class Judgement(msgspec.Struct, frozen=True):
-    """What the judge says: *position* is the one that follows, before anything is drawn."""
+    """What the judge says: *position* is the one that follows, before anything is drawn; *over* tells of that one."""
 
     legal: bool
     refusals: list[dict[str, str]]
@@ -39,43 +45,69 @@ class Judgement(msgspec.Struct, frozen=True):
     score: int | None
     items: tuple[dict[str, Any], ...]
     position: Any
+    over: Over | None
 
 
 class Unreadable(msgspec.Struct, frozen=True):
-    """What the judge says of a line that is no case."""
+    """What the judge says of a line that is no case; *fields* name what is wrong in it, none the whole line."""
 
     error: str
     code: str
+    fields: tuple[str, ...] = ()
 
 
 def judge_line(line: bytes, language: Language, lexicon: Vocabulary | None = None) -> Judgement | Unreadable:
     """Return the judgement of one JSON *line*; never raises for what *line* holds."""
     try:
-        case = _case(line)
-        return judge(open_game(case.game, case.options, lexicon), case, language)
+        case = read_case(line)
+        return judge(open_case(case, lexicon), case, language)
     except LettrineError as error:
-        return Unreadable(tell(error, language), error.code)
+        return Unreadable(tell(error, language), error.code, error.fields)
 
 
 def judge(game: AnyGame, case: Case, language: Language) -> Judgement:
-    """Return whether the case's move is legal in its position, and what follows."""
-    position, move = _position(game, case.position), read_written_move(game, case.move)
-    state = game.state_of(position)
-    seat = _seat(game, state, case.seat)
+    """Return whether the case's move is legal in its position, and what follows; raise `LettrineError` for no case."""
+    position, move = read_position(game, case), read_case_move(game, case)
+    state = state_of(game, position)
+    seat = read_seat(game, state, case)
     refusals = game.check(state, seat, move)
     if refusals:
         fault = game.fault(state, seat, refusals) if game.options.rigour == "strict" else None
-        after = game.apply(state, fault) if fault else state
-        reasons = explain_refusals(game, refusals, language)
-        return Judgement(
-            legal=False, refusals=reasons, words=(), score=None, items=(), position=game.position_of(after)
-        )
-    line = game.score(state, seat, move)
-    after = game.apply(state, Played(seat, move))
-    items = tuple({"reason": item.reason, "points": item.points} for item in line.items)
+        after, line = game.apply(state, fault) if fault else state, ScoreLine()
+    else:
+        after, line = game.apply(state, Played(seat, move)), game.scored(state, seat, move)
     return Judgement(
-        legal=True, refusals=[], words=line.words, score=line.total, items=items, position=game.position_of(after)
+        legal=not refusals,
+        refusals=_reasons(game, state, seat, refusals, language),
+        words=line.words,
+        score=None if refusals else line.total,
+        items=tuple({"reason": item.reason, "points": item.points} for item in line.items),
+        position=game.position_of(after),
+        over=_over(game, after, language),
     )
+
+
+def _reasons(
+    game: AnyGame,
+    state: Any,  # noqa: ANN401  (the game's own states)
+    seat: Seat,
+    refusals: list[Refusal],
+    language: Language,
+) -> list[dict[str, str]]:
+    reasons = explain_refusals(game, refusals, language)
+    missing = missing_seat(game, state, seat)
+    if missing is None:
+        return reasons
+    first, *others = reasons
+    return [{**first, "text": tell(missing, language)}, *others]
+
+
+def _over(game: AnyGame, state: Any, language: Language) -> Over | None:  # noqa: ANN401  (the game's own states)
+    outcome = game.outcome(state)
+    if outcome is None:
+        return None
+    title = rule_title(game.package, outcome.rule, language)
+    return Over(outcome.rule, title, outcome.winners, outcome.scores)
 
 
 def schema(slug: str, lexicon: Vocabulary | None = None) -> dict[str, Any]:
@@ -117,32 +149,3 @@ def _example(game: AnyGame) -> dict[str, Any]:
         play = play.submit(seat, move)
     position = msgspec.to_builtins(game.position_of(play.state), str_keys=True)
     return {"game": game.slug, "position": position, "seat": seat, "move": msgspec.to_builtins(move)}
-
-
-def _case(line: bytes) -> Case:
-    if len(line) > LONGEST_LINE:
-        raise MalformedPosition("games:long_line", found=len(line), most=LONGEST_LINE)
-    try:
-        case: Case = decode(line, Case)
-    except NotReadable as error:
-        raise MalformedPosition("core:malformed_json", problem=error.problem) from error
-    return case
-
-
-def _position(game: AnyGame, raw: msgspec.Raw) -> Any:  # noqa: ANN401  (the game's own positions)
-    require_position_size(game, raw)
-    try:
-        position = decode_whole(raw, game.position_type)
-        require_small_numbers(position)
-    except NotReadable as error:
-        raise MalformedPosition("core:malformed_json", problem=error.problem) from error
-    return position
-
-
-def _seat(game: AnyGame, state: Any, seat: Seat | None) -> Seat:  # noqa: ANN401  (the game's own state)
-    if seat is not None:
-        return seat
-    players = game.to_act(state) - {CHANCE}
-    if not players:
-        raise UsageError("games:nobody_to_act")
-    return min(players)

@@ -75,12 +75,17 @@ def reasons_of(game: AnyGame, refusals: Sequence[Refusal], language: Language) -
     return tuple(
         Reason(
             refusal.rule,
-            say_first(sources, (f"rules.{refusal.rule}.title",)) or refusal.rule,
+            rule_title(game.package, refusal.rule, language),
             explain(refusal, sources),
             tuple(dict.fromkeys((*refusal.where, *_named(refusal)))),
         )
         for refusal in refusals
     )
+
+
+def rule_title(package: str, rule: str, language: Language) -> str:
+    """Return the title of *rule*, as the game whose texts stand in *package* prints it."""
+    return say_first(catalogues(package, language), (f"rules.{rule}.title",)) or rule
 
 
 def _named(refusal: Refusal) -> Iterator[str]:

@@ -123,7 +123,7 @@ def test_no_clock_runs_while_the_board_is_studied() -> None:
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
 def test_unequal_minutes_belong_to_seats_and_either_may_run_out(seed: str) -> None:
     """Whoever the lot makes White, seat 0 has ten minutes and seat 1 twenty."""
-    game = french(clock_minutes="10,20")
+    game = french(clock_minutes=[10, 20])
     assert game.options.clock_minutes == (10, 20)
     play = start(game, 2, seed).rule(None, Prepared())
     first = play.state.turn
@@ -175,7 +175,7 @@ def test_fifty_strategic_moves_in_a_row_by_each_player_draw() -> None:
 
 @rule("DAM-29")
 def test_a_take_breaks_the_row() -> None:
-    state = after(with_words("ROI"), "6bc/8/8/8/t7/AD6 w - - 98 99", "A1-A3")
+    state = after(with_words("ROI"), "6bc/8/8/8/t7/AD6 w - - 100 99", "A1-A3")
     assert (state.is_over, state.strategic) == (False, 0)
 
 

@@ -101,7 +101,6 @@ def test_the_preparation_survives_the_record_and_the_position() -> None:
     [
         Position("a7/8/8/3R1ien/8/A7 w - - -", touched="D3"),
         Position("a7/8/8/3R1ien/8/A7 w - - -", is_adoube=True),
-        Position("a7/8/8/3R1ien/8/A7 w - - - 1"),
         Position("a7/8/8/3R1ien/8/A7 w TOI - -"),
         Position("8/8/8/8/8/8 w - - -", to_draw=(Seat(0), Seat(1))),
         Position("8/8/8/8/8/8 w - - -", to_draw=(Seat(0), Seat(1)), white=None),

@@ -178,7 +178,7 @@ def test_no_word_comes_twice_and_accents_do_not_count() -> None:
     assert not any("RIEN" in move for move in listed(game, f"{RIEN} w - RIEN"))
 
 
-def refused_after(word: str, *written: str, by: str = "opponent", **options: str) -> list[str]:
+def refused_after(word: str, *written: str, by: str = "opponent", **options: str | list[str]) -> list[str]:
     """Return the rules by which *word* is refused once *written* stand in the ledger, wherever it lies."""
     game = french(**options)
     words = ",".join(written)
@@ -312,7 +312,7 @@ def test_with_the_option_a_tense_is_never_shortened() -> None:
 @rule("DAM-17")
 @rule("GEN-09")
 def test_a_house_word_has_no_inflections() -> None:
-    assert refused_after("ZUTE", "ZUTES", words_added="ZUTE,ZUTES") == []
+    assert refused_after("ZUTE", "ZUTES", words_added=["ZUTE", "ZUTES"]) == []
 
 
 @rule("DAM-33")

@@ -38,7 +38,7 @@ def test_a_hundred_and_twenty_cards() -> None:
 
 @rule("LUD-02")
 def test_a_table_may_bring_its_own_box() -> None:
-    game = ludime(cards="A20:1,E20:7")
+    game = ludime(cards=["A20:1", "E20:7"])
     assert game.seat_counts == (2,)
     assert game.terms.cards.value("AE") == 8
     assert Counter(start(game, 2, "1").state.stock)["Z"] == 0
@@ -56,7 +56,7 @@ def test_a_table_may_bring_its_own_box() -> None:
 )
 def test_a_box_that_cannot_be_played_is_refused(cards: str, code: str) -> None:
     with pytest.raises(OptionError) as caught:
-        ludime(cards=cards)
+        ludime(cards=cards.split(","))
     assert caught.value.code.endswith(f":{code}")
     assert str(caught.value)
 
@@ -64,7 +64,7 @@ def test_a_box_that_cannot_be_played_is_refused(cards: str, code: str) -> None:
 @rule("GEN-07")
 def test_a_wrong_card_is_answered_with_the_form_of_a_right_one() -> None:
     with pytest.raises(OptionError, match="E18:2"):
-        ludime(cards="A:1")
+        ludime(cards=["A:1"])
 
 
 @rule("LUD-03")

@@ -110,7 +110,7 @@ def test_the_next_round_is_dealt_by_the_next_player_from_all_the_cards() -> None
 
 @rule("LUD-20")
 def test_the_discard_pile_but_its_top_becomes_the_stock() -> None:
-    game = ludime(cards="A16:2,B17:3")
+    game = ludime(cards=["A16:2", "B17:3"])
     found = state(game, hands=["A" * 15, "B" * 15], discard="ABB", turns=[1, 1])
     assert found.stock == ""
     taken = after(game, found, Take("stock"))
@@ -121,7 +121,7 @@ def test_the_discard_pile_but_its_top_becomes_the_stock() -> None:
 
 @rule("LUD-20")
 def test_with_nothing_to_draw_the_turn_goes_on_without() -> None:
-    game = ludime(cards="A15:2,B16:3")
+    game = ludime(cards=["A15:2", "B16:3"])
     options = {"hands": ["A" * 15, "B" * 15], "discard": "B", "turns": [1, 1]}
     assert broken(game, Take("stock"), **options) == ["LUD-20"]
     assert broken(game, Take("discard"), **options) == []
@@ -144,7 +144,7 @@ def test_after_the_stock_was_rebuilt_a_circuit_without_a_card_laid_ends_the_roun
 
 @rule("LUD-20")
 def test_rebuilding_again_does_not_begin_the_circuit_anew() -> None:
-    game = ludime(cards="A16:2,B17:3", rounds=1)
+    game = ludime(cards=["A16:2", "B17:3"], rounds=1)
     found = state(game, hands=["A" * 15, "B" * 15], discard="ABB", turns=[3, 3], rebuilt=True, idle=1)
     taken = after(game, found, Take("stock"))
     assert taken.table.idle == 1

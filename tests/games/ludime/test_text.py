@@ -90,7 +90,7 @@ def test_a_picture_says_what_may_be_typed() -> None:
 def test_forty_words_and_a_large_hand_fit() -> None:
     words = ", ".join(f"{seat} {word}" for seat in range(2) for word in ["TES"] * 2 + ["AIR"] * 3)
     for language in LANGUAGES:
-        shown = drawn(language, 0, hands=["E" * 14 + "A" * 5 + "N" * 7, "BCD"], words=words)
+        shown = drawn(language, 0, hands=["E" * 10 + "A" * 3 + "N" * 3, "BCD"], words=words)
         assert max(map(len, shown.splitlines())) <= 80
 
 
@@ -101,7 +101,7 @@ def test_anything_typed_means_a_move_or_is_told_to_be_none(text: str) -> None:
 
 
 def test_a_letter_that_the_box_lacks_may_be_typed() -> None:
-    game = ludime(cards="A20:2,B20:3")
+    game = ludime(cards=["A20:2", "B20:3"])
     view = game.view(state(game, hands=["AB", ""], step=TAKEN), Seat(0))
     assert game.interpret(view, "zoo") == Lay("ZOO")
 
@@ -117,6 +117,6 @@ def test_a_picture_offers_only_what_the_turn_allows() -> None:
     free = ludime(discard_use="free")
     kept = free.view(state(free, hands=["AR", "BE"], step={"taken": "discard", "owed": "R"}), Seat(0))
     assert "put R back · -X discard" in free.picture(kept, "en")
-    bare = ludime(cards="A16:2,B15:3")
+    bare = ludime(cards=["A16:2", "B15:3"])
     empty = bare.view(state(bare, hands=["A" * 15, "B" * 15], discard="A", turns=[1, 1]), Seat(0))
     assert "2>WORD" in bare.picture(empty, "en"), "with nothing to draw the turn goes on without"

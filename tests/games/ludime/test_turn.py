@@ -225,7 +225,7 @@ def test_what_is_exchanged_is_in_the_hand_and_no_more_than_the_stock_holds() -> 
     assert broken(game, Exchange("a"), hands=["AB", ""], step=TAKEN) == ["LUD-09 exchange_nothing"]
     (missing,) = refusals(game, Exchange("ABZ"), hands=["AB", ""], step=TAKEN)
     assert missing == Refusal("LUD-09", {"letters": ("Z",)}, case="missing")
-    small = ludime(cards="A16:2,B16:3")
+    small = ludime(cards=["A16:2", "B16:3"])
     found = state(small, hands=["A" * 16, "B" * 15], step=TAKEN)
     assert found.stock == "B"
     assert [each.case for each in small.check(found, Seat(0), Exchange("AA"))] == ["exchange_stock"]
@@ -289,8 +289,8 @@ def test_applying_takes_exactly_what_check_saw() -> None:
 @pytest.mark.parametrize("go_out", ["lay_or_discard", "discard_only"])
 def test_who_throws_the_card_back_with_no_other_has_gone_out(go_out: str) -> None:
     """MER is laid, Z fits nowhere."""
-    game = ludime(cards="E2:2,M2:3,R2:3,Z26:5", go_out=go_out)
-    before = state(game, hands=["MER", "MER" + "Z" * 25], discard="Z", **TURN_2)
+    game = ludime(cards=["E2:2", "M2:3", "R2:3", "Z26:5"], go_out=go_out)
+    before = state(game, hands=["MER", "MER" + "Z" * 13], words=f"1 {'Z' * 12}", discard="Z", **TURN_2)
     done = after(game, before, Take("discard"), Lay("MER"), Discard("Z"))
     assert (done.table.discard, done.table.closing, done.table.turn) == ("Z", True, 1)
 

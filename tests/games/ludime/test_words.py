@@ -22,7 +22,7 @@ def test_from_the_second_turn_any_number_of_words_of_three_letters() -> None:
 
 @rule("LUD-10")
 def test_a_word_of_two_letters_or_of_missing_cards_is_refused() -> None:
-    game, turn = ludime(words_added="ON"), {"turns": [1, 1], "step": TAKEN}
+    game, turn = ludime(words_added=["ON"]), {"turns": [1, 1], "step": TAKEN}
     assert broken(game, Lay("ON"), hands=["ON", ""], **turn) == ["LUD-10 word.short"]
     assert refusals(game, Lay("MER"), hands=["MA", ""], **turn) == [
         Refusal("LUD-10", {"letters": ("E", "R")}, case="missing")
@@ -136,7 +136,7 @@ def test_a_compound_is_refused_as_one() -> None:
 
 @rule("GEN-09")
 def test_the_words_of_the_house() -> None:
-    game = ludime(words_added="XYZ", words_removed="MER")
+    game = ludime(words_added=["XYZ"], words_removed=["MER"])
     turn = {"turns": [1, 1], "step": TAKEN}
     assert broken(game, Lay("XYZ"), hands=["XYZ", ""], **turn) == []
     assert broken(game, Lay("MER"), hands=["MER", ""], **turn) == ["GEN-09 word.removed"]

@@ -127,7 +127,7 @@ BAD_POSITIONS: list[tuple[dict[str, Any], str]] = [
     ({"hands": ["", "A", "E"], "gone": [True, False, False], "to_draw": [[0, 1]]}, "to_draw"),
     ({"hands": ["O", "A", "E"], "gone": [True, False, False]}, "no_hand"),
     ({"turn": None, "support": ["P", "O", "T"]}, "nobody_began"),
-    ({"rejected": -1}, "rejected"),
+    ({"rejected": -1}, "number"),
     ({"to_draw": [[5, 1]]}, "to_draw"),
     ({"to_draw": [[0, 0]]}, "to_draw"),
     ({"stock": "A", "to_draw": [[0, 1], [1, 1]]}, "to_draw_all"),

@@ -31,17 +31,32 @@ def test_what_is_left_out_takes_its_usual_value() -> None:
     [
         ({"hands": ["ZZ", ""]}, "too_many_pieces"),
         ({"discard": "z"}, "not_cards"),
-        ({"hands": [""]}, "seats"),
+        ({"hands": [""]}, "seat_count"),
         ({"dealer": 5}, "no_such_seat"),
         ({"turn": -1}, "no_such_seat"),
         ({"to_deal": [3]}, "no_such_seat"),
         ({"size": -1}, "number"),
         ({"size": 200, "to_deal": [0]}, "number"),
-        ({"size": 10, "to_deal": [0] * 13}, "number"),
-        ({"to_roll": True, "to_deal": [0] * 13}, "number"),
+        ({"size": 10, "to_deal": [0] * 13}, "seat_twice"),
+        ({"to_roll": True, "to_deal": [0] * 13}, "seat_twice"),
+        ({"size": 99}, "number"),
+        ({"hands": ["EEE", ""], "size": 2}, "too_many"),
+        ({"hands": ["E" * 11, ""]}, "number"),
+        ({"shown": "ZZZ"}, "shown"),
+        ({"hands": ["AINST", ""], "shown": "SATIN"}, "shown"),
+        ({"hands": ["AINST", ""], "scores": [100, 0], "shown": "SATINS"}, "shown"),
+        ({"scores": [-1, 0]}, "number"),
+        ({"scores": [10**19, 0]}, "number"),
+        ({"scores": [100, 120]}, "two_winners"),
+        ({"to_draw": True}, "to_draw"),
+        ({"to_roll": True}, "to_roll"),
+        ({"to_turn_up": True, "discard": "A"}, "to_turn_up"),
+        ({"hands": ["A", ""], "to_deal": [0]}, "dealt"),
+        ({"to_deal": [0]}, "number"),
+        ({"throw": {"contenders": [0, 1]}, "discard": "A"}, "undealt"),
         ({"scores": [1]}, "per_seat"),
         ({"gone": [True]}, "per_seat"),
-        ({"gone": [True, True]}, "turn_gone"),
+        ({"gone": [True, True]}, "all_gone"),
         ({"hands": [""] * 3, "gone": [True, False, False]}, "turn_gone"),
         ({"picked": "A"}, "picked"),
         ({"hands": ["A", ""], "taken": "stock", "picked": "A"}, "picked"),
@@ -101,10 +116,11 @@ def drawn(seat: int | None, **fields: object) -> str:
 
 
 def test_a_picture_shows_the_piles_the_players_and_the_hand() -> None:
-    shown = drawn(0, hands=["SATIN", "AB", "C"], discard="XK", gone=[False, False, True], shown="LATIN")
-    assert "Hands of 5\N{NO-BREAK SPACE}cards   stock: 110   discard: K   LATIN" in shown
+    shown = drawn(0, hands=["SATIN", "AB", "C"], discard="XK", gone=[False, False, True])
+    assert "Hands of 5\N{NO-BREAK SPACE}cards   stock: 110   discard: K" in shown
     assert "A  I  N  S  T\n2  2  3  3  3" in shown
     assert "left" in shown
+    assert "discard: K   SATIN" in drawn(0, hands=["SATIN", "AB"], discard="XK", scores=[100, 0], shown="SATIN")
     assert "+ draw" in shown
     assert "the whole word" in drawn(0, hands=["SATIN", "AB"], taken="stock")
     assert "no discard" in drawn(None, hands=["SATIN", "AB"])

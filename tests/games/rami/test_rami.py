@@ -205,7 +205,7 @@ def test_first_to_the_target_wins() -> None:
 
 @rule("RAM-06")
 def test_a_stock_used_up_is_rebuilt_once() -> None:
-    game = rami(cards="A14:2,B14:3")
+    game = rami(cards=["A14:2", "B14:3"])
     found = state(game, hands=["A" * 10, "B" * 10], discard="AAAABBBB")
     assert found.stock == ""
     taken = after(game, found, Take("stock"))
@@ -217,7 +217,7 @@ def test_a_stock_used_up_is_rebuilt_once() -> None:
 
 @rule("RAM-06")
 def test_used_up_a_second_time_the_round_is_void_after_the_turn() -> None:
-    game = rami(cards="A14:2,B14:3")
+    game = rami(cards=["A14:2", "B14:3"])
     found = state(game, hands=["A" * 11, "B" * 10], discard="AAABBBB", rebuilt=True, taken="stock", scores=[5, 6])
     void = after(game, found, Discard("A"))
     assert (void.table.dealer, void.table.to_roll, void.table.scores) == (1, True, (5, 6))

@@ -99,7 +99,7 @@ def test_a_dealer_who_cannot_open_gets_fifteen_other_cards() -> None:
 @rule("REL-02")
 def test_where_other_hands_hold_every_opening_all_are_dealt_anew() -> None:
     """Only TAS can open and the other player has the only T: new cards for the dealer alone would never end."""
-    game = open_game("relais", {"cards": "T1:3,A30:2,S30:3"}, WordList(["TAS"]))
+    game = open_game("relais", {"cards": ["T1:3", "A30:2", "S30:3"]}, WordList(["TAS"]))
     assert isinstance(game, Relais)
     found = dealt(game, "A" * 15, "T" + "A" * 5 + "S" * 6)
     assert found.table.to_deal == (1, 0)
@@ -109,7 +109,7 @@ def test_where_other_hands_hold_every_opening_all_are_dealt_anew() -> None:
 @rule("REL-02")
 def test_a_table_where_nobody_could_ever_open_is_refused() -> None:
     with pytest.raises(OptionError) as caught:
-        relais(cards="B40:3")
+        relais(cards=["B40:3"])
     assert caught.value.code.endswith(":no_opening")
     assert str(caught.value)
 
@@ -215,7 +215,7 @@ def test_the_cards_go_under_the_pack_and_the_next_player_deals_from_the_top() ->
 @rule("REL-07")
 def test_too_few_fresh_cards_and_all_are_shuffled() -> None:
     """A deal for two takes 27 cards: with 26 fresh ones the whole pack is shuffled, with 27 it is not."""
-    game = relais(cards="A29:2,I1:2,R1:3")
+    game = relais(cards=["A29:2", "I1:2", "R1:3"])
     for count, shuffled in ((26, True), (27, False)):
         found = state(game, hands=["AIR" + "A" * (29 - count - 1), ""], fresh="A" * count)
         over = after(game, found, Lay("AIR"), GiveUp())

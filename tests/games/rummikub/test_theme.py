@@ -3,7 +3,7 @@
 import pytest
 
 from games.rummikub.tables import FIRST, SECOND, THIRD, refused, rummikub, table
-from lettrine.core.errors import MalformedWord, OptionError
+from lettrine.core.errors import OptionError
 from lettrine.core.event import Played, Resigned, Ruled, TimedOut
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
@@ -152,7 +152,7 @@ def test_moves_stay_within_the_list() -> None:
 def test_a_list_without_a_theme_or_that_is_no_list_of_words_is_an_error() -> None:
     with pytest.raises(OptionError):
         rummikub(theme_words=("miel",))
-    with pytest.raises(MalformedWord):
+    with pytest.raises(OptionError, match="theme_words"):
         rummikub(theme="x", theme_words=("m1el",))
     with pytest.raises(OptionError):
         open_game("rummikub", {"turn_seconds": 0})

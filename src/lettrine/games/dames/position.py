@@ -15,7 +15,7 @@ from collections.abc import Iterator
 
 from lettrine.core.errors import MalformedPosition, MalformedWord
 from lettrine.core.letters import read_word
-from lettrine.core.pieces import arrange, remainder
+from lettrine.core.pieces import arrange, left_in_box, remainder
 from lettrine.core.seat import Seat
 from lettrine.games.dames.board import COLUMNS, EMPTY, NUMBERS, ROWS
 from lettrine.games.dames.state import (
@@ -23,7 +23,9 @@ from lettrine.games.dames.state import (
     JOKERS,
     LETTERS,
     MATCH_GAMES,
+    MATCH_POINTS,
     NO_LETTERS,
+    STRATEGIC_RUN,
     Last,
     Position,
     Result,
@@ -33,6 +35,7 @@ from lettrine.games.dames.state import (
 DEFAULTS = ("w", "-", "-", "2", "0")
 _PREPARING = "-"  # in the place of the moves made (DAM-04)
 LARGEST_COUNT = 1_000_000
+ENDINGS = frozenset({"GEN-10", *(f"DAM-{number}" for number in range(23, 31))})  # the rules that end a game
 _PIECE = re.compile(r"[1-8]|[A-Za-z]\*?")
 _ERRORS = "lettrine.games.dames:"
 
@@ -62,10 +65,10 @@ def state_of(position: Position) -> State:
     """Return the state that *position* means; raise `MalformedPosition`."""
     rows, *rest = position.text.split() or [""]
     if len(rest) > len(DEFAULTS):
-        raise MalformedPosition(f"{_ERRORS}too_long", text=position.text[:200])
+        raise MalformedPosition(f"{_ERRORS}too_long", "text", text=position.text[:200])
     turn, white_words, black_words, plies, strategic = (*rest, *DEFAULTS[len(rest) :])
     if turn not in {"w", "b"}:
-        raise MalformedPosition(f"{_ERRORS}bad_turn", text=turn[:20])
+        raise MalformedPosition(f"{_ERRORS}bad_turn", "text", text=turn[:20])
     letters, owners = _read_rows(rows)
     stock, aside = _piles(letters, owners, position)
     white = position.white or Seat(0)
@@ -90,8 +93,8 @@ def state_of(position: Position) -> State:
         is_preparing=plies == _PREPARING,
         last=position.last,
     )
-    for problem in _problems(state):
-        raise MalformedPosition(f"{_ERRORS}{problem}")
+    for field, problem in _problems(state):
+        raise MalformedPosition(f"{_ERRORS}{problem}", field)
     return state
 
 
@@ -115,7 +118,7 @@ def _read_rows(text: str) -> tuple[str, str]:
     rows = text.split("/")
     squares = [list(_read_row(row)) for row in reversed(rows)]
     if len(rows) != ROWS or any(len(row) != COLUMNS for row in squares):
-        raise MalformedPosition(f"{_ERRORS}bad_rows", text=text[:200])
+        raise MalformedPosition(f"{_ERRORS}bad_rows", "text", text=text[:200])
     letters, owners = zip(*(square for row in squares for square in row), strict=True)
     return "".join(letters), "".join(owners)
 
@@ -123,7 +126,7 @@ def _read_rows(text: str) -> tuple[str, str]:
 def _read_row(text: str) -> Iterator[tuple[str, str]]:
     """Yield the letter and the owner of each square of a row."""
     if _PIECE.sub("", text):
-        raise MalformedPosition(f"{_ERRORS}bad_rows", text=text[:200])
+        raise MalformedPosition(f"{_ERRORS}bad_rows", "text", text=text[:200])
     for piece in _PIECE.findall(text):
         if piece.isdecimal():
             yield from ((EMPTY, EMPTY),) * int(piece)
@@ -138,56 +141,74 @@ def _read_words(text: str) -> tuple[str, ...]:
     try:
         return tuple(read_word(word) for word in text.split(","))
     except MalformedWord as error:
-        raise MalformedPosition(f"{_ERRORS}bad_words", text=text[:200]) from error
+        raise MalformedPosition(f"{_ERRORS}bad_words", "text", text=text[:200]) from error
 
 
 def _read_count(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= 7 and int(text) <= LARGEST_COUNT):
-        raise MalformedPosition(f"{_ERRORS}bad_count", text=text[:20])
+        raise MalformedPosition(f"{_ERRORS}bad_count", "text", text=text[:20])
     return int(text)
 
 
 def stock_left(letters: str, owners: str, aside: str) -> str:
     """Return the letters that lie nowhere else, after checking that the box has the others (GEN-08)."""
-    standing = [letter for letter, owner in zip(letters, owners, strict=True) if owner in {"w", "b"}]
-    return arrange(remainder(LETTERS, Counter(standing + list(aside))).elements())
+    return arrange(remainder(LETTERS, Counter(_standing(letters, owners) + aside)).elements())
+
+
+def _standing(letters: str, owners: str) -> str:
+    """Return the letters on the board, jokers aside."""
+    return "".join(letter for letter, owner in zip(letters, owners, strict=True) if owner in {"w", "b"})
 
 
 def _piles(letters: str, owners: str, position: Position) -> tuple[str, str]:
     """Return the stock and the letters set aside: where the stock is named, what lies nowhere has been set aside."""
-    rest = stock_left(letters, owners, position.aside + (position.stock or ""))
+    places = {"text": _standing(letters, owners), "aside": position.aside, "stock": position.stock or ""}
+    rest = arrange(left_in_box(LETTERS, places).elements())
     if position.stock is None:
         return rest, arrange(position.aside)
     return arrange(position.stock), arrange(position.aside + rest)
 
 
 def _jokers_left(letters: str, owners: str) -> str:
-    standing = Counter(f"*{letter}" for letter, owner in zip(letters, owners, strict=True) if owner.isupper())
-    rest = remainder({f"*{letter}": 1 for letter in JOKERS}, standing)
+    standing = [f"*{letter}" for letter, owner in zip(letters, owners, strict=True) if owner.isupper()]
+    rest = left_in_box({f"*{letter}": 1 for letter in JOKERS}, {"text": standing})
     return "".join(letter for letter in JOKERS if f"*{letter}" in rest)
 
 
-def _problems(state: State) -> Iterator[str]:
-    """Yield what no game can lead to."""
-    seats = {seat for seat in (state.white, state.left, *state.to_draw) if seat is not None}
-    if not seats <= {0, 1}:
-        yield "bad_seat"
-    if state.is_over != bool(state.is_over and state.results) or len(state.results) > MATCH_GAMES:
-        yield "bad_results"
-    if not all(map(_is_result, state.results)) or (state.left is not None and not state.is_over):
-        yield "bad_results"
+def _problems(state: State) -> Iterator[tuple[str, str]]:
+    """Yield what no game can lead to, the field first."""
+    for field, seats in (("white", (state.white,)), ("left", (state.left,)), ("to_draw", state.to_draw)):
+        if not {seat for seat in seats if seat is not None} <= {0, 1}:
+            yield field, "bad_seat"
+    yield from _result_problems(state)
+    if len(_standing(state.letters, state.owners)) > 2 * DEALT:
+        yield "text", "crowded"
+    if state.strategic > min(state.plies, STRATEGIC_RUN) or (state.strategic == STRATEGIC_RUN and not state.is_over):
+        yield "text", "bad_strategic"
     if not _is_deal(state):
-        yield "bad_deal"
+        yield "to_draw", "bad_deal"
     if state.touched and not _is_touch(state):
-        yield "bad_touch"
+        yield "touched", "bad_touch"
     if state.is_preparing and not _is_before_play(state):
-        yield "bad_preparation"
+        yield "text", "bad_preparation"
     if state.last and not _is_move(state.last):
-        yield "bad_last"
+        yield "last", "bad_last"
+
+
+def _result_problems(state: State) -> Iterator[tuple[str, str]]:
+    results = state.results
+    if state.is_over and not results:
+        yield "is_over", "bad_results"
+    if not all(map(_is_result, results)) or len(results) > MATCH_GAMES - (not state.is_over):
+        yield "results", "bad_results"
+    if not state.is_over and any(sum(result.points[seat] for result in results) >= MATCH_POINTS for seat in (0, 1)):
+        yield "results", "bad_results"
+    if state.left is not None and not state.is_over:
+        yield "left", "bad_results"
 
 
 def _is_result(result: Result) -> bool:
-    return sorted(result.points) in ([0, 1], [0, 2], [0.5, 0.5])
+    return sorted(result.points) in ([0, 1], [0, 2], [0.5, 0.5]) and result.rule in ENDINGS
 
 
 def _is_deal(state: State) -> bool:

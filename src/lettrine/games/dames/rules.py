@@ -193,6 +193,9 @@ class Dames(Game[State, Move, states.Outcome, View, Position]):
     def picture(self, view: View, language: Language) -> str:
         return picture(view, language)
 
+    def seat_count(self, state: State) -> int:  # noqa: ARG002  (always two)
+        return len(matches.SEATS)
+
     def pieces(self, state: State) -> Mapping[str, int]:
         letters = Counter(matches.plain_letters(state) + state.aside + state.stock)
         return letters + Counter(f"*{letter}" for letter in matches.jokers_on_board(state) + state.jokers)

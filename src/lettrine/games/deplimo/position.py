@@ -1,11 +1,11 @@
 """Positions written by hand, and states written down."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from lettrine.core.errors import MalformedPosition
 from lettrine.core.letters import ALPHABET
-from lettrine.core.pieces import arrange, remainder
+from lettrine.core.pieces import arrange, left_in_box, listed
 from lettrine.games.deplimo.arrangement import fold_segments
 from lettrine.games.deplimo.letters import BOX, EMPTY, letters_on
 from lettrine.games.deplimo.notation import PACKAGE
@@ -18,7 +18,7 @@ _PIECES = frozenset(ALPHABET + ALPHABET.lower() + EMPTY)
 
 def state_of(position: Position, ruler: Ruler) -> State:
     """Return the state that *position* means with *ruler* for everybody; raise `MalformedPosition`."""
-    cells = [_cells(laid, ruler) for laid in position.players]
+    cells = [_cells(f"players[{seat}]", laid, ruler) for seat, laid in enumerate(position.players)]
     needed = [_draws_needed(laid, content) for laid, content in zip(position.players, cells, strict=True)]
     common = max(
         (laid.draws or need for laid, need in zip(position.players, needed, strict=True) if not laid.is_gone),
@@ -30,12 +30,12 @@ def state_of(position: Position, ruler: Ruler) -> State:
     ]
     players = tuple(map(_player, position.players, cells, draws))
     state = State(players, _stock(position, cells), position.starters, position.drawing, position.is_ended)
-    for need, player in zip(needed, players, strict=True):
+    for seat, (need, player) in enumerate(zip(needed, players, strict=True)):
         if not need <= player.draws <= ruler.draw_count:
-            raise MalformedPosition(f"{PACKAGE}:draws", draws=player.draws, needed=need, most=ruler.draw_count)
-    nonsense = next(_nonsense(state), None)
-    if nonsense:
-        raise MalformedPosition(f"{PACKAGE}:{nonsense}")
+            facts = {"draws": player.draws, "needed": need, "most": ruler.draw_count}
+            raise MalformedPosition(f"{PACKAGE}:draws", f"players[{seat}].draws", **facts)
+    for field, nonsense in _nonsense(state):
+        raise MalformedPosition(f"{PACKAGE}:{nonsense}", field)
     return state
 
 
@@ -74,33 +74,36 @@ def _player(laid: Laid, cells: str, draws: int) -> Player:
     )
 
 
-def _cells(laid: Laid, ruler: Ruler) -> str:
-    """Return the content of a ruler; what is left out of the texts is empty, a joint may stand in one of two texts."""
+def _cells(player: str, laid: Laid, ruler: Ruler) -> str:
+    """Return the content of a ruler; what is left out of the texts is empty, a joint may stand in one of two texts.
+
+    *player* is the field that *laid* stands in.
+    """
     if laid.shape not in range(FACES + 1):
-        raise MalformedPosition(f"{PACKAGE}:shape", shape=laid.shape)
+        raise MalformedPosition(f"{PACKAGE}:shape", f"{player}.shape", shape=laid.shape)
+    field = f"{player}.segments"
     if len(laid.segments) > len(ruler.lengths):
-        raise MalformedPosition(f"{PACKAGE}:segments", found=len(laid.segments), most=len(ruler.lengths))
-    _require_pieces(laid)
-    for number, (text, length) in enumerate(zip(laid.segments, ruler.lengths, strict=False), 1):
+        raise MalformedPosition(f"{PACKAGE}:segments", field, found=len(laid.segments), most=len(ruler.lengths))
+    _require_pieces(player, laid)
+    for index, (text, length) in enumerate(zip(laid.segments, ruler.lengths, strict=False)):
         if len(text) not in {0, length}:
-            raise MalformedPosition(f"{PACKAGE}:cells", segment=number, found=len(text), expected=length)
+            facts = {"segment": index + 1, "found": len(text), "expected": length}
+            raise MalformedPosition(f"{PACKAGE}:cells", f"{field}[{index}]", **facts)
     shape = unfold(ruler, laid.shape or 1)
     cells = fold_segments(shape, laid.segments)
-    for number, (text, segment) in enumerate(zip(laid.segments, shape.segments, strict=False), 1):
+    for index, (text, segment) in enumerate(zip(laid.segments, shape.segments, strict=False)):
         if any(piece not in {EMPTY, cells[cell]} for piece, cell in zip(text, segment.cells, strict=False)):
-            raise MalformedPosition(f"{PACKAGE}:joint", segment=number)
+            raise MalformedPosition(f"{PACKAGE}:joint", f"{field}[{index}]", segment=index + 1)
     return cells
 
 
-def _require_pieces(laid: Laid) -> None:
+def _require_pieces(player: str, laid: Laid) -> None:
     """Raise `MalformedPosition` for signs that are no piece; letters that wait lie face up (DEP-08)."""
-    for code, text, pieces in (
-        ("piece", "".join(laid.segments), _PIECES),
-        ("waiting", laid.waiting, frozenset(ALPHABET)),
-    ):
+    segments = [("piece", field, text, _PIECES) for field, text in listed("segments", laid.segments).items()]
+    for code, field, text, pieces in (*segments, ("waiting", "waiting", laid.waiting, frozenset(ALPHABET))):
         strange = sorted(set(text) - pieces)
         if strange:
-            raise MalformedPosition(f"{PACKAGE}:{code}", sign=strange[0])
+            raise MalformedPosition(f"{PACKAGE}:{code}", f"{player}.{field}", sign=strange[0])
 
 
 def _draws_needed(laid: Laid, cells: str) -> int:
@@ -109,28 +112,29 @@ def _draws_needed(laid: Laid, cells: str) -> int:
 
 def _stock(position: Position, cells: list[str]) -> str:
     """Return every letter that is on no ruler and waits nowhere (GEN-08)."""
-    laid = Counter(letters_on("".join(cells)) + "".join(laid.waiting for laid in position.players))
-    remainder(BOX, laid + Counter(position.stock))
-    return arrange(remainder(BOX, laid).elements())
+    places: dict[str, Iterable[str]] = {"stock": position.stock}
+    for seat, (content, laid) in enumerate(zip(cells, position.players, strict=True)):
+        places |= {f"players[{seat}].segments": letters_on(content), f"players[{seat}].waiting": laid.waiting}
+    return arrange((left_in_box(BOX, places) + Counter(position.stock)).elements())
 
 
-def _nonsense(state: State) -> Iterator[str]:
-    """Yield the names of what cannot be so, whatever has happened before."""
+def _nonsense(state: State) -> Iterator[tuple[str, str]]:
+    """Yield the fields and the names of what cannot be so, whatever has happened before."""
     seats = range(len(state.players))
     starters = state.starters
     if not starters or list(starters) != sorted(set(starters)) or not set(starters) <= set(seats):
-        yield "starters"  # nobody asks for more: what follows needs those who may start
+        yield "starters", "starters"  # nobody asks for more: what follows needs those who may start
     draws = [state.players[seat].draws for seat in active(state)]
     if draws != sorted(draws, reverse=True) or (draws and draws[0] - draws[-1] > 1):
-        yield "out_of_step"
+        yield "players", "out_of_step"
     is_begun = any(player.draws or letters_on(player.cells) for player in state.players)
     if is_begun and (unrolled(state) is not None or len(starters) > 1):
-        yield "not_begun"
+        yield "players", "not_begun"
     if state.drawing is not None and state.drawing != drawer(state):
-        yield "drawing"
+        yield "drawing", "drawing"
     most = ruler_of(state.players[0].cells).draw_count
     if any(player.is_done and player.draws < most for player in state.players):
-        yield "done"
+        yield "players", "done"
     has_to_draw = drawer(state) is not None or awaits_chance(state)
     if has_to_draw and any(player.has_flag_fallen for player in state.players):
-        yield "flag"
+        yield "players", "flag"

@@ -6,11 +6,12 @@ from functools import lru_cache, partial
 from typing import ClassVar
 
 from lettrine.core.chance import Stream
-from lettrine.core.errors import MalformedMove, MalformedPosition
+from lettrine.core.errors import MalformedMove
 from lettrine.core.event import Drawn, Event, Played, Ruled
 from lettrine.core.game import Game
 from lettrine.core.pieces import arrange
 from lettrine.core.refusal import Refusal
+from lettrine.core.requirements import require_seat_count
 from lettrine.core.score import Outcome, ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language
@@ -152,6 +153,9 @@ class Deplimo(Game[State, Move, Given, View, Position]):
     def picture(self, view: View, language: Language) -> str:
         return picture(view, language)
 
+    def seat_count(self, state: State) -> int:
+        return len(state.players)
+
     def pieces(self, state: State) -> Mapping[str, int]:
         held = (letters_on(player.cells) + player.waiting for player in state.players)
         return Counter(state.stock + "".join(held))
@@ -164,8 +168,7 @@ class Deplimo(Game[State, Move, Given, View, Position]):
 
     def state_of(self, position: Position) -> State:
         seats = len(position.players)
-        if seats not in self.seat_counts:
-            raise MalformedPosition(f"{self.package}:players", seats=seats)
+        require_seat_count("players", seats, self.seat_counts)
         return state_of(position, self._ruler(seats))
 
     def position_of(self, state: State) -> Position:

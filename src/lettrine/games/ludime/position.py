@@ -1,21 +1,30 @@
 """Positions written by hand, and what makes one impossible."""
 
+from collections.abc import Iterable
+
 from lettrine.core.errors import MalformedPosition
-from lettrine.core.pieces import arrange
-from lettrine.core.seat import Seat
-from lettrine.games.boxes.ludime.reading import (
+from lettrine.core.pieces import arrange, listed
+from lettrine.core.requirements import (
+    LARGEST_COUNT,
     per_seat,
     require_number,
+    require_numbers,
     require_per_seat,
     require_seat,
-    require_seats,
+    require_seat_count,
+    require_size,
+)
+from lettrine.core.seat import Seat
+from lettrine.games.boxes.ludime.reading import (
+    require_deal,
+    require_dealable,
     require_throw,
     require_turn,
+    require_undealt,
     rest_of,
 )
-from lettrine.games.boxes.ludime.wording import is_letters
 from lettrine.games.ludime.holding import owned
-from lettrine.games.ludime.state import HAND_SIZE, TOKENS, Position, State, Table
+from lettrine.games.ludime.state import HAND_SIZE, SHORTEST_WORD, TOKENS, Position, State, Table
 from lettrine.games.ludime.terms import Terms
 
 PACKAGE = "lettrine.games.ludime"
@@ -23,10 +32,9 @@ PACKAGE = "lettrine.games.ludime"
 
 def state_of(terms: Terms, position: Position, seat_counts: tuple[int, ...]) -> State:
     """Return the state that *position* means; raise `MalformedPosition`."""
-    require_seats(len(position.hands), seat_counts)
+    require_seat_count("hands", len(position.hands), seat_counts)
     table = _table(position)
-    named = (*position.hands, position.discard, position.stock, position.returned, *(laid.word for laid in table.words))
-    rest = rest_of(terms.cards, named)
+    rest = rest_of(terms.cards, _places(position))
     state = State(
         table=table,
         hands=tuple(arrange(hand) for hand in position.hands),
@@ -40,6 +48,13 @@ def state_of(terms: Terms, position: Position, seat_counts: tuple[int, ...]) -> 
 def position_of(state: State) -> Position:
     public = {name: getattr(state.table, name) for name in state.table.__struct_fields__}
     return Position(hands=state.hands, stock=state.stock, returned=state.returned, **public)
+
+
+def _places(position: Position) -> dict[str, Iterable[str]]:
+    """Return the cards that *position* names, by field."""
+    words = {f"words[{index}].word": laid.word for index, laid in enumerate(position.words)}
+    piles = {"discard": position.discard, "stock": position.stock, "returned": position.returned}
+    return {**listed("hands", position.hands), **words, **piles}
 
 
 def _table(position: Position) -> Table:
@@ -58,51 +73,73 @@ def _table(position: Position) -> Table:
 
 
 def _require_sound(terms: Terms, state: State) -> None:
-    _require_seats(state.table)
+    _require_seats(state)
     _require_numbers(terms, state)
     _require_words(state.table)
+    _require_turns(state.table)
     _require_step(state)
-    require_throw(state.table.throw, len(state.hands))
+    _require_chance(state)
 
 
-def _require_seats(table: Table) -> None:
-    seats = len(table.gone)
-    named = {"dealer": table.dealer, "turn": table.turn}
-    for name, seat in named.items():
+def _require_seats(state: State) -> None:
+    table, seats = state.table, len(state.hands)
+    for name, seat in (("dealer", table.dealer), ("turn", table.turn)):
         require_seat(name, seat, seats)
-    for seat in table.to_deal:
-        require_seat("to_deal", seat, seats)
     require_turn(table.turn, table.gone)
+    require_throw(table.throw, seats)
+    require_deal(table.to_deal, state.hands, table.gone)
 
 
 def _require_numbers(terms: Terms, state: State) -> None:
-    table, stock, seats = state.table, len(state.stock), len(state.hands)
+    table, stock = state.table, len(state.stock)
+    worth = terms.cards.value(terms.cards.pack)  # nobody can own more than the whole box
     require_number("results", len(table.results), 0, terms.options.rounds)
-    for result in table.results:
-        require_per_seat("results", result, seats)
+    for index, result in enumerate(table.results):
+        require_per_seat(f"results[{index}]", result, len(state.hands))
+        require_numbers(f"results[{index}]", result, -worth, worth)
     require_number("due", table.due, 0, stock)
-    require_number("to_deal", HAND_SIZE * len(table.to_deal) + table.to_turn_up + table.due, 0, stock)
-    for name, values in {"turns": table.turns, "best": table.best, "idle": (table.idle,)}.items():
-        for value in values:
-            require_number(name, value, 0, 2**31)
+    require_dealable(HAND_SIZE * len(table.to_deal) + table.to_turn_up + table.due, stock)
+    require_numbers("turns", table.turns, 0, LARGEST_COUNT)
+    require_numbers("best", table.best, 0, worth)
+    require_number("idle", table.idle, 0, LARGEST_COUNT)
+    for seat, hand in enumerate(state.hands):
+        require_size(f"hands[{seat}]", hand, HAND_SIZE + 1)
 
 
 def _require_words(table: Table) -> None:
-    for laid in table.words:
-        if not is_letters(laid.word):
-            raise MalformedPosition(f"{PACKAGE}:empty_word")
-        require_seat("words", laid.owner, len(table.gone))
+    for index, laid in enumerate(table.words):
+        if len(laid.word) < SHORTEST_WORD:
+            field = f"words[{index}].word"
+            raise MalformedPosition(f"{PACKAGE}:short_word", field, word=laid.word, letters=SHORTEST_WORD)
+        require_seat(f"words[{index}].owner", laid.owner, len(table.gone))
     for seat in range(len(table.gone)):
         if owned(table, Seat(seat)) > TOKENS:
-            raise MalformedPosition(f"{PACKAGE}:tokens", seat=seat, tokens=TOKENS)
+            raise MalformedPosition(f"{PACKAGE}:tokens", "words", seat=seat, tokens=TOKENS)
+
+
+def _require_turns(table: Table) -> None:
+    """Everybody has had as many turns, or one more (LUD-17); those without a card laid are counted by LUD-20."""
+    playing = [turns for turns, gone in zip(table.turns, table.gone, strict=True) if not gone]
+    if max(playing) - min(playing) > 1:
+        raise MalformedPosition(f"{PACKAGE}:out_of_step", "turns")
+    if table.idle and not table.rebuilt:
+        raise MalformedPosition(f"{PACKAGE}:idle", "idle", "rebuilt")
 
 
 def _require_step(state: State) -> None:
     """The card owed is in the hand of the player whose turn it is, who took it from the discard pile."""
-    step = state.table.step
-    require_number("composed", step.composed, 0, 2**31)
-    if not step.owed:
-        return
-    in_hand = len(step.owed) == 1 and step.owed in state.hands[state.table.turn]
-    if not in_hand or step.taken != "discard":
-        raise MalformedPosition(f"{PACKAGE}:owed", card=step.owed)
+    table, step = state.table, state.table.step
+    require_number("step.composed", step.composed, 0, LARGEST_COUNT)
+    in_hand = len(step.owed) == 1 and step.owed in state.hands[table.turn]
+    if step.owed and (not in_hand or step.taken != "discard"):
+        raise MalformedPosition(f"{PACKAGE}:owed", "step.owed", card=step.owed)
+
+
+def _require_chance(state: State) -> None:
+    table = state.table
+    lying = {**listed("hands", state.hands), "words": table.words, "discard": table.discard, "results": table.results}
+    require_undealt(table.throw, lying)
+    if table.to_turn_up and table.discard:
+        raise MalformedPosition(f"{PACKAGE}:to_turn_up", "to_turn_up", "discard")
+    if state.returned and (len(state.returned) != table.due or not table.step.exchanged):
+        raise MalformedPosition(f"{PACKAGE}:returned", "returned", "due")

@@ -154,6 +154,9 @@ class Ludime(Game[State, Move, Given, View, Position]):
     def picture(self, view: View, language: Language) -> str:
         return picture(self.terms, view, language)
 
+    def seat_count(self, state: State) -> int:
+        return len(state.hands)
+
     def pieces(self, state: State) -> Mapping[str, int]:
         """Tokens that stand before no word lie before their player."""
         held = Counter(state.stock + state.returned + sight.shown(state.table) + "".join(state.hands))

@@ -1,17 +1,24 @@
 """States as people write them, in JSON."""
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Literal, NoReturn, TypeVar
+from typing import Literal, NoReturn
 
 import msgspec
 from msgspec.structs import replace
 
 from lettrine.core.errors import MalformedPosition
 from lettrine.core.letters import ALPHABET
-from lettrine.core.pieces import arrange, remainder
+from lettrine.core.pieces import arrange, left_in_box, listed
 from lettrine.core.refusal import Fact
+from lettrine.core.requirements import (
+    LARGEST_COUNT,
+    LARGEST_SCORE,
+    per_seat,
+    require_number,
+    require_numbers,
+    require_seat_count,
+)
 from lettrine.core.seat import Seat
 from lettrine.games.plurimo.cards import HAND_SIGNS, LAID_SIGNS, cards_of, is_cap
 from lettrine.games.plurimo.ending import players_left
@@ -21,8 +28,6 @@ from lettrine.games.plurimo.stock import stock_count
 from lettrine.games.plurimo.supply import supply_of
 from lettrine.games.plurimo.support import has_hole, is_unused, word_on
 from lettrine.games.plurimo.terms import Terms
-
-T = TypeVar("T")
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -74,27 +79,28 @@ def position_of(state: State) -> Position:
 
 def state_of(position: Position, terms: Terms, seat_counts: tuple[int, ...]) -> State:
     """Return the state that *position* means; raise `MalformedPosition` for what the box or the rules do not allow."""
-    hands = tuple(_hand(hand, terms) for hand in position.hands)
+    hands = tuple(_hand(field, hand, terms) for field, hand in _numbered("hands", position.hands))
     hands += ("",) * (min(seat_counts) - len(hands))
     seats = len(hands)
-    if seats not in seat_counts:
-        raise MalformedPosition("core:seat_count", game="plurimo", seats=seats, accepted=tuple(map(str, seat_counts)))
-    support = tuple(_stack(stack, terms) for stack in position.support) or ("",) * terms.options.opening_length
-    under = tuple(_buried(text, terms, seats) for text in position.under)
-    stock = None if position.stock is None else _hand(position.stock, terms)
-    named = cards_of("".join(support)) + "".join(hands) + "".join(buried.card for buried in under) + (stock or "")
-    rest = arrange(remainder(terms.box, Counter(named)).elements())
-    gone = _per_seat("gone", position.gone, usual=False, seats=seats)
+    require_seat_count("hands", seats, seat_counts)
+    stacks = tuple(_stack(field, stack, terms) for field, stack in _numbered("support", position.support))
+    support = stacks or ("",) * terms.options.opening_length
+    under = tuple(_buried(field, text, terms, seats) for field, text in _numbered("under", position.under))
+    stock = None if position.stock is None else _hand("stock", position.stock, terms)
+    laid = listed("support", map(cards_of, support))
+    places = {**laid, **listed("hands", hands), **listed("under", (each.card for each in under)), "stock": stock or ""}
+    rest = arrange(left_in_box(terms.box, places).elements())
+    gone = per_seat("gone", position.gone, seats, usual=False)
     state = State(
         support=support,
         hands=hands,
         stock=rest if stock is None else stock,
         under=under,
         aside="" if stock is None else rest,
-        scores=_per_seat("scores", position.scores, usual=0, seats=seats),
+        scores=per_seat("scores", position.scores, seats, 0),
         turn=_turn(position, terms, gone),
         rejected=position.rejected,
-        passed=_per_seat("passed", position.passed, usual=False, seats=seats),
+        passed=per_seat("passed", position.passed, seats, usual=False),
         gone=gone,
         to_draw=position.to_draw,
         has_surplus=position.has_surplus,
@@ -119,79 +125,77 @@ def _turn(position: Position, terms: Terms, gone: tuple[bool, ...]) -> Seat | No
     return next((seat for seat in terms.players(len(gone)) if not gone[seat]), terms.first_player)
 
 
-def _malformed(code: str, **facts: Fact) -> NoReturn:
-    raise MalformedPosition(f"lettrine.games.plurimo:{code}", **facts)
+def _malformed(code: str, field: str, **facts: Fact) -> NoReturn:
+    raise MalformedPosition(f"lettrine.games.plurimo:{code}", field, **facts)
 
 
-def _hand(cards: str, terms: Terms) -> str:
+def _numbered(field: str, texts: Sequence[str]) -> Iterator[tuple[str, str]]:
+    return ((f"{field}[{index}]", text) for index, text in enumerate(texts))
+
+
+def _hand(field: str, cards: str, terms: Terms) -> str:
     if not set(cards) <= HAND_SIGNS:
-        _malformed("hand_signs", cards=cards)
+        _malformed("hand_signs", field, cards=cards)
     return arrange(terms.plain_hand(cards))
 
 
-def _buried(text: str, terms: Terms, seats: int) -> Buried:
+def _buried(field: str, text: str, terms: Terms, seats: int) -> Buried:
     card, owner = text[:1], text[1:]
     if not card or owner not in {"", *map(str, range(seats))}:
-        _malformed("buried", card=text)
-    return Buried(_hand(card, terms), Seat(int(owner)) if owner else None)
+        _malformed("buried", field, card=text)
+    return Buried(_hand(field, card, terms), Seat(int(owner)) if owner else None)
 
 
-def _stack(stack: str, terms: Terms) -> str:
+def _stack(field: str, stack: str, terms: Terms) -> str:
     """PLU-06: no card lies on what it cannot be laid on."""
     if not set(stack) <= LAID_SIGNS:
-        _malformed("stack_signs", stack=stack)
+        _malformed("stack_signs", field, stack=stack)
     for below, above in pairwise(stack):
         if below.upper() == above.upper() or (is_cap(below) and is_cap(above)):
-            _malformed("stack", stack=stack)
+            _malformed("stack", field, stack=stack)
     if is_cap(stack[:1]) and not terms.has_renewal:
-        _malformed("stack", stack=stack)
+        _malformed("stack", field, stack=stack)
     return terms.plain_laid(stack)
-
-
-def _per_seat(name: str, values: Sequence[T], usual: T, seats: int) -> tuple[T, ...]:
-    if values and len(values) != seats:
-        _malformed("per_seat", name=name, found=len(values), seats=seats)
-    return tuple(values) or (usual,) * seats
 
 
 def _require_hands(state: State, terms: Terms) -> None:
     """GEN-10, PLU-25: who has left and who leads hold no cards."""
     for seat, hand in enumerate(state.hands):
         if hand and (state.gone[seat] or seat == terms.leader):
-            _malformed("no_hand", seat=seat)
+            _malformed("no_hand", f"hands[{seat}]", seat=seat)
 
 
 def _require_support(state: State, terms: Terms) -> None:
     slots, fewest, most = len(state.support), terms.options.opening_length, terms.options.max_compartments
     if not fewest <= slots <= most:
-        _malformed("slot_count", found=slots, fewest=fewest, most=most)
+        _malformed("slot_count", "support", found=slots, fewest=fewest, most=most)
     if terms.is_collective:
         return
     if is_unused(state.support):
         if slots > fewest:
-            _malformed("slot_count", found=slots, fewest=fewest, most=fewest)
+            _malformed("slot_count", "support", found=slots, fewest=fewest, most=fewest)
         return
     if has_hole(state.support) or ("" in state.support and terms.options.rebuild == "no"):
-        _malformed("hole")
+        _malformed("hole", "support")
     if len(word_on(state.support)) < SHORTEST_WORD:
-        _malformed("short_word", word=word_on(state.support))
+        _malformed("short_word", "support", word=word_on(state.support))
 
 
 def _require_turn(state: State, terms: Terms) -> None:
     players = players_left(state, terms) or terms.players(len(state.hands))
     if state.turn not in {None, *players}:
-        _malformed("turn", seat=int(state.turn or 0))
-    if state.rejected < 0:
-        _malformed("rejected", found=state.rejected)
-    for seat, amount in state.to_draw:
+        _malformed("turn", "turn", seat=int(state.turn or 0))
+    require_numbers("scores", state.scores, -LARGEST_SCORE, LARGEST_SCORE)
+    require_number("rejected", state.rejected, 0, LARGEST_COUNT)
+    for index, (seat, amount) in enumerate(state.to_draw):
         if seat not in players or not 0 < amount <= stock_count(state, terms):
-            _malformed("to_draw", seat=int(seat), amount=amount)
+            _malformed("to_draw", f"to_draw[{index}]", seat=int(seat), amount=amount)
     if sum(amount for _, amount in state.to_draw) > stock_count(state, terms):
-        _malformed("to_draw_all", count=stock_count(state, terms))
+        _malformed("to_draw_all", "to_draw", count=stock_count(state, terms))
     if state.turn is None and not is_unused(state.support):
-        _malformed("nobody_began")
+        _malformed("nobody_began", "turn")
     if state.has_surplus and not _may_have_surplus(state, terms):
-        _malformed("surplus")
+        _malformed("surplus", "has_surplus")
 
 
 def _may_have_surplus(state: State, terms: Terms) -> bool:
@@ -208,17 +212,18 @@ def _require_supply(state: State, terms: Terms) -> None:
     can_run_out = usual.has_run_out or terms.has_renewal
     is_known = terms.can_rebuild and 0 <= supply.fewest <= usual.fewest and supply.idle >= 0
     if not is_known or not usual.has_run_out <= supply.has_run_out <= can_run_out:
-        _malformed("supply")
+        _malformed("supply", "supply")
 
 
 def _require_goal(state: State, terms: Terms) -> None:
-    for word in (*state.words, *([state.goal.word] if state.goal else [])):
+    words = dict(_numbered("words", state.words))
+    for field, word in {**words, **({"goal.word": state.goal.word} if state.goal else {})}.items():
         if not word or not set(word) <= set(ALPHABET):
-            _malformed("word", word=word)
+            _malformed("word", field, word=word)
     if state.goal is None:
         return
     if not terms.is_collective or state.turn is None or not _can_be_goal(state, state.goal):
-        _malformed("goal", word=state.goal.word)
+        _malformed("goal", "goal", word=state.goal.word)
 
 
 def _can_be_goal(state: State, goal: Goal) -> bool:

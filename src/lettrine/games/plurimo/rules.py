@@ -138,6 +138,9 @@ class Plurimo(Game[State, Move, Given, View, Position]):
     def picture(self, view: View, language: Language) -> str:
         return picture(view, self.terms, language)
 
+    def seat_count(self, state: State) -> int:
+        return len(state.hands)
+
     def pieces(self, state: State) -> Mapping[str, int]:
         under = "".join(buried.card for buried in state.under)
         laid = cards_of("".join(state.support))

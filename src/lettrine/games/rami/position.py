@@ -1,14 +1,16 @@
 """Positions written by hand, and what makes one impossible."""
 
 from lettrine.core.errors import MalformedPosition
-from lettrine.core.pieces import arrange
+from lettrine.core.pieces import arrange, listed
+from lettrine.core.requirements import per_seat, require_number, require_seat, require_seat_count, require_size
+from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.reading import (
-    per_seat,
-    require_number,
-    require_seat,
-    require_seats,
+    require_deal,
+    require_dealable,
+    require_scores,
     require_throw,
     require_turn,
+    require_undealt,
     rest_of,
 )
 from lettrine.games.rami.state import LARGEST_HAND, Position, State, Table
@@ -19,14 +21,15 @@ PACKAGE = "lettrine.games.rami"
 
 def state_of(terms: Terms, position: Position, seat_counts: tuple[int, ...]) -> State:
     """Return the state that *position* means; raise `MalformedPosition`."""
-    require_seats(len(position.hands), seat_counts)
-    rest = rest_of(terms.cards, (*position.hands, position.discard, position.stock))
+    require_seat_count("hands", len(position.hands), seat_counts)
+    places = {**listed("hands", position.hands), "discard": position.discard, "stock": position.stock}
+    rest = rest_of(terms.cards, places)
     state = State(
         table=_table(position),
         hands=tuple(arrange(hand) for hand in position.hands),
         stock=arrange(position.stock + rest),
     )
-    _require_sound(state)
+    _require_sound(terms, state)
     return state
 
 
@@ -37,26 +40,73 @@ def position_of(state: State) -> Position:
 
 def _table(position: Position) -> Table:
     seats = len(position.hands)
-    longest = max(map(len, position.hands))
+    turn = position.dealer if position.turn is None else position.turn
     given = {name: getattr(position, name) for name in Table.__struct_fields__}
     given |= {
-        "turn": position.dealer if position.turn is None else position.turn,
-        "size": max(0, longest - bool(position.taken)) if position.size is None else position.size,
+        "turn": turn,
+        "size": _size(position, turn) if position.size is None else position.size,
         "scores": per_seat("scores", position.scores, seats, 0),
         "gone": per_seat("gone", position.gone, seats, usual=False),
     }
     return Table(**given)
 
 
-def _require_sound(state: State) -> None:
+def _size(position: Position, turn: Seat) -> int:
+    """Return how many cards were dealt, as the longest hand tells once the card of the turn is left out."""
+    has_taken = position.taken and not position.to_draw
+    return max(len(hand) - bool(hand and has_taken and seat == turn) for seat, hand in enumerate(position.hands))
+
+
+def _require_sound(terms: Terms, state: State) -> None:
     table, seats = state.table, len(state.hands)
-    for name, seat in (("dealer", table.dealer), ("turn", table.turn), *(("to_deal", each) for each in table.to_deal)):
+    for name, seat in (("dealer", table.dealer), ("turn", table.turn)):
         require_seat(name, seat, seats)
     require_throw(table.throw, seats)
     require_turn(table.turn, table.gone)
+    require_deal(table.to_deal, state.hands, table.gone)
+    require_scores(table.scores, terms.options.target, max(terms.cards.values.values()))
+    require_undealt(table.throw, {**listed("hands", state.hands), "discard": table.discard, "size": table.size})
+    _require_hands(state)
+    _require_steps(state)
+    _require_draws(state)
+    _require_shown(terms, state)
+
+
+def _require_hands(state: State) -> None:
+    """Nobody has more cards than the die gave (RAM-01), but for one that was not yet thrown (RAM-02)."""
+    table = state.table
+    require_number("size", table.size, 0, LARGEST_HAND)
+    for seat, hand in enumerate(state.hands):
+        has_taken = seat == table.turn and table.taken and not table.to_draw
+        require_size(f"hands[{seat}]", hand, table.size + bool(has_taken or table.gone[seat]))
+
+
+def _require_steps(state: State) -> None:
+    table = state.table
     is_picked = table.taken == "discard" and len(table.picked) == 1 and table.picked in state.hands[table.turn]
     if table.picked and not is_picked:
-        raise MalformedPosition(f"{PACKAGE}:picked", card=table.picked)
+        raise MalformedPosition(f"{PACKAGE}:picked", "picked", card=table.picked)
+    if table.to_draw and table.taken != "stock":
+        raise MalformedPosition(f"{PACKAGE}:to_draw", "to_draw", "taken")
+    if table.to_roll and (table.size or not table.to_deal):
+        raise MalformedPosition(f"{PACKAGE}:to_roll", "to_roll", "to_deal")
+    if table.to_turn_up and table.discard:
+        raise MalformedPosition(f"{PACKAGE}:to_turn_up", "to_turn_up", "discard")
+
+
+def _require_draws(state: State) -> None:
+    table = state.table
     largest = LARGEST_HAND if table.to_roll else table.size
-    require_number("size", table.size, 0, len(state.stock) if table.to_deal else 2**31)
-    require_number("to_deal", largest * len(table.to_deal) + table.to_turn_up + table.to_draw, 0, len(state.stock))
+    if table.to_deal and not largest:
+        raise MalformedPosition("core:number", "size", found=0, least=1, most=LARGEST_HAND)
+    require_dealable(largest * len(table.to_deal) + table.to_turn_up + table.to_draw, len(state.stock))
+
+
+def _require_shown(terms: Terms, state: State) -> None:
+    """The word that ended the game is the hand of somebody who has reached the target (RAM-04, RAM-06)."""
+    shown = state.table.shown
+    winners = (
+        hand for hand, score in zip(state.hands, state.table.scores, strict=True) if score >= terms.options.target
+    )
+    if shown and (shown not in terms.words or arrange(shown) not in winners):
+        raise MalformedPosition(f"{PACKAGE}:shown", "shown", word=shown)

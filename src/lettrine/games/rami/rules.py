@@ -158,6 +158,9 @@ class Rami(Game[State, Move, Given, View, Position]):
     def picture(self, view: View, language: Language) -> str:
         return picture(self.terms, view, language)
 
+    def seat_count(self, state: State) -> int:
+        return len(state.hands)
+
     def pieces(self, state: State) -> Mapping[str, int]:
         return Counter(state.stock + state.table.discard + "".join(state.hands))
 

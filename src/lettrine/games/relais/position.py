@@ -1,19 +1,20 @@
 """Positions written by hand, and what makes one impossible."""
 
 from lettrine.core.errors import MalformedPosition
-from lettrine.core.pieces import arrange
-from lettrine.core.seat import next_seat
+from lettrine.core.pieces import arrange, listed
+from lettrine.core.requirements import per_seat, require_seat, require_seat_count, require_size
+from lettrine.core.seat import Seat, next_seat
 from lettrine.games.boxes.ludime.reading import (
-    per_seat,
-    require_number,
-    require_seat,
-    require_seats,
+    require_deal,
+    require_dealable,
+    require_scores,
     require_throw,
     require_turn,
+    require_undealt,
     rest_of,
 )
 from lettrine.games.relais.round import deal_size, is_opening
-from lettrine.games.relais.state import Position, State, Table
+from lettrine.games.relais.state import OPENING, Position, State, Table
 from lettrine.games.relais.terms import Terms
 
 PACKAGE = "lettrine.games.relais"
@@ -21,8 +22,9 @@ PACKAGE = "lettrine.games.relais"
 
 def state_of(terms: Terms, position: Position, seat_counts: tuple[int, ...]) -> State:
     """Return the state that *position* means; raise `MalformedPosition`."""
-    require_seats(len(position.hands), seat_counts)
-    rest = rest_of(terms.cards, (*position.hands, position.word, position.fresh, position.under))
+    require_seat_count("hands", len(position.hands), seat_counts)
+    piles = {"word": position.word, "fresh": position.fresh, "under": position.under}
+    rest = rest_of(terms.cards, {**listed("hands", position.hands), **piles})
     state = State(
         table=_table(position),
         hands=tuple(arrange(hand) for hand in position.hands),
@@ -67,12 +69,26 @@ def _table(position: Position) -> Table:
 def _require_sound(terms: Terms, state: State) -> None:
     table, seats = state.table, len(state.hands)
     require_throw(table.throw, seats)
-    for seat in table.to_deal:
-        require_seat("to_deal", seat, seats)
-    needed = sum(deal_size(table, seat) for seat in table.to_deal)
-    require_number("to_deal", needed, 0, len(state.fresh))
     require_turn(table.turn, table.gone)
+    require_deal(table.to_deal, state.hands, table.gone)
+    require_dealable(sum(deal_size(table, seat) for seat in table.to_deal), len(state.fresh))
+    require_scores(table.scores, terms.options.target, max(terms.cards.values.values()))
+    require_undealt(table.throw, {**listed("hands", state.hands), "word": table.word})
+    for seat, hand in enumerate(state.hands):
+        require_size(f"hands[{seat}]", hand, deal_size(table, Seat(seat)))
+    _require_word(table)
     _require_going_on(terms, state)
+
+
+def _require_word(table: Table) -> None:
+    """REL-02: the word has three letters at least; as long as there is none, nobody has made it or given up."""
+    if table.word and len(table.word) < OPENING:
+        raise MalformedPosition(f"{PACKAGE}:short_word", "word", word=table.word, letters=OPENING)
+    if table.word and table.to_deal:
+        raise MalformedPosition(f"{PACKAGE}:dealt_word", "to_deal", "word")
+    for field, is_wrong in (("author", table.author is not None), ("out", any(table.out))):
+        if is_wrong and not table.word:
+            raise MalformedPosition(f"{PACKAGE}:no_word", field, "word")
 
 
 def _require_going_on(terms: Terms, state: State) -> None:
@@ -81,10 +97,10 @@ def _require_going_on(terms: Terms, state: State) -> None:
     is_playing = table.throw is None and not table.to_deal
     goes_on = [not out and not gone for out, gone in zip(table.out, table.gone, strict=True)]
     if is_playing and table.word and table.out[table.turn] and any(goes_on):
-        raise MalformedPosition(f"{PACKAGE}:turn_out")
+        raise MalformedPosition(f"{PACKAGE}:turn_out", "turn", "out")
     if not is_opening(table):
         return
     if table.turn != table.dealer:
-        raise MalformedPosition(f"{PACKAGE}:dealer_opens")
+        raise MalformedPosition(f"{PACKAGE}:dealer_opens", "turn", "dealer")
     if not terms.can_open(state.hands[table.dealer]):
-        raise MalformedPosition(f"{PACKAGE}:cannot_open")
+        raise MalformedPosition(f"{PACKAGE}:cannot_open", f"hands[{table.dealer}]")

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from lettrine.core.chance import Stream
 from lettrine.core.errors import OptionError
-from lettrine.core.event import Drawn, Event, Resigned, Ruled
+from lettrine.core.event import Drawn, Event, Played, Resigned, Ruled
 from lettrine.core.game import Game
 from lettrine.core.refusal import Refusal
 from lettrine.core.score import Outcome, ScoreLine
@@ -23,7 +23,7 @@ from lettrine.games.relais.check import check
 from lettrine.games.relais.picture import picture
 from lettrine.games.relais.position import position_of, state_of
 from lettrine.games.relais.round import deal_size
-from lettrine.games.relais.score import score_move
+from lettrine.games.relais.score import score_move, score_round
 from lettrine.games.relais.state import (
     DEALER_SIZE,
     HAND_SIZE,
@@ -115,6 +115,11 @@ class Relais(Game[State, Move, Given, View, Position]):
     def score(self, state: State, seat: Seat, move: Move) -> ScoreLine:  # noqa: ARG002  (the same for every seat)
         return score_move(self.terms, move)
 
+    def scored(self, state: State, seat: Seat, move: Move) -> ScoreLine:
+        """A word scores only where the move ends the round (REL-06)."""
+        after = self.apply(state, Played(seat, move))
+        return score_round(move, state.table, after.table, seat)
+
     def outcome(self, state: State) -> Outcome | None:
         return first_to(self.options.target, state.table.scores, state.table.gone, "REL-08")
 
@@ -144,6 +149,9 @@ class Relais(Game[State, Move, Given, View, Position]):
 
     def picture(self, view: View, language: Language) -> str:
         return picture(self.terms, view, language)
+
+    def seat_count(self, state: State) -> int:
+        return len(state.hands)
 
     def pieces(self, state: State) -> Mapping[str, int]:
         return Counter(state.fresh + state.under + state.table.word + "".join(state.hands))

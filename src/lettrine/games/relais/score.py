@@ -1,7 +1,8 @@
 """What a word is worth."""
 
 from lettrine.core.score import ScoreItem, ScoreLine
-from lettrine.games.relais.state import Lay, Move
+from lettrine.core.seat import Seat
+from lettrine.games.relais.state import Lay, Move, Table
 from lettrine.games.relais.terms import Terms
 
 
@@ -10,3 +11,11 @@ def score_move(terms: Terms, move: Move) -> ScoreLine:
     if not isinstance(move, Lay):
         return ScoreLine()
     return ScoreLine((move.word,), (ScoreItem("stake", terms.cards.value(move.word), {"word": move.word}),))
+
+
+def score_round(move: Move, before: Table, after: Table, seat: Seat) -> ScoreLine:
+    """Return what *seat* has more after *move*: the word, if the round ends and it is theirs (REL-06)."""
+    words = (move.word,) if isinstance(move, Lay) else ()
+    gained = after.scores[seat] - before.scores[seat]
+    items = (ScoreItem("round", gained, {"word": words[0] if words else before.word}),) if gained else ()
+    return ScoreLine(words, items)

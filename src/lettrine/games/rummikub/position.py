@@ -5,39 +5,54 @@ from collections.abc import Sequence
 
 from lettrine.core.errors import MalformedPosition
 from lettrine.core.letters import ALPHABET
-from lettrine.core.pieces import arrange, remainder
+from lettrine.core.pieces import arrange, left_in_box, listed
+from lettrine.core.requirements import (
+    per_seat,
+    require_number,
+    require_numbers,
+    require_seat,
+    require_seat_count,
+    require_seats,
+)
 from lettrine.core.seat import Seat
 from lettrine.games.rummikub.change import repeated
 from lettrine.games.rummikub.progress import reviewers
 from lettrine.games.rummikub.state import BOX, PACKAGE, SHORTEST, Position, State
-from lettrine.games.rummikub.tiles import JOKER, all_pieces, is_row, lay_out
+from lettrine.games.rummikub.tiles import JOKER, all_pieces, is_row, lay_out, pieces
+from lettrine.lexicon.graph import LONGEST_WORD
+
+# Every turn that scores lays a letter: twice its letters (RUM-14, RUM-15), and a longest word (RUM-16).
+LARGEST_SCORE = BOX.total() * (2 + LONGEST_WORD)
 
 
-def state_of(position: Position, seat_counts: Sequence[int]) -> State:
-    """Return the state that *position* means; raise `MalformedPosition` where it cannot be."""
+def state_of(position: Position, seat_counts: Sequence[int], *, votes: bool) -> State:
+    """Return the state that *position* means; raise `MalformedPosition` where it cannot be.
+
+    *votes*: those who play judge the theme, so that words can be under review.
+    """
     seats = len(position.racks)
-    if seats not in seat_counts:
-        raise MalformedPosition(f"{PACKAGE}:players", seats=seats)
+    require_seat_count("racks", seats, seat_counts)
     _require_pieces(position)
     stock, aside = _piles(position)
     state = State(
         racks=tuple(map(arrange, position.racks)),
         stock=stock,
         table=_table(position.table),
-        opened=_by_seat("opened", position.opened, seats) or (bool(position.table),) * seats,
-        scores=_by_seat("scores", position.scores, seats) or (0,) * seats,
+        opened=per_seat("opened", position.opened, seats, usual=bool(position.table)),
+        scores=per_seat("scores", position.scores, seats, 0),
         turn=position.turn,
         idle=position.idle,
-        gone=_by_seat("gone", position.gone, seats) or (False,) * seats,
+        gone=per_seat("gone", position.gone, seats, usual=False),
         contenders=position.contenders,
-        lots=_by_seat("lots", position.lots, seats) or ("",) * seats,
+        lots=per_seat("lots", position.lots, seats, ""),
         dues=position.dues,
         review=position.review,
         aside=aside,
     )
     _require_seats(state)
+    require_numbers("scores", state.scores, 0, LARGEST_SCORE)
     _require_draws(state)
-    _require_review(state)
+    _require_review(state, votes=votes)
     return state
 
 
@@ -59,78 +74,84 @@ def position_of(state: State) -> Position:
     )
 
 
-def _wrong(what: str) -> MalformedPosition:
-    return MalformedPosition(f"{PACKAGE}:{what}")
+def _wrong(what: str, *fields: str) -> MalformedPosition:
+    return MalformedPosition(f"{PACKAGE}:{what}", *fields)
 
 
 def _require_pieces(position: Position) -> None:
-    for letters in (*position.racks, position.stock or "", *position.lots):
+    laid = position.review.laid if position.review else ""
+    piles = {"stock": position.stock or "", "review.laid": laid}
+    for field, letters in {**listed("racks", position.racks), **piles, **listed("lots", position.lots)}.items():
         for piece in letters:
             if piece not in ALPHABET + JOKER:
-                raise MalformedPosition(f"{PACKAGE}:no_piece", piece=piece)
+                raise MalformedPosition(f"{PACKAGE}:no_piece", field, piece=piece)
 
 
 def _table(words: Sequence[str]) -> tuple[str, ...]:
-    for word in words:
+    for index, word in enumerate(words):
         if not is_row(word) or len(word) < SHORTEST:
-            raise MalformedPosition(f"{PACKAGE}:no_row", word=word)
+            raise MalformedPosition(f"{PACKAGE}:no_row", f"table[{index}]", word=word)
     for word in repeated(words):
-        raise MalformedPosition(f"{PACKAGE}:twice", word=word)
+        raise MalformedPosition(f"{PACKAGE}:twice", "table", word=word)
     return lay_out(words)
 
 
 def _piles(position: Position) -> tuple[str, str]:
     """Return the stock and what is set aside: all that is on no rack and not on the table (GEN-08)."""
-    held = "".join(position.racks) + all_pieces(filter(is_row, position.table))
-    rest = arrange(remainder(BOX, Counter(held + (position.stock or ""))).elements())
+    table = listed("table", (pieces(word) if is_row(word) else "" for word in position.table))
+    places = {**listed("racks", position.racks), **table, "stock": position.stock or ""}
+    rest = arrange(left_in_box(BOX, places).elements())
     return (rest, "") if position.stock is None else (arrange(position.stock), rest)
 
 
-def _by_seat(name: str, values: tuple[object, ...], seats: int) -> tuple:  # type: ignore[type-arg]
-    if values and len(values) != seats:
-        raise MalformedPosition(f"{PACKAGE}:by_seat", what=name, seats=seats)
-    return values
-
-
 def _require_seats(state: State) -> None:
-    seats = range(len(state.racks))
-    named = (state.turn, *state.idle, *state.contenders, *(due.seat for due in state.dues))
-    if not set(named) <= set(seats) or len(set(state.idle)) < len(state.idle):
-        raise _wrong("no_seat")
-    if all(state.gone) or state.gone[state.turn]:
-        raise _wrong("gone_turn")
+    seats = len(state.racks)
+    require_seat("turn", state.turn, seats)
+    require_seats("idle", state.idle, seats)
+    require_seats("contenders", state.contenders, seats)
+    for index, due in enumerate(state.dues):
+        require_seat(f"dues[{index}].seat", due.seat, seats)
+    if state.gone[state.turn]:
+        raise _wrong("gone_turn", "turn", "gone")
 
 
 def _require_draws(state: State) -> None:
     if list(state.contenders) != sorted(set(state.contenders)) or len(state.contenders) == 1:
-        raise _wrong("contenders")
+        raise _wrong("contenders", "contenders")
+    if state.contenders and (any(state.racks) or state.table):
+        raise _wrong("begun", "contenders")
     lots = [lot for lot in state.lots if lot]
     if any(len(lot) != 1 or lot == JOKER for lot in lots):
-        raise _wrong("lots")
+        raise _wrong("lots", "lots")
     if any(lot and seat not in state.contenders for seat, lot in enumerate(state.lots)):
-        raise _wrong("lots")
+        raise _wrong("lots", "lots")
     if state.contenders and all(state.lots[seat] for seat in state.contenders):
-        raise _wrong("lots")
+        raise _wrong("lots", "lots")
     if Counter(lots) - Counter(state.stock):
-        raise _wrong("lots")
-    if any(due.count < 1 for due in state.dues) or sum(due.count for due in state.dues) > len(state.stock):
-        raise _wrong("dues")
+        raise _wrong("lots", "lots")
+    for index, due in enumerate(state.dues):
+        require_number(f"dues[{index}].count", due.count, 1, len(state.stock))
+    if sum(due.count for due in state.dues) > len(state.stock):
+        raise _wrong("dues", "dues")
 
 
-def _require_review(state: State) -> None:
+def _require_review(state: State, *, votes: bool) -> None:
     """Refuse a review that no turn can have led to, or that nobody has to answer."""
     review = state.review
     if review is None:
         return
+    if not votes:
+        raise _wrong("no_votes", "review")
+    require_number("review.points", review.points, 0, LARGEST_SCORE)
     voters = reviewers(state)
     before = Counter(all_pieces(filter(is_row, review.table)))
     answered = (*review.accepted, *(ballot.seat for ballot in review.ballots))
     if not set(answered) <= set(map(Seat, range(len(state.racks)))) or len(voters) < 2:
-        raise _wrong("review")
+        raise _wrong("review", "review")
     if not all(map(is_row, review.table)) or before + Counter(review.laid) != Counter(all_pieces(state.table)):
-        raise _wrong("review")
+        raise _wrong("review", "review")
     if not review.words or (review.contested is None) != (not review.ballots):
-        raise _wrong("review")
+        raise _wrong("review", "review")
     waiting = answered if review.contested is None else tuple(ballot.seat for ballot in review.ballots)
     if set(voters) <= set(waiting) or (review.contested or review.words[0]) not in review.words:
-        raise _wrong("review")
+        raise _wrong("review", "review")

@@ -195,6 +195,9 @@ class Rummikub(Game[State, Move, Outcome, View, Position]):
     def picture(self, view: View, language: Language) -> str:
         return picture(view, language, self.options)
 
+    def seat_count(self, state: State) -> int:
+        return len(state.racks)
+
     def pieces(self, state: State) -> Mapping[str, int]:
         return Counter(state.stock + state.aside + "".join(state.racks) + all_pieces(state.table))
 
@@ -202,7 +205,7 @@ class Rummikub(Game[State, Move, Outcome, View, Position]):
         return BOX
 
     def state_of(self, position: Position) -> State:
-        return positions.state_of(position, self.seat_counts)
+        return positions.state_of(position, self.seat_counts, votes=self.terms.votes)
 
     def position_of(self, state: State) -> Position:
         return positions.position_of(state)

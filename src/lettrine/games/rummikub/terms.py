@@ -6,11 +6,11 @@ from functools import cached_property, lru_cache
 
 from lettrine.core.errors import OptionError
 from lettrine.core.refusal import Refusal
-from lettrine.games.binding import bind_words
+from lettrine.games.binding import bind_words, read_option_words
 from lettrine.games.rummikub.kernel.inventory import Inventory
 from lettrine.games.rummikub.kinship import Kinship
 from lettrine.games.rummikub.state import PACKAGE, Options
-from lettrine.lexicon import Graph, Vocabulary, WordList, Words, house_words, word_policy
+from lettrine.lexicon import Graph, Vocabulary, WordList, Words, word_policy
 
 
 @dataclass(frozen=True)
@@ -57,4 +57,4 @@ def agree(lexicon: Vocabulary, options: Options) -> Terms:
     if options.theme_words and options.theme is None:
         raise OptionError(f"{PACKAGE}:nameless_theme")
     words = bind_words(lexicon, word_policy("rummikub"), options)
-    return Terms(options, words, Kinship(words), house_words(options.theme_words).added)
+    return Terms(options, words, Kinship(words), read_option_words("theme_words", options.theme_words))

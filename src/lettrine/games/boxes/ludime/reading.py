@@ -1,69 +1,68 @@
-"""Reading a position written by hand: what is left out, and what cannot be."""
+"""Reading a position written by hand: what cannot be in any game of the box."""
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Iterable, Mapping, Sequence
 
 from lettrine.core.errors import MalformedPosition
-from lettrine.core.pieces import arrange, remainder
+from lettrine.core.pieces import arrange, left_in_box
+from lettrine.core.requirements import require_number, require_numbers, require_seats
+from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime import PACKAGE
 from lettrine.games.boxes.ludime.cards import Cards
 from lettrine.games.boxes.ludime.throw import FACES, Throw
 from lettrine.games.boxes.ludime.wording import is_letters
-
-T = TypeVar("T")
-
-
-def per_seat(name: str, given: Sequence[T], seats: int, usual: T) -> tuple[T, ...]:
-    """Return *given*, one for each seat, or *usual* for all where nothing is given."""
-    if not given:
-        return (usual,) * seats
-    require_per_seat(name, given, seats)
-    return tuple(given)
-
-
-def require_per_seat(name: str, given: Sequence[object], seats: int) -> None:
-    if len(given) != seats:
-        raise MalformedPosition(f"{PACKAGE}:per_seat", name=name, found=len(given), seats=seats)
-
-
-def require_seats(seats: int, accepted: tuple[int, ...]) -> None:
-    if seats not in accepted:
-        raise MalformedPosition(f"{PACKAGE}:seats", found=seats, accepted=tuple(map(str, accepted)))
-
-
-def require_seat(name: str, seat: int, seats: int) -> None:
-    if not 0 <= seat < seats:
-        raise MalformedPosition(f"{PACKAGE}:no_such_seat", name=name, seat=seat, last=seats - 1)
+from lettrine.lexicon.graph import LONGEST_WORD
 
 
 def require_turn(turn: int, gone: Sequence[bool]) -> None:
     """Refuse a turn of somebody who has left, unless the game is over because one player is left (GEN-10)."""
     left = gone.count(False)
-    if left == 0 or (left > 1 and gone[turn]):
-        raise MalformedPosition(f"{PACKAGE}:turn_gone")
-
-
-def require_number(name: str, found: int, least: int, most: int) -> None:
-    if not least <= found <= most:
-        raise MalformedPosition(f"{PACKAGE}:number", name=name, found=found, least=least, most=most)
+    if left == 0:
+        raise MalformedPosition(f"{PACKAGE}:all_gone", "gone")
+    if left > 1 and gone[turn]:
+        raise MalformedPosition(f"{PACKAGE}:turn_gone", "turn", "gone")
 
 
 def require_throw(throw: Throw | None, seats: int) -> None:
     """Refuse a throw-off that no die gives."""
     if throw is None:
         return
-    for seat in throw.contenders:
-        require_seat("throw", seat, seats)
-    if len(set(throw.contenders)) < max(2, len(throw.contenders)) or len(throw.faces) >= len(throw.contenders):
-        raise MalformedPosition(f"{PACKAGE}:throw")
-    for face in throw.faces:
-        require_number("throw", face, 1, FACES)
+    require_seats("throw.contenders", throw.contenders, seats)
+    if len(throw.contenders) < 2 or len(throw.faces) >= len(throw.contenders):
+        raise MalformedPosition(f"{PACKAGE}:throw", "throw")
+    require_numbers("throw.faces", throw.faces, 1, FACES)
 
 
-def rest_of(cards: Cards, named: Iterable[str]) -> str:
-    """Return the cards that *named* leaves in the box (GEN-08), arranged."""
-    texts = "".join(named)
-    if texts and not is_letters(texts):
-        raise MalformedPosition(f"{PACKAGE}:not_cards", text=next(each for each in texts if not is_letters(each)))
-    return arrange(remainder(cards.counts, Counter(texts)).elements())
+def require_deal(to_deal: Sequence[Seat], hands: Sequence[str], gone: Sequence[bool]) -> None:
+    """Refuse cards to be dealt to somebody who has some, or who has left."""
+    require_seats("to_deal", to_deal, len(hands))
+    for index, seat in enumerate(to_deal):
+        if hands[seat] or gone[seat]:
+            raise MalformedPosition(f"{PACKAGE}:dealt", f"to_deal[{index}]", seat=seat)
+
+
+def require_undealt(throw: Throw | None, lying: Mapping[str, object]) -> None:
+    """Refuse whatever is *lying*, by its field, while the first dealer is still to be thrown for (LUD-03)."""
+    for field, found in lying.items():
+        if throw is not None and found:
+            raise MalformedPosition(f"{PACKAGE}:undealt", field)
+
+
+def require_scores(scores: Sequence[int], target: int, dearest: int) -> None:
+    """Refuse scores that no game to *target* gives, where a card is worth *dearest* at most."""
+    require_numbers("scores", scores, 0, target - 1 + LONGEST_WORD * dearest)
+    if sum(score >= target for score in scores) > 1:
+        raise MalformedPosition(f"{PACKAGE}:two_winners", "scores", target=target)
+
+
+def rest_of(cards: Cards, places: Mapping[str, Iterable[str]]) -> str:
+    """Return the cards that *places*, fields and the cards there, leave in the box (GEN-08), arranged."""
+    for field, texts in places.items():
+        for text in texts:
+            if not is_letters(text):
+                raise MalformedPosition(f"{PACKAGE}:not_cards", field, text=text)
+    return arrange(left_in_box(cards.counts, places).elements())
+
+
+def require_dealable(needed: int, stock: int) -> None:
+    """Refuse more cards to be dealt than there are."""
+    require_number("to_deal", needed, 0, stock)
