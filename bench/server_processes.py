@@ -46,8 +46,11 @@ class Server(msgspec.Struct, frozen=True):
 
 
 @contextmanager
-def node(store: str = "", options: Sequence[str] = ()) -> Iterator[Server]:
-    """Run `lettrine serve` over *store*, or a new SQLite file, with more *options*."""
+def node(store: str = "", options: Sequence[str] = (), *, is_generous: bool = True) -> Iterator[Server]:
+    """Run `lettrine serve` over *store*, or a new SQLite file, with more *options*.
+
+    Unless it *is_generous*, with the limits that it has by itself.
+    """
     limits = (
         "requests-per-second",
         "request-burst",
@@ -55,8 +58,9 @@ def node(store: str = "", options: Sequence[str] = ()) -> Iterator[Server]:
         "message-burst",
         "address-sockets",
         "address-connections",
+        "address-share",
     )
-    generous = [word for limit in limits for word in (f"--{limit}", str(GENEROUS))]
+    generous = [word for limit in limits for word in (f"--{limit}", str(GENEROUS)) if is_generous]
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         given = ["--store", store] if store else []

@@ -33,15 +33,11 @@ class Ear:
         self.code = code
         self.address = "192.0.2.1"
         self.language: Language = "en"
-        self.charged = 0.0
         self.posted: list[bytes] = []
         self.dismissed: list[int] = []
 
     def post(self, data: bytes) -> None:
         self.posted.append(data)
-
-    def charge(self, seconds: float) -> None:
-        self.charged += seconds
 
     def dismiss(self, code: int) -> None:
         self.dismissed.append(code)

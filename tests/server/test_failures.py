@@ -12,7 +12,6 @@ from lettrine.core.errors import LettrineError
 from lettrine.games import open_game
 from lettrine.server import connection as connection_module
 from lettrine.server.app import create_app
-from lettrine.server.bucket import Bucket
 from lettrine.server.chores import Chores
 from lettrine.server.connection import TOO_SLOW, Connection
 from lettrine.server.errors import TooMany, WorkerLost, status_of
@@ -115,7 +114,7 @@ def test_who_reads_too_slowly_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> Non
 
     async def test() -> None:
         stuck: Any = Stuck()
-        connection = Connection(stuck, stuck, "en", "192.0.2.1", Bucket(1, 1))
+        connection = Connection(stuck, stuck, "en", "192.0.2.1")
         for _ in range(4):
             connection.post(b"12345")
         await connection.finish()

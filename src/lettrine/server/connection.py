@@ -9,7 +9,6 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketException
 
 from lettrine.core.text import Language
-from lettrine.server.bucket import Bucket
 from lettrine.server.cable import MOST_WAITING, Cable
 
 _LOG = logging.getLogger(__name__)
@@ -22,17 +21,13 @@ Socket: TypeAlias = WebSocket[Any, Any, Any]
 
 
 class Connection:
-    """A `Listener` at the other end of *socket*, which speaks through *cable*.
+    """A `Listener` at the other end of *socket*, which speaks through *cable*; *address* as limits count it."""
 
-    *budget* holds the seconds of the event loop that are left for all who are connected from the same *address*.
-    """
-
-    def __init__(self, socket: Socket, cable: Cable, language: Language, address: str, budget: Bucket) -> None:
+    def __init__(self, socket: Socket, cable: Cable, language: Language, address: str) -> None:
         self.who = ""
         self.code = ""
         self.language = language
         self.address = address
-        self._budget = budget
         self._socket = socket
         self._cable = cable
         self._goodbye: asyncio.Task[None] | None = None
@@ -43,14 +38,6 @@ class Connection:
         self._cable.send(data)
         if self._cable.waiting > MOST_WAITING:
             self.dismiss(TOO_SLOW)
-
-    def charge(self, seconds: float) -> None:
-        self._budget.spend(seconds)
-
-    async def turn(self) -> None:
-        """Return when the address has time left: one that has used up its share waits, and nobody else."""
-        while (delay := self._budget.delay()) > 0:  # noqa: ASYNC110  (others from the same address may spend it first)
-            await asyncio.sleep(delay)
 
     def dismiss(self, code: int) -> None:
         """Close the connection once everything posted before has been sent; cut it where the client does not read."""

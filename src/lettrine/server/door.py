@@ -1,5 +1,6 @@
 """What everybody passes who comes in: floods, foreign pages and forged cookies stop here. One line of log each."""
 
+import asyncio
 import logging
 import re
 import secrets
@@ -16,6 +17,7 @@ from lettrine.server.headers import SECURITY, SITE, TRANSPORT_SECURITY
 from lettrine.server.house import House
 from lettrine.server.http.answers import error_answer
 from lettrine.server.log import request_id
+from lettrine.server.loop_time import Timed, have_time
 from lettrine.server.visitor import VISITOR, Visitor, cookie_names, read_credential, read_language, visitor_of
 
 _LOG = logging.getLogger(__name__)
@@ -25,6 +27,8 @@ PAGE = 0.05
 """What a file of the site counts for, beside a request to the API: a class behind one address opens it at once."""
 MOST_PARAMETERS = 16
 """Parameters of a query in which a language is looked for, the first ones."""
+REFUSAL_SECONDS = 1.0
+"""How long a flood waits for each answer that says so: to refuse takes time as well."""
 _READING = frozenset({"GET", "HEAD", "OPTIONS"})
 _LANG = b"lang="
 _SANE_ID = re.compile(r"[\w.-]{1,64}")
@@ -55,9 +59,12 @@ class Door:
             self._check(scope, headers)
         except LettrineError as error:
             self._refuse(error.code.partition(":")[2], scope)
+            await asyncio.sleep(REFUSAL_SECONDS if isinstance(error, TooMany) else 0)
             await passage.turn_away(error)
         else:
-            await self._app(scope, receive, passage.send)
+            budget = self._house.loop_time.of(visitor_of(scope).address_key)
+            await have_time(budget)
+            await Timed(self._app(scope, receive, passage.send), budget)
         passage.tell()
 
     def _refuse(self, reason: str, scope: Scope) -> None:

@@ -35,9 +35,8 @@ PHRASE_BURST = 5
 """How often somebody may say something: a conversation, not a flood."""
 
 
-ADDRESS_SHARE = 0.2
-ADDRESS_BURST = 0.2
-"""The part of the event loop's time that the messages from one address may take, and how many seconds at once."""
+ADDRESS_BURST = 0.04
+"""How many seconds of the event loop may be spent for one address at once."""
 
 
 class House:
@@ -61,7 +60,7 @@ class House:
         self.logins = LoginLimit(settings.logins_per_minute)
         self.hints = Buckets(settings.hints_per_minute / 60, settings.hints_per_minute)
         self.phrases = Buckets(PHRASES_PER_MINUTE / 60, PHRASE_BURST)
-        self.loop_time = Buckets(ADDRESS_SHARE, ADDRESS_BURST)
+        self.loop_time = Buckets(settings.address_share, ADDRESS_BURST)
         self.connections = ConnectionLimits(settings, self.metrics)
         self.callers = Callers()
         self._sockets: Counter[str] = Counter()

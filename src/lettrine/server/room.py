@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from itertools import chain
 from time import perf_counter
 
@@ -204,13 +203,12 @@ class Room:
         raise LettrineError("lettrine.server:conflict")
 
     async def _handled(self, message: Message, asker: Listener | None) -> Handled:
-        """Return what follows from *message*; the time that it takes here is charged to *asker*."""
+        """Return what follows from *message*, sent by *asker*. A typed move may be long to understand: not here."""
         now = self._now()
         if is_typed(message):
             address = "" if asker is None else asker.address
             return await handle_typed(self.table, message, now, self._around.pools.moves, address)
-        with _charged(asker):
-            return handle(self.table, message, now, shows=False)
+        return handle(self.table, message, now, shows=False)
 
     async def _append(self, handled: Handled) -> bool:
         """Store the entries of *handled* and take over its table; False where others were quicker."""
@@ -263,10 +261,6 @@ class Room:
                 return past.followed(later).history(seen)
 
     def _carry_out(self, handled: Handled, asker: Listener | None) -> None:
-        with _charged(asker):
-            self._send(handled, asker)
-
-    def _send(self, handled: Handled, asker: Listener | None) -> None:
         self.audience.show(self.table, handled.steps, self._now())
         for effect in handled.effects:
             match effect:
@@ -278,14 +272,3 @@ class Room:
                     self.wake_at(at)
                 case BotToMove():
                     self._around.ask_bot(self, effect)
-
-
-@contextmanager
-def _charged(asker: Listener | None) -> Iterator[None]:
-    """Charge the time spent meanwhile, in which nothing is awaited, to *asker*."""
-    began = perf_counter()
-    try:
-        yield
-    finally:
-        if asker is not None:
-            asker.charge(perf_counter() - began)

@@ -62,6 +62,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     request_burst: Count = 100
     address_sockets: Count = 200
     address_connections: Count = 400
+    address_share: Annotated[float, msgspec.Meta(gt=0)] = 0.4
     head_bytes: Annotated[int, msgspec.Meta(ge=1024, le=1 << 20)] = 16 * 1024
     head_seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 10.0
     body_seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 20.0

@@ -18,6 +18,7 @@ from lettrine.server.connection import Connection, Socket
 from lettrine.server.errors import TooLarge, TooMany, outward
 from lettrine.server.house import House
 from lettrine.server.http.given import TheHouse, TheVisitor
+from lettrine.server.loop_time import have_time
 from lettrine.server.persona import who_at
 from lettrine.server.room import Room
 from lettrine.server.visitor import Visitor, visitor_of
@@ -64,8 +65,8 @@ class Talk:
         self._visitor = visitor
         self._bucket = Bucket(house.settings.messages_per_second, house.settings.message_burst)
         self._mistakes = 0
-        budget = house.loop_time.of(visitor.address_key)
-        self.connection = Connection(socket, cable_of(socket.scope), visitor.language, visitor.address_key, budget)
+        self._budget = house.loop_time.of(visitor.address_key)
+        self.connection = Connection(socket, cable_of(socket.scope), visitor.language, visitor.address_key)
 
     async def run(self, name: str) -> None:
         try:
@@ -78,7 +79,7 @@ class Talk:
         try:
             while True:
                 message = await self._hear()
-                await self.connection.turn()
+                await have_time(self._budget)
                 await self._answer(room, message)
         except _Closed:
             pass

@@ -33,4 +33,7 @@ def _write(report: Report, reports: BinaryIO) -> None:
 
 if __name__ == "__main__":
     os.nice(int(sys.argv[1]))
-    serve(sys.stdin.buffer, sys.stdout.buffer, Desk(open_game))
+    try:
+        serve(sys.stdin.buffer, sys.stdout.buffer, Desk(open_game))
+    except BrokenPipeError:  # the server died meanwhile: what is still to be written is for nobody
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,5 +1,6 @@
 """Games: what there is to play, with which options, by which rules."""
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ from lettrine.games import REGISTRY, game_type
 from lettrine.games.rulebook import Rule, rules
 from lettrine.server.http.cards import GameCard, card_of
 from lettrine.server.http.given import ERRORS, Slug, TheHouse, TheVisitor
+from lettrine.table.fold import Opener
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -50,23 +52,13 @@ _DAY = CacheControlHeader(max_age=3600)
 @get("/games", cache_control=_DAY, responses=ERRORS, tags=["games"])
 async def list_games(house: TheHouse, visitor: TheVisitor) -> list[GameCard]:
     """List the games."""
-    return [card_of(house.opener(slug, {}), house.opener, visitor.language) for slug in REGISTRY]
+    return [_card(slug, house.opener, visitor.language) for slug in REGISTRY]
 
 
 @get("/games/{game:str}", cache_control=_DAY, responses=ERRORS, tags=["games"])
 async def show_game(house: TheHouse, visitor: TheVisitor, game: Slug) -> GameDetails:
     """Show a game: options, levels of the bots, schemas."""
-    kind = game_type(game)
-    _, components = msgspec.json.schema_components(
-        (kind.options_type, kind.move_type, kind.view_type), ref_template="#/$defs/{name}"
-    )
-    bound = house.opener(game, {})
-    return GameDetails(
-        card_of(bound, house.opener, visitor.language),
-        levels(visitor.language),
-        dict(bound.values()),
-        {"$defs": components},
-    )
+    return _details(game_type(game).slug, house.opener, visitor.language)
 
 
 @get("/games/{game:str}/rules", cache_control=_DAY, responses=ERRORS, tags=["games"])
@@ -79,6 +71,21 @@ async def read_rules(visitor: TheVisitor, game: Slug) -> list[Rule]:
 async def count_seats(house: TheHouse, game: Slug, data: JSONBody[Agreed]) -> SeatCounts:
     """Tell how many may play with some options."""
     return SeatCounts(house.opener(game, data.options).seat_counts)
+
+
+@lru_cache(maxsize=64)
+def _card(slug: str, opener: Opener, language: Language) -> GameCard:
+    return card_of(opener(slug, {}), opener, language)
+
+
+@lru_cache(maxsize=64)
+def _details(slug: str, opener: Opener, language: Language) -> GameDetails:
+    kind = game_type(slug)
+    _, components = msgspec.json.schema_components(
+        (kind.options_type, kind.move_type, kind.view_type), ref_template="#/$defs/{name}"
+    )
+    values = dict(opener(slug, {}).values())
+    return GameDetails(_card(slug, opener, language), levels(language), values, {"$defs": components})
 
 
 def levels(language: Language) -> tuple[Level, ...]:

@@ -18,7 +18,7 @@ from lettrine.server.persona import foremost_at
 from lettrine.server.studies import StudyReport
 from lettrine.server.task import TableGame, WriteRecord, WriteSheet
 from lettrine.server.visitor import Visitor
-from lettrine.table import Table, has_ended, may_watch
+from lettrine.table import Table, TableError, has_ended, may_watch
 from lettrine.table.sheet import Row
 
 PATIENCE = 30.0  # seconds for a game to be read and written
@@ -91,9 +91,15 @@ class FoundGame(NamedTuple):
 
 
 async def find_game(house: House, visitor: Visitor, name: str, number: int, code: str) -> FoundGame:
-    """Return a game; whether somebody may see it, and whether there is one, the worker tells."""
+    """Return a game, for somebody who may watch, or who has sat there once it is over: then the worker looks at that.
+
+    Raise `TableError` where there is no such game.
+    """
     table = (await house.rooms.get(name)).table
     who = foremost_at(table, visitor.identity)
+    if not has_ended(table, number):
+        require_watcher(table, visitor, code)
+        _require_game(table, number)
     played = TableGame(
         entries=tuple(map(msgspec.Raw, await house.store.read(name))),  # after the table was looked at: none is missing
         forgotten=frozenset(await house.store.forgotten(name)),
@@ -103,6 +109,11 @@ async def find_game(house: House, visitor: Visitor, name: str, number: int, code
         identities=visitor.identity.all() if visitor.identity else (),
     )
     return FoundGame(table, played, table.seat_of(who))
+
+
+def _require_game(table: Table, number: int) -> None:
+    if table.live is None or number > table.live.number:
+        raise TableError("lettrine.table:no_such_game", number=number)
 
 
 async def _record(request: AnyRequest, house: House, found: FoundGame) -> str:
