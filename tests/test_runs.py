@@ -26,6 +26,13 @@ def test_a_child_has_default_signals():
     assert said == "default_int_handler SIG_DFL\\n"
 """
 
+OUTER = """
+import subprocess, sys
+from support.run import begin_run
+begin_run()
+subprocess.run(sys.argv[1:])
+"""
+
 
 def run_of(test: str, *options: str) -> list[str]:
     return [*PYTEST, "-c", str(ROOT / "pyproject.toml"), "-p", "support.run", *options, test]
@@ -38,17 +45,13 @@ def environment(**more: str) -> dict[str, str]:
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells the environment of other processes")
 @pytest.mark.parametrize("kind", ["session", "server", "database", "browser", "cluster"])
 def test_a_run_that_is_killed_leaves_nothing_behind(kind: str, tmp_path: Path) -> None:
-    ready = tmp_path / "ready"
-    command = run_of(f"{HANGING}::test_{kind}", f"--basetemp={tmp_path}/base")
-    with subprocess.Popen(command, env=environment(**{READY: str(ready)}), stdout=subprocess.DEVNULL) as run:
-        try:
-            until(lambda: ready.exists() or run.poll() is not None)
-            folder = ready.read_text()
-            assert processes_of(folder)
-        finally:
-            run.kill()
-    until(lambda: not processes_of(folder))
-    until(lambda: not Path(folder).exists())
+    kill_when_ready(run_of(f"{HANGING}::test_{kind}", f"--basetemp={tmp_path}/base"), tmp_path)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="as above")
+def test_a_run_within_a_run_that_is_killed_leaves_nothing_behind(tmp_path: Path) -> None:
+    """As `tools/halves.py` runs both halves: the database of one belongs to nobody that is killed."""
+    kill_when_ready([sys.executable, "-c", OUTER, *run_of(f"{HANGING}::test_database")], tmp_path)
 
 
 @pytest.mark.parametrize("ignored", ["INT", "TERM", "INT TERM"])
@@ -69,6 +72,20 @@ def test_a_test_that_hangs_is_ended_and_the_next_one_runs(tmp_path: Path) -> Non
 
 def test_every_test_has_a_limit(request: pytest.FixtureRequest) -> None:
     assert float(request.config.getini("timeout")) > 0
+
+
+def kill_when_ready(command: list[str], folder: Path) -> None:
+    """Kill what *command* has started once its test hangs, and wait until nothing of it is left."""
+    ready = folder / "ready"
+    with subprocess.Popen(command, env=environment(**{READY: str(ready)}), stdout=subprocess.DEVNULL) as run:
+        try:
+            until(lambda: ready.exists() or run.poll() is not None)
+            scratch = ready.read_text()
+            assert processes_of(scratch)
+        finally:
+            run.kill()
+    until(lambda: not processes_of(scratch))
+    until(lambda: not Path(scratch).exists())
 
 
 def until(is_so: Callable[[], bool]) -> None:

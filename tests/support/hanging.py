@@ -20,7 +20,9 @@ READY = "LETTRINE_TEST_READY"
 
 
 def hang() -> None:
-    Path(os.environ[READY]).write_text(str(run_folder()))
+    ready = Path(os.environ[READY])
+    ready.with_suffix(".new").write_text(str(run_folder()))
+    ready.with_suffix(".new").rename(ready)
     time.sleep(1e6)
 
 

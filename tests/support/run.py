@@ -56,7 +56,7 @@ def _restore_signals() -> None:
 
 
 def _start_reaper(folder: str) -> None:
-    """Start who outlives this process by a moment: not a child to wait for, and in a session that nobody interrupts."""
+    """Start who outlives this process by a moment."""
     quiet = [(os.POSIX_SPAWN_OPEN, each, os.devnull, os.O_RDWR, 0) for each in range(3)]
     command = [sys.executable, "-I", reaper.__file__, str(os.getpid()), folder]
-    os.posix_spawn(sys.executable, command, os.environ, file_actions=quiet, setsid=True)
+    os.waitpid(os.posix_spawn(sys.executable, command, os.environ, file_actions=quiet), 0)
