@@ -26,7 +26,7 @@ MOST_UNREAD = 8
 """Messages that may wait for the table before no more is read from the connection."""
 MOST_WAITING = 1 << 20
 """Bytes that may wait for a client: who reads more slowly than its table plays is cut off, and may come back."""
-POLICY = 1008
+NO_TEXT, POLICY = 1007, 1008
 
 _WHOLE_TEXT = 0x81
 _MASKED = 0x80
@@ -53,6 +53,18 @@ class _General(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
             self._on_ready()
         return event
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(b"".join(self.frames)):
+            self.frames = []
+            self.end(NO_TEXT)
+        else:
+            super().send_receive_event_to_app()
+
+    def end(self, code: int) -> None:
+        """Say *code* and close: nothing more is heard. uvicorn itself would log what anybody may send as an error."""
+        self.conn.fail(code)
+        self.handle_parser_exception()
 
 
 class Cable(asyncio.Protocol):
@@ -118,9 +130,10 @@ class Cable(asyncio.Protocol):
         if not self._is_asked:  # the first that comes is the request
             self._is_asked = True
             self._general.data_received(data)
-            return
-        self._pending = self._pending + data if self._pending else data
-        if not self._general.read_paused:
+        elif not self._general.handshake_complete:  # nobody may speak before the answer
+            self.abort()
+        else:
+            self._pending = self._pending + data if self._pending else data
             self._go_on()
 
     # What came.
@@ -154,7 +167,7 @@ class Cable(asyncio.Protocol):
     def _take(self, frame: bytes, start: int) -> None:
         """Hand on *frame*, whose content begins at *start*: a text by the short way."""
         general = self._general
-        is_open = general.handshake_complete and not general.close_sent and general.conn.current_size is None
+        is_open = not general.close_sent and general.conn.current_size is None
         if frame[0] == _WHOLE_TEXT and start > 0 and is_open and self._hear(frame, start):
             return
         if self._frames.take() and self.waiting <= MOST_WAITING:
@@ -179,11 +192,10 @@ class Cable(asyncio.Protocol):
         """End the connection of who sends too many frames that are no whole texts."""
         client = self._general.client
         self._limits.refused(TooMany("lettrine.server:too_many_messages"), client[0] if client else "")
-        if self._general.handshake_complete and not self._general.close_sent:
-            self._general.conn.fail(POLICY)
-            self._general.handle_parser_exception()
-        else:
+        if self._general.close_sent:
             self.abort()
+        else:
+            self._general.end(POLICY)
 
     # What goes.
 
@@ -205,6 +217,14 @@ def cable_of(scope: Scope) -> Cable:
     """Return the connection that the request of *scope* opened."""
     cable: Cable = scope["state"][_CABLE]
     return cable
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _head(size: int) -> bytes:
