@@ -12,7 +12,7 @@ import argparse
 import json
 import random
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
 from itertools import chain, islice
@@ -57,7 +57,13 @@ HARD: dict[str, list[dict[str, Any]]] = {
         {"text": "esateti1/estteneo/8/ESTTAIRE/REERENES/8"},
     ],
     "deplimo": [
-        {"players": [{"segments": ["AIR.", "AIR", "AIRaMER", "MER.SOL", "SOL.TRI", "TRI.NET", "NET.LIT.LIT"]}, {}]},
+        {
+            "players": [
+                {"segments": ["ETE.E", "ETE..E", "NET.ILE", "..ETE..N", ".ANE.TRI.", "..ETE.EAUO", "SOL.ANE.NEO"]},
+                {"draws": 10},
+            ]
+        },
+        {"players": [{"waiting": "KILTSUCREZALLOUEEFFONDRVIDENTESAUVAGERIEJUTEWCHOQU"}, {"draws": 10}]},
     ],
 }
 SIGNS = [
@@ -201,7 +207,7 @@ def measure_scene(costs: Costs, scene: Scene) -> None:
     for text in texts(scene):
         raw = msgspec.json.encode(text)
         costs.measure("typed text", text, len(raw), partial(read_move, game, lambda: view, raw))
-        costs.measure("typed text, all readings", text, len(raw), partial(read_meanings, game, view, raw))
+        costs.measure("typed text, all readings", text, len(raw), partial(read_meanings, game, lambda: view, raw))
         _measure_move(costs, scene, raw)
     for sent in full_moves(game):
         raw = msgspec.json.encode(sent)
@@ -265,17 +271,28 @@ def measure_lines(costs: Costs, slug: str) -> None:
             costs.measure("judging a line", raw.decode(), len(raw), partial(judge_line, raw, "fr"))
 
 
-def table(slug: str, costs: Costs) -> Iterable[str]:
-    for operation, tried in costs.tried.items():
-        taken = sorted(each.taken for each in tried)
-        worst = max(tried)
-        mark = "**" if worst.taken > SLOW else ""
-        shown = worst.shown.replace("|", "¦").replace("\n", " ")
-        shown = shown if len(shown) <= 60 else f"{shown[:50]}…"
-        yield (
-            f"| {slug} | {operation} | {len(tried)} | {taken[len(taken) // 2]:.2f} | {mark}{worst.taken:.2f}{mark} "
-            f"| {worst.size} | `{shown}` |"
-        )
+def table(found: dict[str, Costs]) -> Iterator[str]:
+    """Yield the median and the worst of each operation, a column for each game."""
+    yield f"| | {' | '.join(found)} |"
+    yield f"|---|{'---:|' * len(found)}"
+    for operation in next(iter(found.values())).tried:
+        cells = (_cell(sorted(each.taken for each in costs.tried[operation])) for costs in found.values())
+        yield f"| {operation} | {' | '.join(cells)} |"
+
+
+def _cell(taken: list[float]) -> str:
+    middle, worst = taken[len(taken) // 2], taken[-1]
+    return f"{middle:.2f} / " + (f"**{worst:.0f}**" if worst > SLOW else f"{worst:.2f}")
+
+
+def slow(found: dict[str, Costs]) -> Iterator[str]:
+    """Yield the worst input of each operation that has no place in an event loop."""
+    for slug, costs in found.items():
+        for operation, tried in costs.tried.items():
+            worst = max(tried)
+            if worst.taken > SLOW:
+                shown = worst.shown if len(worst.shown) <= 60 else f"{worst.shown[:57]}…"
+                yield f"- {slug}, {operation}: {worst.taken:.0f} ms, {worst.size} bytes: `{shown}`"
 
 
 def main() -> None:
@@ -284,15 +301,16 @@ def main() -> None:
     arguments.add_argument("--states", type=int, default=40, help="moves of each game that is played")
     arguments.add_argument("--repeat", type=int, default=3)
     given = arguments.parse_args()
-    print("| game | operation | inputs | median | worst | bytes | the worst |\n|---|---|---:|---:|---:|---:|---|")
+    found = {}
     for slug in given.games:
-        costs = Costs(given.repeat)
+        found[slug] = costs = Costs(given.repeat)
         for number, scene in enumerate(scenes(slug, given.states)):
-            progress(f"{slug} {number}") if number % 50 == 0 else None
+            if number % 50 == 0:
+                progress(f"{slug} {number}")
             measure_scene(costs, scene)
         measure_tables(costs, slug)
         measure_lines(costs, slug)
-        print(*table(slug, costs), sep="\n", flush=True)
+    print(*table(found), "", *slow(found), sep="\n")
 
 
 if __name__ == "__main__":

@@ -37,6 +37,14 @@ def test_a_legal_move_gives_words_score_and_the_position_that_follows(lettrine: 
     assert verdict["position"]["racks"][0] == "AST"
 
 
+@pytest.mark.parametrize("size", [64 * 1024, 64 * 1024 + 1, 300_000])
+def test_a_line_that_is_too_long_has_one_answer_and_stops_no_other(lettrine: Command, words: str, size: int) -> None:
+    before, long_one, after = judged(lettrine, words, CASE, "x" * size, CASE)
+    assert before == after
+    assert long_one["code"] == "games:long_line"
+    assert "65536" in long_one["error"]
+
+
 def test_the_position_that_follows_can_be_judged_again(lettrine: Command, words: str) -> None:
     (first,) = judged(lettrine, words, CASE)
     position = first["position"] | {"to_draw": []}

@@ -9,7 +9,9 @@ import typer
 
 from lettrine.cli.language import language
 from lettrine.cli.lexica import chosen_lexicon
+from lettrine.cli.streams import short_lines
 from lettrine.cli.wordlines import echo_json
+from lettrine.games.case import LONGEST_LINE
 from lettrine.games.judge import Unreadable, judge_line, schema
 
 
@@ -22,7 +24,7 @@ def command(
         typer.echo(msgspec.json.format(msgspec.json.encode(schema(schema_of, lexicon)), indent=2))
         return
     unreadable = False
-    for line in sys.stdin.buffer:
+    for line in short_lines(sys.stdin.buffer, LONGEST_LINE + 1):
         verdict = judge_line(line, language(), lexicon)
         unreadable = unreadable or isinstance(verdict, Unreadable)
         echo_json(verdict)

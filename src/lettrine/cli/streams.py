@@ -4,6 +4,8 @@ import io
 import os
 import sys
 import unicodedata
+from collections.abc import Iterator
+from typing import BinaryIO
 
 
 def prepare_streams() -> None:
@@ -23,6 +25,15 @@ def prepare_streams() -> None:
 def _tolerate(stream: object, errors: str) -> None:
     if isinstance(stream, io.TextIOWrapper):  # a test or a notebook may have put something else there
         stream.reconfigure(errors=errors)
+
+
+def short_lines(stream: BinaryIO, most: int) -> Iterator[bytes]:
+    """Yield the lines of *stream*, of one that is longer only its first *most* bytes: none fills the memory."""
+    while line := stream.readline(most):
+        rest = line
+        while rest and not rest.endswith(b"\n") and len(rest) == most:
+            rest = stream.readline(most)
+        yield line
 
 
 def printable(text: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-_STEP = re.compile(r"\.(?P<field>[^.\[]+)|\[(?P<index>[^\]]*)\]")
+_STEP = re.compile(r"\.(?P<field>[^.\[]+)|\[(?P<index>[^\[\]]*)\]")
 
 
 def choices_at(kind: Any, place: str) -> tuple[str, ...]:  # noqa: ANN401  (types as values)

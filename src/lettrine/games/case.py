@@ -31,7 +31,7 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def read_case(line: bytes) -> Case:
     """Return the case written in *line*; raise `UsageError`."""
     if len(line) > LONGEST_LINE:
-        raise UsageError("games:long_line", found=len(line), most=LONGEST_LINE)
+        raise UsageError("games:long_line", most=LONGEST_LINE)
     try:
         case: Case = decode(line, Case)
     except NotReadable as error:

@@ -15,7 +15,7 @@ from lettrine.games.dames.side import held
 from lettrine.games.dames.state import Announcement, State
 
 MOST_WORDS = 2  # DAM-15
-_LONG_PATIENCE = 200_000  # steps in search of a word: more than any of the dictionary takes, however the letters lie
+_LONG_PATIENCE = 50_000  # steps in search of a word: more than any of the dictionary takes, however the letters lie
 _PATIENCE = 20_000  # steps in search of what need not be a word
 _MOST_PATHS = 200  # of one word; every path of two is tried with every other
 _MOST_PAIRED = 40

@@ -1,0 +1,65 @@
+"""Whatever a line holds, the judge answers; and no line takes long, or much memory."""
+
+import json
+import random
+import resource
+import time
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from lettrine.games import REGISTRY
+from lettrine.games.judge import judge_line
+from lettrine.games.registry import _bind
+from support.mutation import Mutator
+
+CONFORMANCE = Path(__file__).parent.parent / "conformance"
+SLUGS = [slug for slug in REGISTRY if slug != "chaine"]
+FEW, MANY = 400, 20_000  # lines of each game
+MOST_SECONDS = 0.05  # of the processor
+MOST_MEMORY = 64 * 1024  # kilobytes that a line may add to the highest there was
+TRIES = 4
+
+
+def cases(slug: str) -> list[Any]:
+    return [json.loads(line)["case"] for line in (CONFORMANCE / f"{slug}.jsonl").read_text().splitlines()]
+
+
+def lines(slug: str, seed: str, count: int) -> list[bytes]:
+    rng = random.Random(f"{slug} {seed}")  # noqa: S311  (the same lines every time)
+    return list(islice(Mutator(rng).lines(cases(slug)), count))
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_line_that_is_wrong_in_any_way_is_answered(slug: str) -> None:
+    for line in lines(slug, "few", FEW):
+        assert msgspec.json.encode(judge_line(line, "fr")), line
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("slug", SLUGS)
+def test_no_line_takes_long_or_much_memory(slug: str) -> None:
+    for case in cases(slug):  # what is made when first needed is no line's fault
+        judge_line(json.dumps(case).encode(), "fr")
+    for line in lines(slug, "many", MANY):
+        before = _highest_memory()
+        taken = _seconds(line)
+        assert taken <= MOST_SECONDS or min(_seconds(line) for _ in range(TRIES)) <= MOST_SECONDS, line[:2000]
+        assert _highest_memory() - before <= MOST_MEMORY, line[:2000]
+
+
+def _seconds(line: bytes) -> float:
+    """Return what *line* takes, its table opened anew: the quickest of several tells it, if the machine is busy."""
+    _bind.cache_clear()
+    begun = time.thread_time()
+    for language in ("fr", "en"):
+        msgspec.json.encode(judge_line(line, language))
+    return (time.thread_time() - begun) / 2
+
+
+def _highest_memory() -> int:
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
