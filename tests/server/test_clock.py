@@ -178,6 +178,10 @@ def test_a_reference_that_cannot_be_kept_or_read_is_done_without(tmp_path: Path)
     run(test())
 
 
+def test_a_machine_that_does_not_name_its_boots_keeps_no_reference(tmp_path: Path) -> None:
+    assert this_boot(tmp_path / "boot") == ""
+
+
 def test_a_reference_stands_in_the_data_folder_where_the_machine_names_its_boots(tmp_path: Path) -> None:
     async def test() -> None:
         house = House(settings_in(tmp_path, secret=SECRET), open_store(f"sqlite:///{tmp_path}/s"), opener=small_game)

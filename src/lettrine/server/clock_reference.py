@@ -36,9 +36,9 @@ def keep_base(folder: Path, boot: str, base: int) -> None:
         new.replace(folder / NAME)
 
 
-def this_boot() -> str:
-    """Return what names the present run of the machine; nothing on a system that has no such name."""
+def this_boot(file: Path = _BOOT) -> str:
+    """Return what names the present run of the machine, as *file* says; nothing on a system that has none."""
     try:
-        return _BOOT.read_text().strip()
+        return file.read_text().strip()
     except OSError:
         return ""
