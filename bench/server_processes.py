@@ -59,6 +59,7 @@ def node(store: str = "", options: Sequence[str] = (), *, is_generous: bool = Tr
         "address-sockets",
         "address-connections",
         "address-share",
+        "tables-per-minute",
     )
     generous = [word for limit in limits for word in (f"--{limit}", str(GENEROUS)) if is_generous]
     port = free_port()

@@ -38,6 +38,7 @@ def settings_in(folder: Path, **changes: Any) -> ServerSettings:  # noqa: ANN401
         "messages_per_second": 10_000,
         "message_burst": 10_000,
         "logins_per_minute": 10_000,
+        "tables_per_minute": 10_000,
         "address_share": 100.0,
     }
     return ServerSettings(**(usual | changes))

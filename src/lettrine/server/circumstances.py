@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING, Protocol
 
+from lettrine.server.game_opener import GameOpener
 from lettrine.server.metrics import Metrics
 from lettrine.server.pools import WorkerPools
 from lettrine.server.slices import Slices
 from lettrine.server.store import Store
 from lettrine.server.write_health import WriteHealth
 from lettrine.table import BotToMove
-from lettrine.table.fold import Opener
 
 if TYPE_CHECKING:
     from lettrine.server.room import Room
@@ -19,7 +19,7 @@ class Circumstances(Protocol):
 
     store: Store
     metrics: Metrics
-    opener: Opener
+    games: GameOpener
     pools: WorkerPools
     slices: Slices
     writes: WriteHealth

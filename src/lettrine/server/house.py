@@ -34,7 +34,6 @@ PHRASES_PER_MINUTE = 20
 PHRASE_BURST = 5
 """How often somebody may say something: a conversation, not a flood."""
 
-
 ADDRESS_BURST = 0.04
 """How many seconds of the event loop may be spent for one address at once."""
 
@@ -59,6 +58,7 @@ class House:
         self.codes = CodeLimit(settings.codes_per_minute)
         self.logins = LoginLimit(settings.logins_per_minute)
         self.hints = Buckets(settings.hints_per_minute / 60, settings.hints_per_minute)
+        self.tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.phrases = Buckets(PHRASES_PER_MINUTE / 60, PHRASE_BURST)
         self.loop_time = Buckets(settings.address_share, ADDRESS_BURST)
         self.connections = ConnectionLimits(settings, self.metrics)
@@ -83,6 +83,7 @@ class House:
         self.store.listen_to_partings(self._hear_parting)
         self.upkeep.open()
         if self.settings.bot_workers:  # a thread would make everybody wait meanwhile
+            self.rooms.chores.start(self.pools.warm_up())
             self.rooms.chores.start(self.puzzles.make_ahead(REGISTRY))
 
     async def close(self) -> None:

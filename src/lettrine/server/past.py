@@ -7,11 +7,12 @@ from collections.abc import Set as AbstractSet
 import msgspec
 
 from lettrine.games import game_type
+from lettrine.server.game_opener import GameOpener
 from lettrine.server.oblivion import unnamed
 from lettrine.server.slices import Slices
 from lettrine.table import AnyEntry, Created, Table, fold, read_created, read_entry
 from lettrine.table.entry import Started
-from lettrine.table.fold import Opener, found
+from lettrine.table.fold import found
 from lettrine.table.sheet import Row
 from lettrine.table.step import Step, step_of
 
@@ -94,11 +95,13 @@ def read_entries(bodies: Sequence[bytes], forgotten: AbstractSet[str] = frozense
 
 
 async def read_past(
-    bodies: Sequence[bytes], opener: Opener, slices: Slices, forgotten: AbstractSet[str] = frozenset()
+    bodies: Sequence[bytes], games: GameOpener, slices: Slices, forgotten: AbstractSet[str] = frozenset()
 ) -> Past:
     """Return what *bodies*, all the entries of a table, lead to; raise `RecordError`. Costs a fold of the whole."""
     first = read_created(bodies[0])
-    return await follow_in(slices, found(first, opener), _others(first, bodies[1:], forgotten))
+    settings = _created(first).settings
+    game = await games.open(settings.game, settings.options)
+    return await follow_in(slices, found(first, lambda *_: game), _others(first, bodies[1:], forgotten))
 
 
 def follow(table: Table, entries: Iterable[AnyEntry]) -> Past:
@@ -116,10 +119,14 @@ async def follow_in(slices: Slices, table: Table, entries: Iterable[AnyEntry]) -
 
 
 def _others(first: AnyEntry, bodies: Iterable[bytes], forgotten: AbstractSet[str]) -> Iterator[AnyEntry]:
+    kind = game_type(_created(first).settings.game)
+    return (unnamed(read_entry(body, kind), forgotten) for body in bodies)
+
+
+def _created(first: AnyEntry) -> Created:
     created = first.fact
     assert isinstance(created, Created)
-    kind = game_type(created.settings.game)
-    return (unnamed(read_entry(body, kind), forgotten) for body in bodies)
+    return created
 
 
 class _Folding:

@@ -30,6 +30,11 @@ class WorkerPools(NamedTuple):
         """Yield the name of each pool, and how many tasks wait for it."""
         yield from ((name, workers.waiting) for name, workers in self._asdict().items())
 
+    async def warm_up(self) -> None:
+        """Have somebody ready for the first move that is typed."""
+        if isinstance(self.moves, Processes):
+            await self.moves.warm_up()
+
     async def close(self) -> None:
         for workers in self:
             await workers.close()

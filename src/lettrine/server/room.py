@@ -256,7 +256,7 @@ class Room:
         while True:
             bodies = await self._around.store.read(self.name)
             forgotten = await self._around.store.forgotten(self.name)
-            past = await read_past(bodies, self._around.opener, self._around.slices, forgotten)
+            past = await read_past(bodies, self._around.games, self._around.slices, forgotten)
             if (later := self._recent.since(past.table.seq)) is not None:
                 return past.followed(later).history(seen)
 

@@ -7,8 +7,10 @@ from collections.abc import Awaitable, Callable, Iterator
 
 from lettrine.core.chance import new_seed
 from lettrine.core.errors import LettrineError
+from lettrine.core.game import AnyGame
 from lettrine.server.chores import Chores
 from lettrine.server.errors import NoSuchTable
+from lettrine.server.game_opener import GameOpener
 from lettrine.server.listener import Listener
 from lettrine.server.metrics import Metrics
 from lettrine.server.past import Past, read_past
@@ -49,7 +51,7 @@ class Rooms:
     ) -> None:
         self.store = store
         self.metrics = metrics
-        self.opener = opener
+        self.games = GameOpener(opener)
         self.pools = pools
         self.slices = Slices()
         self.patience = int(1000 * (patience_of(settings) + 3 * settings.bot_pace))
@@ -76,22 +78,24 @@ class Rooms:
         for timer in self._timers.values():
             timer.cancel()
         await self.chores.close()
+        self.games.close()
 
     # What is asked of a node.
 
-    async def create(self, settings: Settings, host: str) -> Room:
-        """Open a table; raise `LettrineError` for one that cannot be."""
+    async def create(self, settings: Settings, host: str, asker: str = "") -> Room:
+        """Open a table for *host*, who comes from the address *asker*; raise `LettrineError` for one that cannot be."""
+        game = await self.games.open(settings.game, settings.options, asker)
         for _ in range(MOST_CODES):
             try:
-                return await self._create(settings, host)
+                return await self._create(settings, host, game)
             except LettrineError as error:
                 if error.code != "lettrine.server:code_taken":
                     raise
         raise LettrineError("lettrine.server:code_taken")
 
-    async def _create(self, settings: Settings, host: str) -> Room:
+    async def _create(self, settings: Settings, host: str, game: AnyGame) -> Room:
         code = "".join(secrets.choice(CODE_LETTERS) for _ in range(self._settings.code_length))
-        opened = create(settings, host=host, secret=new_seed(), now=self.now(), code=code, opener=self.opener)
+        opened = create(settings, host=host, secret=new_seed(), now=self.now(), code=code, opener=lambda *_: game)
         name = secrets.token_urlsafe(12)
         entries = [write_entry(effect.entry) for effect in opened.effects if isinstance(effect, Append)]
         try:
@@ -169,7 +173,7 @@ class Rooms:
         bodies = await self.store.read(name)
         if not bodies:
             raise NoSuchTable("lettrine.server:no_table")
-        past = await read_past(bodies, self.opener, self.slices, await self.store.forgotten(name))
+        past = await read_past(bodies, self.games, self.slices, await self.store.forgotten(name))
         room = self._keep(Room(name, past, self))
         for effect in pending(room.table):
             if isinstance(effect, Schedule):
@@ -240,10 +244,14 @@ class Rooms:
         except LettrineError as error:
             _LOG.warning("an absence was not written", extra={"table": room.name, "code": error.code})
 
+    def unused(self) -> list[Room]:
+        """Return the rooms where nobody is, no message and no bot, those first that were used longest ago."""
+        found = (each for each in self if not (len(each.audience) or each.is_busy or self._thinkers.is_busy_with(each)))
+        return sorted(found, key=lambda room: room.touched)
+
     def is_idle(self, room: Room) -> bool:
-        """Whether nobody, no message and no bot has used *room* for a while."""
-        is_used = len(room.audience) or room.is_busy or self._thinkers.is_busy_with(room)
-        return not is_used and self.now() - room.touched >= 1000 * self._settings.room_seconds
+        """Whether *room*, which is unused, has been so for a while."""
+        return self.now() - room.touched >= 1000 * self._settings.room_seconds
 
     def drop(self, room: Room) -> None:
         """Forget *room*; whoever asks for it finds it in the store."""

@@ -72,6 +72,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     codes_per_minute: Count = 10
     code_length: Annotated[int, msgspec.Meta(ge=SHORTEST_CODE, le=LONGEST_CODE)] = SHORTEST_CODE
     hints_per_minute: Count = 6
+    tables_per_minute: Count = 60
 
     def folder(self) -> Path:
         """Return where this node keeps what no other setting places, such as ~/.local/share/lettrine."""

@@ -13,6 +13,8 @@ _LOG = logging.getLogger(__name__)
 MOST_DUE = 200
 """How many tables are looked after at a time."""
 SWEEP_SECONDS = 5.0
+MOST_UNUSED = 1000
+"""How many rooms are kept for people who may come back: somebody could open any number of tables and leave them."""
 FREE_SECONDS = 600.0
 MARGIN = 60_000
 """Milliseconds more than a code lapses in: no node that is a little behind still counts on it."""
@@ -85,9 +87,11 @@ class Upkeep:
         Those are said to be gone whom this node does not see: a node that does contradicts. So somebody who was lost
         together with their node is missed in the end.
         """
-        for room in self._rooms:
-            if self._rooms.is_idle(room):
+        unused = self._rooms.unused()
+        for number, room in enumerate(unused):
+            if len(unused) - number > MOST_UNUSED or self._rooms.is_idle(room):
                 self._rooms.drop(room)
-            elif len(room.audience) and self._rooms.now() - room.table.at >= SILENCE:
+        for room in self._rooms:
+            if len(room.audience) and self._rooms.now() - room.table.at >= SILENCE:
                 for who in room.unseen():
                     await self._rooms.miss(room, who)

@@ -95,6 +95,11 @@ class Processes:
                 running.cancel()
             raise
 
+    async def warm_up(self) -> None:
+        """Start a worker, if there is none, so that the first task does not wait for it."""
+        if not self._idle and not self._running:
+            self._idle.append(await self._start())
+
     async def close(self) -> None:
         for running in self._running:
             running.cancel()

@@ -68,9 +68,10 @@ async def read_rules(visitor: TheVisitor, game: Slug) -> list[Rule]:
 
 
 @post("/games/{game:str}/seats", status_code=200, responses=ERRORS, tags=["games"])
-async def count_seats(house: TheHouse, game: Slug, data: JSONBody[Agreed]) -> SeatCounts:
+async def count_seats(house: TheHouse, visitor: TheVisitor, game: Slug, data: JSONBody[Agreed]) -> SeatCounts:
     """Tell how many may play with some options."""
-    return SeatCounts(house.opener(game, data.options).seat_counts)
+    bound = await house.rooms.games.open(game, data.options, visitor.address_key)
+    return SeatCounts(bound.seat_counts)
 
 
 @lru_cache(maxsize=64)

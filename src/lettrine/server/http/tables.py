@@ -10,7 +10,7 @@ from lettrine.core.decoders import decoder_of
 from lettrine.core.seat import Seat
 from lettrine.core.text import catalogue
 from lettrine.games import game_type
-from lettrine.server.errors import NotFound
+from lettrine.server.errors import NotFound, TooMany
 from lettrine.server.http.given import ERRORS, TheHouse, TheVisitor
 from lettrine.server.persona import SeatedPersona, foremost_at, personas_at
 from lettrine.server.settings import LONGEST_CODE, SHORTEST_CODE
@@ -53,7 +53,9 @@ class PhraseCard(msgspec.Struct, frozen=True):
 @post("/tables", responses=ERRORS, tags=["tables"])
 async def open_table(house: TheHouse, visitor: TheVisitor, data: JSONBody[Settings]) -> TableCard:
     """Open a table; whoever opens it is its host, and takes a seat through the socket like everybody."""
-    room = await house.rooms.create(data, visitor.known().who)
+    if not house.tables.take(visitor.address_key):
+        raise TooMany("lettrine.server:too_many_tables")
+    room = await house.rooms.create(data, visitor.known().who, visitor.address_key)
     return _card(room.name, room.table, visitor)
 
 
