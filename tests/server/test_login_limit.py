@@ -25,7 +25,7 @@ def test_the_wait_grows_with_each_wrong_password_and_ends_with_the_right_one() -
         clock.now += waits[-1]
         limit.failed(HERE, "ADA")
     assert waits[: FREE_TRIES + 1] == [0, 0, 0, 1]
-    assert waits[FREE_TRIES + 1 :] == [2, 4, 8, 16, LONGEST_WAIT, LONGEST_WAIT, LONGEST_WAIT]
+    assert waits[FREE_TRIES + 1 :] == [2, 4, LONGEST_WAIT, LONGEST_WAIT, LONGEST_WAIT, LONGEST_WAIT, LONGEST_WAIT]
     limit.succeeded(HERE, "Ada")
     assert limit.wait(HERE, "ada") == 0
 
@@ -41,9 +41,9 @@ def test_other_addresses_and_accounts_do_not_wait() -> None:
 
 def test_tries_that_come_at_once_wait_one_after_the_other_but_never_for_ever() -> None:
     limit = LoginLimit(1000, Clock())
-    for _ in range(FREE_TRIES + 2):
+    for _ in range(FREE_TRIES + 1):
         limit.failed(HERE, "ada")
-    assert [limit.wait(HERE, "ada") for _ in range(9)] == [4, 8, 12, 16, 20, 24, 28, 30, 30]
+    assert [limit.wait(HERE, "ada") for _ in range(6)] == [2, 4, 6, 8, 8, 8]
 
 
 def test_wrong_passwords_are_forgotten_after_a_while_and_memory_is_bounded() -> None:

@@ -49,6 +49,7 @@ def test_an_account_keeps_what_the_guest_had_and_is_found_elsewhere(invite: Invi
     assert ada.join(table)["update"]["table"]["seat"] == 0
     assert log_in(elsewhere, "ADA.L", "a wrong password") == 401
     assert log_in(elsewhere, "nobody") == 401
+    assert log_in(elsewhere, "no login of ours") == 401
     assert log_in(elsewhere, "ADA.L") == 200
     assert [each["table"] for each in elsewhere.http.get("/me/tables").json()] == [table]
     assert elsewhere.join(table)["update"]["table"]["seat"] == 0

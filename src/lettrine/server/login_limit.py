@@ -11,8 +11,8 @@ from lettrine.server.errors import TooMany
 
 FREE_TRIES = 3
 """Wrong passwords for one account from one address that cost no time: fingers slip."""
-LONGEST_WAIT = 30.0
-"""Seconds that anybody waits for an answer at most."""
+LONGEST_WAIT = 8.0
+"""Seconds that anybody waits at most: no client has given up by then, and an address has its cap besides."""
 MEMORY = 3600.0
 """Seconds after which wrong passwords are forgotten."""
 MOST_PAIRS = 10_000

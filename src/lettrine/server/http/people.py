@@ -1,6 +1,7 @@
 """People: a name of one's choice, an account for who wants one, one's data to take away or to delete."""
 
 import asyncio
+import re
 import unicodedata
 from typing import Annotated
 
@@ -23,7 +24,8 @@ from lettrine.server.visitor import Visitor
 from lettrine.table.errors import TableError
 from lettrine.table.lobby import LONGEST_NAME
 
-Login = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9._-]{3,32}$")]
+_LOGIN = r"^[A-Za-z0-9._-]{3,32}$"
+Login = Annotated[str, msgspec.Meta(pattern=_LOGIN)]
 Password = Annotated[str, msgspec.Meta(min_length=10, max_length=200)]
 Name = Annotated[str, msgspec.Meta(max_length=100)]
 
@@ -144,8 +146,7 @@ async def open_account(house: TheHouse, visitor: TheVisitor, data: JSONBody[NewA
 @post("/login", status_code=200, responses=ERRORS, tags=["people"])
 async def log_in(house: TheHouse, visitor: TheVisitor, data: JSONBody[Entrance]) -> Me:
     """Be known by an account."""
-    account = await house.store.account(data.login.lower())
-    account = await _require_password(house, visitor, account, data)
+    account = await _require_password(house, visitor, data)
     guest = visitor.identity or new_guest()
     claims = data.claims and guest.who != account.who and await house.store.account_of(guest.who) is None
     if claims:
@@ -174,7 +175,7 @@ async def change_password(house: TheHouse, visitor: TheVisitor, data: JSONBody[N
     account = await house.store.account_of(identity.who)
     if account is None:
         raise LettrineError("lettrine.server:no_account")
-    await _require_password(house, visitor, account, Entrance(account.login, data.old))
+    await _require_password(house, visitor, Entrance(account.login, data.old))
     generation = await _renew(house, visitor, await _hash(house, visitor, data.new))
     visitor.become(replace(identity, generation=generation))
     return await _me(house, visitor.known())
@@ -185,14 +186,18 @@ async def _hash(house: House, visitor: Visitor, password: str) -> str:
     return decoder_of(str).decode(result)
 
 
-async def _require_password(house: House, visitor: Visitor, account: Account | None, asked: Entrance) -> Account:
-    """Return *account*, that of the login *asked* for; raise `NotKnown` for a wrong password, `TooMany` for too many.
+async def _require_password(house: House, visitor: Visitor, asked: Entrance) -> Account:
+    """Return the account *asked* for; raise `NotKnown` for a wrong password, `TooMany` for too many.
 
     Who was wrong a few times from one address waits, longer and longer, whether there is such an account or not.
+    What can be no login is refused at once.
     """
     address, limit = visitor.address_key, house.logins
     limit.require_calm(address)
+    if not re.fullmatch(_LOGIN, asked.login):
+        raise NotKnown("lettrine.server:wrong_password")
     await asyncio.sleep(limit.wait(address, asked.login))
+    account = await house.store.account(asked.login.lower())
     if not await _is_password(house, visitor, account, asked.password) or account is None:
         limit.failed(address, asked.login)
         raise NotKnown("lettrine.server:wrong_password")
