@@ -161,7 +161,7 @@ def texts(scene: Scene) -> Iterator[str]:
     """Yield texts as long as the bound allows, half as long and short; and some of the scene's own moves."""
     most = bounds_of(scene.game).text
     for sign in SIGNS:
-        yield from (sign, sign * 3, sign * (7 // len(sign) or 1), (sign * most)[:most])
+        yield from (sign, sign * 3, (sign * 7).rstrip(","), (sign * most)[:most])
     letters = "".join(piece for piece in scene.game.box(scene.game.seat_counts[0]) if piece.isalpha())
     yield (letters * most)[:most]
     for move in islice(scene.game.moves(scene.state, scene.seat), 5):

@@ -24,8 +24,32 @@ MOST_MEMORY = 64 * 1024  # kilobytes that a line may add to the highest there wa
 TRIES = 4
 
 
+CROWDED = "2ESatet/2essTES/nieseaEE/2es1ttt/ieere1n1/1r6"
+SAME = {"words_added": ["EEEEEEEE", "EEEEEEE"]}
+HARD: dict[str, list[dict[str, Any]]] = {
+    "dames": [
+        {"position": {"text": "eeee4/eeee4/eee5/8/E7/A7"}, "options": SAME, "move": "A2-A3 EEEEEEEE EEEEEEE"},
+        {"position": {"text": "8/eeee4/eeee4/eee5/E7/A7"}, "options": SAME, "move": "A2-B2 EEEEEEEE"},
+        {"position": {"text": CROWDED}, "move": "H4-F2 ETES"},
+        {"position": {"text": CROWDED}, "options": {"rigour": "strict"}, "move": "H4"},
+    ],
+    "rummikub": [
+        {
+            "position": {
+                "racks": ["EAISNRTULO", ""],
+                "table": ["aIR", "MeR", "SOL", "TRI", "NET", "ANE", "ILE", "OSE"],
+            },
+            "move": "AIR ANE ILE MER NET OSE SOL TRI LES",
+        },
+    ],
+}
+"""Words that lie in thousands of ways, moves by the hundred thousand, jokers that may be anywhere."""
+
+
 def cases(slug: str) -> list[Any]:
-    return [json.loads(line)["case"] for line in (CONFORMANCE / f"{slug}.jsonl").read_text().splitlines()]
+    hard = [{"game": slug} | case for case in HARD.get(slug, [])]
+    usual = [json.loads(line)["case"] for line in (CONFORMANCE / f"{slug}.jsonl").read_text().splitlines()]
+    return [*hard, *usual]
 
 
 def lines(slug: str, seed: str, count: int) -> list[bytes]:
@@ -45,7 +69,7 @@ def test_a_line_that_is_wrong_in_any_way_is_answered(slug: str) -> None:
 def test_no_line_takes_long_or_much_memory(slug: str) -> None:
     for case in cases(slug):  # what is made when first needed is no line's fault
         judge_line(json.dumps(case).encode(), "fr")
-    for line in lines(slug, "many", MANY):
+    for line in (*(json.dumps(case).encode() for case in cases(slug)), *lines(slug, "many", MANY)):
         before = _highest_memory()
         taken = _seconds(line)
         assert taken <= MOST_SECONDS or min(_seconds(line) for _ in range(TRIES)) <= MOST_SECONDS, line[:2000]

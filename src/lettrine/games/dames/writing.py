@@ -15,8 +15,7 @@ from lettrine.games.dames.side import held
 from lettrine.games.dames.state import Announcement, State
 
 MOST_WORDS = 2  # DAM-15
-_LONG_PATIENCE = 50_000  # steps in search of a word: more than any of the dictionary takes, however the letters lie
-_PATIENCE = 20_000  # steps in search of what need not be a word
+_PATIENCE = 20_000  # steps in search of a word: those of the dictionary take 5,000 where letters lie at their worst
 _MOST_PATHS = 200  # of one word; every path of two is tried with every other
 _MOST_PAIRED = 40
 
@@ -58,7 +57,7 @@ def lay_words(
     """
     board = _Board(state, colour, displacement)
     ordered = sorted(words[:MOST_WORDS], key=_word)
-    choices = [board.readings(announced, _LONG_PATIENCE) if is_word(announced.word) else [] for announced in ordered]
+    choices = [board.readings(announced) if is_word(announced.word) else [] for announced in ordered]
     laid = [announced.word for announced, found in zip(ordered, choices, strict=True) if found]
     chosen = _best([found for found in choices if found], displacement.end)
     refusals = [*board.missing(ordered, laid, is_word), *_refusals(laid, chosen, displacement.end)]
@@ -80,7 +79,7 @@ def layings(
     """
     board = _Board(state, colour, displacement)
     end, most = displacement.end, _MOST_PATHS if len(words) == 1 else _MOST_PAIRED
-    choices = [board.readings(announced, _PATIENCE)[:most] for announced in words[:MOST_WORDS]]
+    choices = [board.readings(announced)[:most] for announced in words[:MOST_WORDS]]
     ways = sorted(product(*choices), key=lambda chosen: (_faults(chosen, end), -_union(chosen).bit_count()))
     return [tuple(reading.path for reading in chosen) for chosen in ways]
 
@@ -117,11 +116,11 @@ class _Board:
     def _has_letters(self, word: str) -> bool:
         return self._letters[self._end] in word and not Counter(word) - Counter(self._letters)
 
-    def readings(self, announced: Announcement, patience: int) -> list[_Reading]:
+    def readings(self, announced: Announcement) -> list[_Reading]:
         if not announced.path:
             if not 1 <= len(announced.word) <= SQUARES:
                 return []
-            found = paths(self._letters, announced.word, self._end, patience)
+            found = paths(self._letters, announced.word, self._end, _PATIENCE)
             return [self._reading(path) for path in found]
         given = tuple(NUMBERS.get(name, -1) for name in announced.path)
         return [self._reading(given)] if self._spells(announced.word, given) else []
@@ -155,8 +154,25 @@ class _Board:
 def _best(choices: list[list[_Reading]], end: int) -> tuple[_Reading, ...]:
     if all(len(found) == 1 for found in choices):
         return tuple(found[0] for found in choices)
-    distinct = map(_distinct, choices)
-    return min(product(*distinct), key=lambda chosen: (_faults(chosen, end), -_union(chosen).bit_count()))
+    if len(choices) == MOST_WORDS:
+        return _best_pair(_distinct(choices[0]), _distinct(choices[1]), ~(1 << end))
+    return (min(choices[0], key=lambda reading: (len(reading.broken), -reading.flipped.bit_count())),)
+
+
+def _best_pair(ones: list[_Reading], others: list[_Reading], besides_end: int) -> tuple[_Reading, _Reading]:
+    """Return the first two that break fewest rules and, of those, turn most letters; in plain steps: pairs are many."""
+    seconds = [(other.squares & besides_end, other.flipped, len(other.broken), other) for other in others]
+    best, fewest, most = (ones[0], others[0]), 1 << 30, -1
+    for one in ones:
+        squares, flipped, broken = one.squares, one.flipped, len(one.broken)
+        for other_squares, other_flipped, other_broken, other in seconds:
+            faults = broken + other_broken + (squares & other_squares != 0)
+            if faults > fewest:
+                continue
+            turned = (flipped | other_flipped).bit_count()
+            if faults < fewest or turned > most:
+                best, fewest, most = (one, other), faults, turned
+    return best
 
 
 def _distinct(found: list[_Reading]) -> list[_Reading]:
