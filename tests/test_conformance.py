@@ -16,13 +16,17 @@ FEWEST = 60
 
 
 class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What must come out; what is None is not compared. *rules*: the first refusals, in order."""
+    """What must come out; what is None is not compared.
+
+    *rules*: the first refusals, in order; *over*: the rule that ends the game.
+    """
 
     legal: bool
     rules: tuple[str, ...] = ()
     words: tuple[str, ...] | None = None
     score: int | None = None
     position: dict[str, Any] | None = None
+    over: str | None = None
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,6 +58,9 @@ def test_a_case_is_judged_as_expected(slug: str, number: int) -> None:
     for name in ("words", "score"):
         if getattr(line.expect, name) is not None:
             assert getattr(found, name) == getattr(line.expect, name), line.why
+    if line.expect.over is not None:
+        assert found.over is not None, line.why
+        assert found.over.rule == line.expect.over, line.why
     if line.expect.position is not None:
         after = msgspec.json.decode(msgspec.json.encode(found.position))
         assert {name: after[name] for name in line.expect.position} == line.expect.position, line.why

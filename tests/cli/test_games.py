@@ -69,6 +69,8 @@ def test_in_strict_rigour_the_position_is_the_one_after_the_fault(lettrine: Comm
 def test_one_bad_line_does_not_stop_the_others(lettrine: Command, words: str) -> None:
     bad = [
         "not json",
+        "",
+        "   ",
         "[]",
         '{"game": "chaine"}',
         '{"game": "zut", "position": {}, "move": "A"}',

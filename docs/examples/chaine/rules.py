@@ -121,7 +121,7 @@ class Chaine(Game[State, Move, str, View, Position]):
         dealt, _ = stream.deal(state.stock, wanted)
         return Drawn(seat, "".join(dealt))
 
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
+    def legal_moves(self, state: State, seat: Seat) -> Iterator[Move]:
         joint = state.chain[-1][-1] if state.chain else ""
         for word in self.words.words_from(state.racks[seat] + joint, min_length=3):
             if word.startswith(joint) and word not in state.chain:

@@ -10,6 +10,7 @@ from lettrine.core.refusal import Refusal
 from lettrine.core.score import Outcome, ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language
+from lettrine.core.usage import require_to_act
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -79,7 +80,15 @@ class Game(Protocol[S, M, D, V, P]):
         ...
 
     def moves(self, state: S, seat: Seat) -> Iterator[M]:
-        """Yield every legal move once, in a fixed order; where they are too many, the game's docs say which."""
+        """Return the `legal_moves` of *seat*; raise `UsageError` at once where it is not the seat's turn to act."""
+        require_to_act(self, state, seat)
+        return self.legal_moves(state, seat)
+
+    def legal_moves(self, state: S, seat: Seat) -> Iterator[M]:
+        """Yield every legal move of *seat*, who is to act, once and in a fixed order.
+
+        Where they are too many, the game's docs say which.
+        """
         ...
 
     def score(self, state: S, seat: Seat, move: M) -> ScoreLine:

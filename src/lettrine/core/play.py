@@ -10,6 +10,7 @@ from lettrine.core.game import Game, P, S, V
 from lettrine.core.options import write_options
 from lettrine.core.record import Record
 from lettrine.core.seat import CHANCE, Seat
+from lettrine.core.usage import require_move, require_seat, require_seat_count, require_seed
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +31,11 @@ class Play(Generic[S, M, D, V, P]):
         """Return the play after *move* and all that chance has to give then.
 
         *seen* is the number of events the player knew. Raise `StaleMove` if there are more by now, `IllegalMove` if a
-        rule refuses; in strict rigour a fault is applied instead of raised (GEN-04).
+        rule refuses; in strict rigour a fault is applied instead of raised (GEN-04). What is no seat or no move of the
+        game raises `UsageError` or `MalformedMove`.
         """
+        require_seat(seat, self.seats)
+        require_move(move, self.game.move_type)
         if seen is not None and seen != len(self.events):
             raise StaleMove("core:stale_move", seen=seen, events=len(self.events))
         refusals = self.game.check(self.state, seat, move)
@@ -68,7 +72,12 @@ class Play(Generic[S, M, D, V, P]):
 
 
 def start(game: Game[S, M, D, V, P], seats: int, seed: str) -> Play[S, M, D, V, P]:
-    """Return a new play for *seats* players, dealt."""
+    """Return a new play for *seats* players, dealt.
+
+    Raise `UsageError` for a number of players that the game is not for, or a *seed* that is no text.
+    """
+    require_seat_count(seats, game.seat_counts)
+    require_seed(seed)
     return settle(Play(game, seats, seed, (), game.setup(seats)))
 
 

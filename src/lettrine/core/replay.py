@@ -14,15 +14,21 @@ from lettrine.core.play import drawn
 from lettrine.core.record import Record
 from lettrine.core.refusal import Fact
 from lettrine.core.seat import CHANCE
+from lettrine.core.usage import is_move
 
 
 def replay(game: Game[S, M, D, V, P], record: Record[M, D]) -> Iterator[tuple[Event[M, D] | None, S]]:
     """Yield the state at the start (with None) and after each event.
 
-    Raise `RecordError` at the first event that is not legal. What chance gave is taken as recorded; `verify` compares
-    it with the seed.
+    Raise `RecordError` at once for a record of another game, and at the first event that is not legal. What chance
+    gave is taken as recorded; `verify` compares it with the seed.
     """
+    _require_game(game, record)
     _require_seats(game, record)
+    return _replay(game, record)
+
+
+def _replay(game: Game[S, M, D, V, P], record: Record[M, D]) -> Iterator[tuple[Event[M, D] | None, S]]:
     state = game.setup(record.seats)
     yield None, state
     for index, event in enumerate(record.events):
@@ -37,6 +43,8 @@ def verify(game: Game[S, M, D, V, P], record: Record[M, D]) -> list[LettrineErro
     move was legal and the game is over. A record without its seed is reported as unfinished.
     """
     problems = _mismatches(game, record)
+    if record.game != game.slug:
+        return problems  # its events mean nothing here
     seed = None if record.seed is None else deal_seed(record.seed, record.shares)
     try:
         _require_seats(game, record)
@@ -70,6 +78,11 @@ def _mismatches(game: Game[S, M, D, V, P], record: Record[M, D]) -> list[Lettrin
     ]
 
 
+def _require_game(game: Game[S, M, D, V, P], record: Record[M, D]) -> None:
+    if record.game != game.slug:
+        raise RecordError("core:record_mismatch", what="game", found=record.game, expected=game.slug)
+
+
 def _require_seats(game: Game[S, M, D, V, P], record: Record[M, D]) -> None:
     if record.seats not in game.seat_counts:
         accepted = tuple(str(count) for count in game.seat_counts)
@@ -96,6 +109,8 @@ def _as_json(options: dict[str, Any]) -> str:
 
 def _require_legal(game: Game[S, M, D, V, P], state: S, event: Event[M, D], index: int) -> None:
     if isinstance(event, Played):
+        if not is_move(event.move, game.move_type):
+            raise RecordError("core:record_no_move", event=index + 1, found=type(event.move).__name__)
         refusals = game.check(state, event.seat, event.move)
         if refusals:
             rules = tuple(refusal.rule for refusal in refusals)

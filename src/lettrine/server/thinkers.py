@@ -87,4 +87,6 @@ def patience_of(settings: ServerSettings) -> float:
 def _any_move(room: Room, question: BotToMove) -> Any:  # noqa: ANN401  (as above)
     """Return the first legal move there is: the people at the table do not wait for a bot that failed."""
     game, live = room.table.game, room.table.live
-    return None if live is None else next(game.moves(live.state, question.seat), None)
+    if live is None or question.seat not in game.to_act(live.state):
+        return None
+    return next(game.moves(live.state, question.seat), None)

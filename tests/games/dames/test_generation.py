@@ -97,7 +97,7 @@ def test_only_the_moves_of_a_touched_letter_are_listed() -> None:
     square = moves[-1].route[0]
     listed = list(game.moves(replace(state, touched=square), state.turn))
     assert listed == [play for play in moves if play.route[0] == square]
-    assert list(game.moves(state, Seat(1 - state.turn))) == []
+    assert list(game.legal_moves(state, Seat(1 - state.turn))) == []
 
 
 @pytest.mark.parametrize(("seed", "sequences"), [("1", 370), ("2", 118), ("5", 442), ("9", 232), ("12", 135)])

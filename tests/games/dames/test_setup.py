@@ -79,7 +79,7 @@ def test_nobody_plays_out_of_turn_or_before_the_deal() -> None:
     for seat in (Seat(2), CHANCE):
         assert [refusal.case for refusal in game.check(state, seat, move)] == ["idle"]
     assert [refusal.case for refusal in game.check(game.setup(2), WHITE, move)] == ["idle"]
-    assert list(game.moves(state, BLACK)) == []
+    assert list(game.legal_moves(state, BLACK)) == []
 
 
 @rule("DAM-04")

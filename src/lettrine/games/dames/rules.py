@@ -15,6 +15,7 @@ from lettrine.core.refusal import Refusal
 from lettrine.core.score import Outcome, ScoreLine
 from lettrine.core.seat import CHANCE, Seat
 from lettrine.core.text import Language
+from lettrine.core.usage import require_to_act
 from lettrine.games.binding import bind_words
 from lettrine.games.dames import match as matches
 from lettrine.games.dames import position as positions
@@ -120,7 +121,11 @@ class Dames(Game[State, Move, states.Outcome, View, Position]):
         dealt, _ = stream.deal(state.stock, states.DEALT)
         return Drawn(state.to_draw[0], Letters("".join(dealt)))
 
-    def moves(self, state: State, seat: Seat) -> Iterator[Play]:
+    def moves(self, state: State, seat: Seat) -> Iterator[Play]:  # as in every game, but the other moves never come
+        require_to_act(self, state, seat)
+        return self.legal_moves(state, seat)
+
+    def legal_moves(self, state: State, seat: Seat) -> Iterator[Play]:
         """Yield every legal play; where a letter is touched, only its own (DAM-31)."""
         yield from self._plays(state, seat)
 

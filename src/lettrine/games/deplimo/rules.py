@@ -98,7 +98,7 @@ class Deplimo(Game[State, Move, Given, View, Position]):
     def draw(self, state: State, stream: Stream) -> Drawn[Given]:
         return following.give(state, stream)
 
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
+    def legal_moves(self, state: State, seat: Seat) -> Iterator[Move]:
         """Yield good moves only, as `lettrine.games.deplimo.moves.good_moves` says: all are far too many."""
         return good_moves(self.words, state, seat, self.appraise)
 

@@ -115,7 +115,7 @@ class Ludime(Game[State, Move, Given, View, Position]):
             return turn_up(state.stock, stream)
         return deal(table.turn, state.stock, table.due, stream)
 
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
+    def legal_moves(self, state: State, seat: Seat) -> Iterator[Move]:
         return moves.moves(self.terms, state, seat)
 
     def score(self, state: State, seat: Seat, move: Move) -> ScoreLine:

@@ -99,7 +99,7 @@ class Plurimo(Game[State, Move, Given, View, Position]):
             return Drawn(None, Starter(stream.choose(players_left(state, self.terms))))
         return Drawn(None, Proposed(choose(state, self.terms, stream)))
 
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
+    def legal_moves(self, state: State, seat: Seat) -> Iterator[Move]:
         return moves(state, self.terms, seat)
 
     def score(self, state: State, seat: Seat, move: Move) -> ScoreLine:

@@ -104,7 +104,7 @@ class Rami(Game[State, Move, Given, View, Position]):
             return turn_up(state.stock, stream)
         return deal(table.turn, state.stock, 1, stream)
 
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
+    def legal_moves(self, state: State, seat: Seat) -> Iterator[Move]:
         return moves.moves(self.terms, state, seat)
 
     def score(self, state: State, seat: Seat, move: Move) -> ScoreLine:  # noqa: ARG002  (the same for every seat)

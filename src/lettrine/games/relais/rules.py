@@ -104,7 +104,7 @@ class Relais(Game[State, Move, Given, View, Position]):
         seat = table.to_deal[0]
         return deal(seat, state.fresh, deal_size(table, seat), stream)
 
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
+    def legal_moves(self, state: State, seat: Seat) -> Iterator[Move]:
         """Yield the words in alphabetical order, then giving up."""
         word, hand = state.table.word, state.hands[seat]
         found = self.terms.continuations(word, hand) if word else self.terms.openings(hand)

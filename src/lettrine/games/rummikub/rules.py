@@ -107,7 +107,7 @@ class Rummikub(Game[State, Move, Outcome, View, Position]):
     def draw(self, state: State, stream: Stream) -> Drawn[Outcome]:
         return following.draw(state, stream)
 
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
+    def legal_moves(self, state: State, seat: Seat) -> Iterator[Move]:
         """Yield good moves only, as `lettrine.games.rummikub.moves` says, the pass last: all are far too many."""
         if state.review is not None:
             yield from good.answers(state.review)
