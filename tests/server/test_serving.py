@@ -17,7 +17,7 @@ from lettrine.server.identity import Identity, Seal
 from lettrine.server.memory import settle_memory
 from lettrine.server.serving import serve
 from lettrine.server.socket import TRY_LATER
-from lettrine.server.visitor import read_credential
+from lettrine.server.visitor import MOST_COOKIES, read_credential
 from server.guest import Guest
 from server.node import running, settings_in
 
@@ -89,3 +89,24 @@ def test_the_cookies_of_others_do_not_hide_ours(cookie: str) -> None:
     credential = read_credential({"cookie": cookie.replace("GOOD", seal.write(ada))}, seal)
     assert credential is not None
     assert credential.identity == ada
+
+
+def test_of_many_cookies_few_are_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    seal, checked = Seal("secret"), list[str]()
+    monkeypatch.setattr(Seal, "read", lambda _, cookie: checked.append(cookie))
+    assert read_credential({"cookie": "lettrine=forged; " * 100_000}, seal) is None
+    assert len(checked) <= MOST_COOKIES
+
+
+def test_who_asks_too_much_is_refused_before_cookies_are_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Signatures cost more than the refusal: a flood with forged cookies would still cost them."""
+    with running(settings_in(tmp_path, requests_per_second=1, request_burst=1)) as node:
+        httpx.get(f"{node.url}/api/1/me")
+        checked = list[str]()
+        monkeypatch.setattr(Seal, "read", lambda _, cookie: checked.append(cookie))
+        answer = httpx.get(f"{node.url}/api/1/me", headers={"cookie": "lettrine=forged", "accept-language": "en"})
+        assert answer.status_code == 429
+        assert answer.json()["text"] == "Too many requests at once: wait a moment."
+        assert checked == []
