@@ -24,8 +24,8 @@ from lettrine.server.visitor import Visitor
 from lettrine.table.errors import TableError
 from lettrine.table.lobby import LONGEST_NAME
 
-_LOGIN = r"^[A-Za-z0-9._-]{3,32}$"
-Login = Annotated[str, msgspec.Meta(pattern=_LOGIN)]
+_LOGIN = re.compile(r"^[A-Za-z0-9._-]{3,32}$")
+Login = Annotated[str, msgspec.Meta(pattern=_LOGIN.pattern)]
 Password = Annotated[str, msgspec.Meta(min_length=10, max_length=200)]
 Name = Annotated[str, msgspec.Meta(max_length=100)]
 
@@ -194,7 +194,7 @@ async def _require_password(house: House, visitor: Visitor, asked: Entrance) -> 
     """
     address, limit = visitor.address_key, house.logins
     limit.require_calm(address)
-    if not re.fullmatch(_LOGIN, asked.login):
+    if not _LOGIN.fullmatch(asked.login):
         raise NotKnown("lettrine.server:wrong_password")
     await asyncio.sleep(limit.wait(address, asked.login))
     account = await house.store.account(asked.login.lower())
