@@ -103,7 +103,7 @@ def test_it_moves_even_without_time_and_with_odd_hands(level: Level) -> None:
     assert isinstance(choice({"hands": ["SATIXZ", ""], "taken": "stock"}, level, limit=-1.0), Discard)
     assert isinstance(choice({"hands": ["SATIX", ""], "discard": "Z"}, level, limit=-1.0), Take)
     assert choice({"hands": ["A", ""], "taken": "stock"}, level) == Discard("A")
-    many = "E" * 18 + "A" * 11 + "I" * 5
+    many = "E" * 6 + "A" * 3 + "I" * 2
     assert isinstance(choice({"hands": [many, ""], "taken": "stock"}, level), Discard)
 
 

@@ -60,7 +60,8 @@ def _value(kind: type[Options], name: str, value: Any, readings: Iterable[Any], 
             return convert(candidate, fields[name].type, strict=strict)
         except msgspec.ValidationError:
             continue
-    raise OptionError("core:option_value", name=name, value=_spell(value), accepted=accepted(kind, name))
+    shown = f'"{value}"' if strict and isinstance(value, str) else _spell(value)  # 30 may be right where "30" is not
+    raise OptionError("core:option_value", name=name, value=shown, accepted=accepted(kind, name))
 
 
 def _readings(text: str) -> list[Any]:
