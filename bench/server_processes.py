@@ -74,7 +74,7 @@ def node(store: str = "", options: Sequence[str] = (), *, is_generous: bool = Tr
             "--log-level",
             "error",
             "--secret",
-            "bench",
+            "the secret of every node that is measured",
             *given,
             *options,
         ]

@@ -36,7 +36,8 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def is_held(self) -> bool:
-        return self.moves.p99 <= GOAL and not self.asked.failures and self.moves.moves > 0
+        is_attack = bool(self.did) or self.name == CALM  # one that fails proves nothing
+        return is_attack and self.moves.p99 <= GOAL and not self.asked.failures and self.moves.moves > 0
 
 
 def main() -> int:
@@ -57,6 +58,7 @@ def _outcome(server: Server, name: str, seconds: float) -> Outcome:
     progress(name)
     plan = Plan("lettrine", (server.url,), "relais", TABLES)
     with players(plan) as generator, Reader(server.url) as reader:
+        generator.play(1.0, RATE)  # its own start is nobody's attack
         attack = _attack(server, name, seconds + 2)
         moves = generator.play(seconds, RATE)
         did = _did(attack)

@@ -23,6 +23,8 @@ ADDRESS = "127.0.0.2"
 """Where attacks come from: another address than that of the players, on this machine all the same."""
 NICENESS = 10
 """The attacker gives way to the server that it attacks: on a machine of its own it would take no time from it."""
+SET_UP_PAUSE = 0.07
+"""Seconds between two requests that an attack is prepared with."""
 LOST = (OSError, httpx.HTTPError, WebSocketException, TimeoutError, EOFError)
 """What happens to a client that is turned away."""
 
@@ -39,6 +41,7 @@ class Attacker:
         self.end = time.monotonic() + seconds
         self.counts: Counter[str] = Counter()
         self.cookie = ""
+        self._setting_up = asyncio.Lock()
 
     @property
     def is_on(self) -> bool:
@@ -94,6 +97,11 @@ class Attacker:
         finally:
             writer.close()
 
+    async def calmly(self) -> None:
+        """Wait until one more request is within the limits: what is needed for an attack must not be refused."""
+        async with self._setting_up:
+            await asyncio.sleep(SET_UP_PAUSE)
+
     async def open_table(self, http: httpx.AsyncClient, game: str, **settings: Any) -> str:  # noqa: ANN401  (a table's)
         """Return the name of a new table, however long the server makes it wait for one."""
         await self.be_somebody(http)
@@ -118,16 +126,17 @@ class Attacker:
             close_timeout=0.1,
             max_queue=None,
         ) as socket:
-            talk = Talk(socket, self.counts)
+            talk = Talk(table, socket, self.counts)
             await talk.say({"type": "hello", "persona": persona})
             await talk.hear()
             yield talk
 
 
 class Talk:
-    """A socket at a table."""
+    """A *socket* at *table*."""
 
-    def __init__(self, socket: ClientConnection, counts: "Counter[str]") -> None:
+    def __init__(self, table: str, socket: ClientConnection, counts: "Counter[str]") -> None:
+        self.table = table
         self.socket = socket
         self.seq = 0
         self.view: Any = None

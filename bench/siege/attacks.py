@@ -8,11 +8,12 @@ from typing import Any
 
 import msgspec
 
-from bench.server_choice import choose_move
+from bench.server_choice import OPTIONS, choose_move
 from bench.siege.attacker import ADDRESS, Attacker, Talk
 
 Attack = Callable[[Attacker], Awaitable[None]]
 
+ENDLESS = OPTIONS["relais"]
 _REQUEST = "GET /api/1/me HTTP/1.1\r\nHost: localhost\r\n{header}\r\n\r\n"
 
 
@@ -125,6 +126,7 @@ async def tables(attacker: Attacker) -> None:
 
 
 async def _seated(attacker: Attacker, stack: AsyncExitStack, table: str, persona: int) -> Talk:
+    await attacker.calmly()
     talk = await stack.enter_async_context(attacker.socket(table, persona))
     await talk.ask({"ask": "take_seat", "name": f"Persona {persona}"})
     return talk
@@ -136,6 +138,8 @@ async def _game(attacker: Attacker, stack: AsyncExitStack, game: str, **settings
         table = await attacker.open_table(http, game, **settings)
     players = await _seated(attacker, stack, table, 0), await _seated(attacker, stack, table, 1)
     await players[0].ask({"ask": "start"})
+    if players[0].phase != "playing":
+        raise ConnectionError("the game did not begin")
     return players
 
 
@@ -171,21 +175,29 @@ def _preview(talk: Talk) -> object:
     return {"ask": "preview", "move": choose_move("relais")(msgspec.json.encode(talk.view))}
 
 
+async def _play(attacker: Attacker, players: tuple[Talk, Talk], moves: int) -> None:
+    """Make so many *moves* of Le Relais as quickly as the server lets one."""
+    choose = choose_move("relais")
+    for _ in range(moves):
+        latest = max(player.seq for player in players)
+        for player in players:
+            while player.seq < latest:
+                await player.hear()
+        acting = next((each for each in players if each.is_to_act), None)
+        if acting is None:
+            raise ConnectionError("nobody is to act")
+        await acting.ask({"ask": "move", "move": choose(msgspec.json.encode(acting.view))})
+        attacker.counts["moves"] += 1
+
+
 async def moves(attacker: Attacker) -> None:
     """Play at many tables as quickly as the server lets one."""
-    choose = choose_move("relais")
-
     async with AsyncExitStack() as stack:
 
         async def play() -> None:
-            players = await _game(attacker, stack, "relais", options={"target": 1000})
+            players = await _game(attacker, stack, "relais", options=ENDLESS)
             while attacker.is_on:
-                for player in players:
-                    if player.is_to_act and player.phase == "playing":
-                        await player.ask({"ask": "move", "move": choose(msgspec.json.encode(player.view))})
-                        attacker.counts["moves"] += 1
-                    else:
-                        await player.hear()
+                await _play(attacker, players, 10)
 
         await attacker.repeat(play, tasks=40)
 
@@ -208,18 +220,12 @@ async def bots(attacker: Attacker) -> None:
 
 async def joins(attacker: Attacker) -> None:
     """Come to a table with a long game behind it, again and again."""
-    choose = choose_move("relais")
     async with AsyncExitStack() as stack:
-        players = await _game(attacker, stack, "relais", options={"target": 1000})
-        table = str(players[0].socket.request.path).split("/")[-2] if players[0].socket.request else ""
-        for number in range(150):
-            player = players[number % 2]
-            while not player.is_to_act:
-                await player.hear()
-            await player.ask({"ask": "move", "move": choose(msgspec.json.encode(player.view))})
+        players = await _game(attacker, stack, "relais", options=ENDLESS)
+        await _play(attacker, players, 100)
 
         async def join() -> None:
-            async with attacker.socket(table, persona=2):
+            async with attacker.socket(players[0].table, persona=2):
                 attacker.counts["joined"] += 1
 
         await attacker.repeat(join, tasks=20)
@@ -260,18 +266,11 @@ async def unread(attacker: Attacker) -> None:
 
 async def _over(attacker: Attacker) -> str:
     """Return the name of a table with a game that is over."""
-    choose = choose_move("relais")
     async with AsyncExitStack() as stack:
-        players = await _game(attacker, stack, "relais", options={"target": 1000})
-        for number in range(60):
-            player = players[number % 2]
-            while not player.is_to_act:
-                await player.hear()
-            await player.ask({"ask": "move", "move": choose(msgspec.json.encode(player.view))})
+        players = await _game(attacker, stack, "relais", options=ENDLESS)
+        await _play(attacker, players, 40)
         await players[0].ask({"ask": "resign"})
-        request = players[0].socket.request
-        assert request is not None
-        return str(request.path).split("/")[-2]
+        return players[0].table
 
 
 async def replays(attacker: Attacker) -> None:

@@ -75,6 +75,8 @@ class House:
         self.puzzles = Puzzles(self.pools.puzzles, self.rooms.now)
 
     async def open(self) -> None:
+        for slug in REGISTRY:  # to read the rules of a game takes longer than anybody should wait for somebody else
+            self.opener(slug, {})
         await self.store.open()
         if isinstance(self._clock, NodeClock):
             await self._clock.open(self.store)
