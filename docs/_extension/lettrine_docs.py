@@ -15,10 +15,11 @@ from sphinx.util.docutils import SphinxDirective
 
 from lettrine.core.options import Options, accepted
 from lettrine.core.text import LANGUAGES, Language, catalogue
+from lettrine.games import policy_slugs, word_policy
 from lettrine.games.registry import REGISTRY, game_type
 from lettrine.games.rulebook import Rule, rules
 from lettrine.lexicon.analysis import WordClass
-from lettrine.lexicon.policy import NEUTRAL, WordPolicy, policy_slugs, word_policy
+from lettrine.lexicon.policy import NEUTRAL, WordPolicy
 
 COMMON = "lettrine.core"
 COMMON_TITLE = {"fr": "Règles communes", "en": "Rules common to all boxes"}

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from lettrine.core.record import read_record, write_record
     from lettrine.core.replay import replay, verify
     from lettrine.core.seat import Seat
+    from lettrine.games.policy import word_policy
     from lettrine.games.registry import REGISTRY, open_game
     from lettrine.lexicon.lexicon import Lexicon
-    from lettrine.lexicon.policy import word_policy
     from lettrine.lexicon.wordlist import WordList
     from lettrine.lexicon.words import Words
 
@@ -49,7 +49,7 @@ _HOMES = {
     "replay": "core.replay",
     "start": "core.play",
     "verify": "core.replay",
-    "word_policy": "lexicon.policy",
+    "word_policy": "games.policy",
     "write_record": "core.record",
 }
 

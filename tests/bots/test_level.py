@@ -11,8 +11,8 @@ from lettrine.bots.weighing import noticed
 from lettrine.core.chance import Stream
 from lettrine.core.errors import UsageError
 from lettrine.core.text import LANGUAGES, catalogue
-from lettrine.games import REGISTRY, open_game
-from lettrine.lexicon import Familiar, Lexicon, WordList, word_policy
+from lettrine.games import REGISTRY, open_game, word_policy
+from lettrine.lexicon import Familiar, Lexicon, WordList
 
 
 @pytest.mark.parametrize("slug", [*REGISTRY, "chaine"])

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from lettrine.cli import paint as painting
-from lettrine.lexicon import policy_slugs
+from lettrine.games import policy_slugs
 from lettrine.lexicon.lexicon import PACKAGED
 from support.command import Command
 from support.small_lexicon import write_small_lexicon

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from lettrine.core.errors import LexiconError
-from lettrine.lexicon import Lexicon, Words, word_policy
+from lettrine.games import word_policy
+from lettrine.lexicon import Lexicon, Words
 from lettrine.lexicon.file import FORMAT_VERSION, PROVENANCE, open_file, write_file
 from support.small_lexicon import write_small_lexicon
 

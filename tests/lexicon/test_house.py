@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lettrine.core.errors import LexiconError, MalformedWord
-from lettrine.lexicon import Graph, Lexicon, WordList, Words, house_words, word_policy
+from lettrine.games import word_policy
+from lettrine.lexicon import Graph, Lexicon, WordList, Words, house_words
 from lettrine.lexicon import graft as module
 from lettrine.lexicon.graft import graft
 from lettrine.lexicon.graph import build_graph, read_graph

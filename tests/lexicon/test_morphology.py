@@ -2,7 +2,8 @@
 
 import pytest
 
-from lettrine.lexicon import Lexicon, Relation, WordClass, Words, word_policy
+from lettrine.games import word_policy
+from lettrine.lexicon import Lexicon, Relation, WordClass, Words
 from support.rule import rule
 
 FEMININE, MASCULINE = Relation.FEMININE, Relation.MASCULINE

@@ -5,7 +5,8 @@ from itertools import product
 import pytest
 
 from lettrine.core.errors import LexiconError
-from lettrine.lexicon import Lexicon, WordClass, WordPolicy, Words, policy_slugs, word_policy
+from lettrine.games import policy_slugs, word_policy
+from lettrine.lexicon import Lexicon, WordClass, WordPolicy, Words
 from lettrine.lexicon.signature import class_bit, pack_bits
 from support.rule import rule
 

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from lettrine.core.errors import LexiconError
-from lettrine.lexicon import Lexicon, WordList, Words, read_word_list, word_policy, wordlist
+from lettrine.games import word_policy
+from lettrine.lexicon import Lexicon, WordList, Words, read_word_list, wordlist
 
 
 def error_of(path: Path) -> LexiconError:

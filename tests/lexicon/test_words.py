@@ -5,7 +5,8 @@ import pytest
 from lettrine.core.errors import MalformedWord
 from lettrine.core.refusal import Refusal
 from lettrine.core.text import catalogue
-from lettrine.lexicon import Lexicon, WordClass, Words, describe, describe_refusals, policy_slugs, word_policy
+from lettrine.games import policy_slugs, word_policy
+from lettrine.lexicon import Lexicon, WordClass, Words, describe, describe_refusals
 from support.rule import rule
 
 GAMES = [slug for slug in policy_slugs() if slug != "libre"]

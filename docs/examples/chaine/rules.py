@@ -27,7 +27,7 @@ from lettrine.core.score import Outcome, ScoreItem, ScoreLine
 from lettrine.core.seat import CHANCE, Seat, next_seat, put, seats_from
 from lettrine.core.text import Language
 from lettrine.games.binding import bind_words
-from lettrine.lexicon import Vocabulary, Words, word_policy
+from lettrine.lexicon import Vocabulary, Words, neutral_policy
 
 
 class Chaine(Game[State, Move, str, View, Position]):
@@ -51,7 +51,7 @@ class Chaine(Game[State, Move, str, View, Position]):
 
     @classmethod
     def bind(cls, lexicon: Vocabulary, options: Options) -> "Chaine":
-        return cls(bind_words(lexicon, word_policy("libre"), options), options)
+        return cls(bind_words(lexicon, neutral_policy(), options), options)
 
     def setup(self, seats: int) -> State:
         return State(

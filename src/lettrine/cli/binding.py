@@ -8,7 +8,8 @@ import typer
 from lettrine.cli.lexica import chosen_lexicon
 from lettrine.core.errors import MalformedWord, UsageError
 from lettrine.core.letters import fold, read_word
-from lettrine.lexicon import Words, house_words, word_policy
+from lettrine.games import word_policy
+from lettrine.lexicon import Words, house_words
 from lettrine.lexicon.kernel.checks import LARGEST_RACK, LONGEST_WORD, MOST_BLANKS
 from lettrine.lexicon.policy import NEUTRAL
 

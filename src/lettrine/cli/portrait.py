@@ -8,6 +8,8 @@ from lettrine.cli.language import language, sentences
 from lettrine.cli.paint import paint
 from lettrine.cli.wordlines import wrapped
 from lettrine.core.text import catalogue
+from lettrine.games import policy_slugs, word_policy
+from lettrine.games.registry import game_package
 from lettrine.lexicon import (
     Analysis,
     Verdict,
@@ -16,9 +18,8 @@ from lettrine.lexicon import (
     Words,
     describe,
     describe_refusals,
-    policy_slugs,
-    word_policy,
 )
+from lettrine.lexicon.policy import NEUTRAL
 from lettrine.lexicon.verdict import TENSES
 from lettrine.lexicon.wording import describe_form, say_frequency
 
@@ -62,7 +63,7 @@ def portrait(vocabulary: Vocabulary, verdicts: dict[str, Verdict], word: str) ->
 
 
 def _games(verdicts: dict[str, Verdict]) -> Iterator[str]:
-    names = {slug: sentences().say(f"words.game.{slug}") for slug in verdicts}
+    names = {slug: _name(slug) for slug in verdicts}
     widest = max(map(len, names.values()))
     for slug, verdict in verdicts.items():
         if verdict.valid:
@@ -73,6 +74,12 @@ def _games(verdicts: dict[str, Verdict]) -> Iterator[str]:
         first, *rest = wrapped(names[slug], said, widest)
         yield f"{paint('✗', 'bad')} {first}"
         yield from (f"  {line}" for line in rest)
+
+
+def _name(slug: str) -> str:
+    if slug == NEUTRAL:
+        return sentences().say("words.every_word")
+    return catalogue(game_package(slug), language()).say("name")
 
 
 def paradigm_lines(paradigm: Iterable[tuple[str, Analysis]]) -> Iterator[str]:

@@ -30,6 +30,11 @@ def game_type(slug: str) -> type[AnyGame]:
     return cast("type[AnyGame]", getattr(import_module(module), name))
 
 
+def game_package(slug: str) -> str:
+    """Return where the texts of the registered game *slug* stand, without importing its rules."""
+    return REGISTRY[slug].partition(":")[0].rpartition(".")[0]
+
+
 def open_game(slug: str, options: Mapping[str, Any] | None = None, lexicon: Vocabulary | None = None) -> AnyGame:
     """Return the game *slug* with *options*, over *lexicon* (the French one by default).
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from lettrine.lexicon.kernel.found import Found
     from lettrine.lexicon.kernel.graph import Graph
     from lettrine.lexicon.lexicon import Lexicon
-    from lettrine.lexicon.policy import WordPolicy, policy_slugs, word_policy
+    from lettrine.lexicon.policy import WordPolicy, neutral_policy, read_policy
     from lettrine.lexicon.verdict import Verdict
     from lettrine.lexicon.vocabulary import Vocabulary
     from lettrine.lexicon.wording import describe, describe_refusals
@@ -42,9 +42,9 @@ __all__ = [
     "describe",
     "describe_refusals",
     "house_words",
-    "policy_slugs",
+    "neutral_policy",
+    "read_policy",
     "read_word_list",
-    "word_policy",
 ]
 
 _HOMES = {
@@ -67,9 +67,9 @@ _HOMES = {
     "describe": "wording",
     "describe_refusals": "wording",
     "house_words": "house",
-    "policy_slugs": "policy",
+    "neutral_policy": "policy",
+    "read_policy": "policy",
     "read_word_list": "wordlist",
-    "word_policy": "policy",
 }
 
 __getattr__ = lazily(__name__, _HOMES)

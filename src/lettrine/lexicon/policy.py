@@ -1,4 +1,4 @@
-"""Which analyses a game admits (GEN-02), read from policies.toml."""
+"""Which analyses a game admits (GEN-02): the ``policy.toml`` of its package."""
 
 import tomllib
 from functools import cache
@@ -7,18 +7,22 @@ from importlib import resources
 import msgspec
 
 from lettrine.core.decoders import convert
-from lettrine.core.errors import LexiconError
 from lettrine.lexicon.analysis import WordClass
 from lettrine.lexicon.signature import Classed, class_bit
 
 NEUTRAL = "libre"
+"""The policy without a game: everything that is a word at all."""
+
+COMMON = dict.fromkeys((WordClass.PROPER, WordClass.ACRONYM, WordClass.ABBREVIATION, WordClass.LOCUTION), "GEN-03")
+"""What is refused in every game, whatever else the game says."""
 
 
 class WordPolicy(msgspec.Struct, frozen=True):
     """What one game says of words.
 
     *refused* gives for each refused class the rule that refuses it, *foreign_rule* the rule that refuses
-    foreign words, if there is one. Words shorter than *minimum_length* break *minimum_rule*.
+    foreign words, if there is one. Words shorter than *minimum_length* break *minimum_rule*. *row* is the place of
+    the game in the rules' table of policies.
     """
 
     slug: str
@@ -26,6 +30,7 @@ class WordPolicy(msgspec.Struct, frozen=True):
     minimum_rule: str
     refused: dict[WordClass, str]
     foreign_rule: str
+    row: int = 0
 
     def rule_against(self, analysis: Classed) -> str | None:
         """Return the rule that refuses *analysis*, or None where it is admitted."""
@@ -50,39 +55,24 @@ class WordPolicy(msgspec.Struct, frozen=True):
 
 
 class _Stated(msgspec.Struct, forbid_unknown_fields=True):
-    """A game's part of policies.toml."""
+    """What stands in a ``policy.toml``. Classes are named as in `WordClass`."""
 
     minimum_length: int
     minimum_rule: str = ""
+    row: int = 99  # last, for a game that the table does not name
     foreign: str = ""
     refused: dict[str, str] = {}
 
 
-class _Table(msgspec.Struct, forbid_unknown_fields=True):
-    common: dict[str, str]
-    games: dict[str, _Stated]
-
-
-def word_policy(slug: str = NEUTRAL) -> WordPolicy:
-    """Return the policy of the game *slug*; an unknown one is a `LexiconError` that names those known."""
-    policies = _policies()
-    if slug not in policies:
-        raise LexiconError("lexicon:unknown_game", game=slug, known=tuple(policies))
-    return policies[slug]
-
-
-def policy_slugs() -> tuple[str, ...]:
-    """Return the games that have a policy, the neutral one first."""
-    return tuple(_policies())
+def neutral_policy() -> WordPolicy:
+    """Return the policy without a game, which admits everything that is a word at all."""
+    return WordPolicy(NEUTRAL, 1, "", COMMON, "")
 
 
 @cache
-def _policies() -> dict[str, WordPolicy]:
-    text = resources.files(__package__).joinpath("policies.toml").read_text(encoding="utf-8")
-    table = convert(tomllib.loads(text), _Table)
-    return {slug: _policy(slug, stated, table.common) for slug, stated in table.games.items()}
-
-
-def _policy(slug: str, stated: _Stated, common: dict[str, str]) -> WordPolicy:
-    refused = {WordClass[name]: rule for name, rule in {**stated.refused, **common}.items()}
-    return WordPolicy(slug, stated.minimum_length, stated.minimum_rule, refused, stated.foreign)
+def read_policy(package: str, slug: str) -> WordPolicy:
+    """Return the policy of the game *slug*, whose ``policy.toml`` stands in *package*."""
+    text = resources.files(package).joinpath("policy.toml").read_text(encoding="utf-8")
+    stated = convert(tomllib.loads(text), _Stated)
+    refused = {WordClass[name]: rule for name, rule in stated.refused.items()} | COMMON
+    return WordPolicy(slug, stated.minimum_length, stated.minimum_rule, refused, stated.foreign, stated.row)

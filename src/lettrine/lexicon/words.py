@@ -13,7 +13,7 @@ from lettrine.lexicon.inflection import Inflection, inflections
 from lettrine.lexicon.kernel.found import Found
 from lettrine.lexicon.kernel.graph import Graph
 from lettrine.lexicon.kernel.protocol import Path
-from lettrine.lexicon.policy import WordPolicy, word_policy
+from lettrine.lexicon.policy import WordPolicy, neutral_policy
 from lettrine.lexicon.verdict import Verdict, read_compound, refuse_analyses
 from lettrine.lexicon.vocabulary import Vocabulary
 
@@ -34,7 +34,7 @@ class Words:
         house: HouseWords = NO_HOUSE_WORDS,
     ) -> None:
         self.vocabulary = vocabulary
-        self.policy = policy or word_policy()
+        self.policy = policy or neutral_policy()
         self.house = house
 
     @cached_property

@@ -6,7 +6,8 @@ from itertools import groupby, islice
 
 import msgspec
 
-from lettrine.lexicon import Lexicon, Words, word_policy
+from lettrine.games import word_policy
+from lettrine.lexicon import Lexicon, Words
 
 MOST_WORDS = 200
 BLANK = "?"

@@ -46,7 +46,7 @@ from lettrine.games.dames.state import (
     View,
 )
 from lettrine.games.dames.writing import MOST_WORDS
-from lettrine.lexicon import Vocabulary, Words, word_policy
+from lettrine.lexicon import Vocabulary, Words, read_policy
 
 # DAM-30. What is announced or displaced wrongly; a joker misplaced (DAM-21) or a letter touched (DAM-31) is refused.
 NO_FAULT = frozenset({"DAM-01", "DAM-04", "DAM-21", "DAM-31"})
@@ -81,7 +81,7 @@ class Dames(Game[State, Move, states.Outcome, View, Position]):
 
     @classmethod
     def bind(cls, lexicon: Vocabulary, options: Options) -> "Dames":
-        return cls(bind_words(lexicon, word_policy("dames"), options), options)
+        return cls(bind_words(lexicon, read_policy(cls.package, cls.slug), options), options)
 
     def setup(self, seats: int) -> State:  # noqa: ARG002  (always two)
         return matches.first_game()

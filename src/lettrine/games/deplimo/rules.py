@@ -39,7 +39,7 @@ from lettrine.games.deplimo.state import (
     View,
 )
 from lettrine.games.deplimo.worth import Worth, appraise, segment_sum, sum_up
-from lettrine.lexicon import Vocabulary, WordClass, Words, word_policy
+from lettrine.lexicon import Vocabulary, WordClass, Words, read_policy
 
 
 class Deplimo(Game[State, Move, Given, View, Position]):
@@ -70,7 +70,7 @@ class Deplimo(Game[State, Move, Given, View, Position]):
 
     @classmethod
     def bind(cls, lexicon: Vocabulary, options: Options) -> "Deplimo":
-        policy = word_policy(cls.slug)
+        policy = read_policy(cls.package, cls.slug)
         if options.grammatical_words == "no":
             policy = policy.refusing(WordClass.FUNCTION_WORD, "DEP-19")
         return cls(bind_words(lexicon, policy, options), options)

@@ -38,7 +38,7 @@ from lettrine.games.ludime.state import (
     View,
 )
 from lettrine.games.ludime.terms import Terms
-from lettrine.lexicon import Vocabulary, word_policy
+from lettrine.lexicon import Vocabulary, read_policy
 
 
 class Ludime(Game[State, Move, Given, View, Position]):
@@ -63,7 +63,7 @@ class Ludime(Game[State, Move, Given, View, Position]):
 
     @classmethod
     def bind(cls, lexicon: Vocabulary, options: Options) -> "Ludime":
-        words = bind_words(lexicon, word_policy(cls.slug), options)
+        words = bind_words(lexicon, read_policy(cls.package, cls.slug), options)
         return cls(Terms(words, read_cards(options.cards), options))
 
     def setup(self, seats: int) -> State:

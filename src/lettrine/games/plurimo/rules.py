@@ -33,7 +33,7 @@ from lettrine.games.plurimo.stock import deal
 from lettrine.games.plurimo.supply import supply_of
 from lettrine.games.plurimo.terms import Terms
 from lettrine.games.plurimo.view import View, sample, veil, view
-from lettrine.lexicon import Vocabulary, Words, word_policy
+from lettrine.lexicon import Vocabulary, Words, read_policy
 
 _SEAT_COUNTS = {"points": (2, 3, 4, 5, 6), "solo": (1,), "collective": (2, 3, 4, 5, 6)}
 
@@ -61,7 +61,7 @@ class Plurimo(Game[State, Move, Given, View, Position]):
 
     @classmethod
     def bind(cls, lexicon: Vocabulary, options: Options) -> "Plurimo":
-        return cls(bind_words(lexicon, word_policy("plurimo"), options), options)
+        return cls(bind_words(lexicon, read_policy(cls.package, cls.slug), options), options)
 
     def setup(self, seats: int) -> State:
         state = State(

@@ -26,7 +26,7 @@ from lettrine.games.rami.rights import Rights, rights
 from lettrine.games.rami.score import score_move
 from lettrine.games.rami.state import LARGEST_HAND, Claim, Discard, Move, Options, Position, State, Table, View
 from lettrine.games.rami.terms import Terms
-from lettrine.lexicon import Vocabulary, word_policy
+from lettrine.lexicon import Vocabulary, read_policy
 
 
 class Rami(Game[State, Move, Given, View, Position]):
@@ -52,7 +52,7 @@ class Rami(Game[State, Move, Given, View, Position]):
 
     @classmethod
     def bind(cls, lexicon: Vocabulary, options: Options) -> "Rami":
-        words = bind_words(lexicon, word_policy(cls.slug), options)
+        words = bind_words(lexicon, read_policy(cls.package, cls.slug), options)
         return cls(Terms(words, read_cards(options.cards), options))
 
     def setup(self, seats: int) -> State:

@@ -38,7 +38,7 @@ from lettrine.games.relais.state import (
     View,
 )
 from lettrine.games.relais.terms import Terms
-from lettrine.lexicon import Vocabulary, word_policy
+from lettrine.lexicon import Vocabulary, read_policy
 
 
 class Relais(Game[State, Move, Given, View, Position]):
@@ -64,7 +64,7 @@ class Relais(Game[State, Move, Given, View, Position]):
     @classmethod
     def bind(cls, lexicon: Vocabulary, options: Options) -> "Relais":
         """Raise `OptionError` where no card of the box could ever open a round: dealing would never end (REL-02)."""
-        words = bind_words(lexicon, word_policy(cls.slug), options)
+        words = bind_words(lexicon, read_policy(cls.package, cls.slug), options)
         terms = Terms(words, read_cards(options.cards), options)
         if not terms.can_open(terms.cards.pack):
             raise OptionError(f"{cls.package}:no_opening")

@@ -10,7 +10,7 @@ from lettrine.games.binding import bind_words, read_option_words
 from lettrine.games.rummikub.kernel.inventory import Inventory
 from lettrine.games.rummikub.kinship import Kinship
 from lettrine.games.rummikub.state import PACKAGE, Options
-from lettrine.lexicon import Graph, Vocabulary, WordList, Words, word_policy
+from lettrine.lexicon import Graph, Vocabulary, WordList, Words, read_policy
 
 
 @dataclass(frozen=True)
@@ -56,5 +56,5 @@ def agree(lexicon: Vocabulary, options: Options) -> Terms:
     """Return the terms of *options* over *lexicon*; raise `OptionError` for words of a theme that has no name."""
     if options.theme_words and options.theme is None:
         raise OptionError(f"{PACKAGE}:nameless_theme")
-    words = bind_words(lexicon, word_policy("rummikub"), options)
+    words = bind_words(lexicon, read_policy(PACKAGE, "rummikub"), options)
     return Terms(options, words, Kinship(words), read_option_words("theme_words", options.theme_words))

@@ -7,7 +7,7 @@ from litestar.params import QueryParameter
 
 from lettrine.core.errors import LettrineError
 from lettrine.core.letters import fold
-from lettrine.lexicon import word_policy
+from lettrine.games import word_policy
 from lettrine.lexicon.policy import NEUTRAL
 from lettrine.server.http.answers import AnyRequest
 from lettrine.server.http.given import ERRORS, TheHouse

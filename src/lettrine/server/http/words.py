@@ -10,7 +10,8 @@ from litestar import get
 from litestar.params import PathParameter, QueryParameter
 
 from lettrine.core.text import Language
-from lettrine.lexicon import Analysis, Lexicon, Verdict, WordPolicy, Words, describe, describe_refusals, word_policy
+from lettrine.games import word_policy
+from lettrine.lexicon import Analysis, Lexicon, Verdict, WordPolicy, Words, describe, describe_refusals
 from lettrine.lexicon.policy import NEUTRAL
 from lettrine.server.http.given import ERRORS, TheVisitor
 

@@ -1,0 +1,26 @@
+"""Which words each of the games admits (GEN-02)."""
+
+from importlib import resources
+
+from lettrine.core.errors import LexiconError
+from lettrine.games.registry import REGISTRY, game_package
+from lettrine.lexicon.policy import NEUTRAL, WordPolicy, neutral_policy, read_policy
+
+
+def word_policy(slug: str = NEUTRAL) -> WordPolicy:
+    """Return the policy of the game *slug*; an unknown one is a `LexiconError` that names those known."""
+    if slug == NEUTRAL:
+        return neutral_policy()
+    if slug not in REGISTRY or not _has_policy(slug):
+        raise LexiconError("lexicon:unknown_game", game=slug, known=policy_slugs())
+    return read_policy(game_package(slug), slug)
+
+
+def policy_slugs() -> tuple[str, ...]:
+    """Return the games that have a policy in the order of the rules' table, the neutral one first."""
+    policies = (read_policy(game_package(slug), slug) for slug in REGISTRY if _has_policy(slug))
+    return (NEUTRAL, *(policy.slug for policy in sorted(policies, key=lambda policy: policy.row)))
+
+
+def _has_policy(slug: str) -> bool:
+    return resources.files(game_package(slug)).joinpath("policy.toml").is_file()
