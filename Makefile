@@ -27,7 +27,7 @@ test: $(STAMPS)/dev $(STAMPS)/docs $(STAMPS)/cluster $(STAMPS)/site browser ## e
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
-check: quick $(STAMPS)/site ## format, lint, types, layers, dead code
+check: quick $(STAMPS)/site ## format, lint, types, layers, names of games, dead code
 	$(BIN)/mypy
 	$(BIN)/vulture
 	$(BIN)/python webbuild.py run check
@@ -61,6 +61,7 @@ quick: $(STAMPS)/dev
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/lint-imports --cache-dir .import_linter_cache
+	@$(BIN)/python tools/slugs.py
 
 browser: ## the browser that the tests drive
 	@tools/browser.sh

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from lettrine.analysis.puzzle import NoPuzzle, make_puzzle
-from lettrine.analysis.question import question
 from lettrine.core.game import AnyGame
 from lettrine.core.letters import ALPHABET
 from lettrine.core.seat import Seat
@@ -26,13 +25,13 @@ def words_of(game: AnyGame, state: Any, seat: Seat, move: Any) -> tuple[str, ...
 def test_every_game_has_a_puzzle_with_one_best_answer(slug: str) -> None:
     game = open_game(slug)
     puzzle = make_puzzle(game, DAY)
-    answers = list(question(slug).answers(game, puzzle.state, puzzle.seat))
+    answers = list(game.puzzle().answers(puzzle.state, puzzle.seat))
     best = max(answer.value for answer in answers)
     assert puzzle.solution.value == best > puzzle.second
     assert {words_of(game, puzzle.state, puzzle.seat, answer.move) for answer in answers if answer.value == best} == {
         puzzle.solution.words
     }
-    assert puzzle.answers >= question(slug).fewest
+    assert puzzle.answers >= game.puzzle().fewest
     assert game.check(puzzle.state, puzzle.seat, puzzle.solution.move) == []
     assert puzzle.is_solved_by(game, puzzle.solution.move)
     worse = next(answer.move for answer in answers if answer.value < best)

@@ -144,6 +144,9 @@ class Chaine(Game[State, Move, str, View, Position]):
         best = max(state.scores[seat] for seat in players)
         return Outcome(state.scores, tuple(seat for seat in players if state.scores[seat] == best), "CHA-06")
 
+    def settled(self, state: State) -> tuple[int, ...]:
+        return state.scores
+
     def view(self, state: State, seat: Seat | None) -> View:
         return View(
             seat=seat,

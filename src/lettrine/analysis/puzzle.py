@@ -6,12 +6,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from lettrine.analysis.question import Answer, Question, question
 from lettrine.bots import open_greedy
 from lettrine.core.chance import Stream
 from lettrine.core.errors import LettrineError
 from lettrine.core.game import AnyGame
 from lettrine.core.play import start
+from lettrine.core.question import Answer, Question
 from lettrine.core.seat import Seat, next_to_act
 
 RAREST_WORD = 3  # frequency class: an answer that nobody could know is no fun
@@ -50,7 +50,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     def is_solved_by(self, game: AnyGame, move: Any) -> bool:  # noqa: ANN401  (any game's moves)
         """Whether *move*, a legal one, is the best answer."""
-        found = (answer for answer in question(self.game).answers(game, self.state, self.seat) if answer.move == move)
+        found = (answer for answer in game.puzzle().answers(self.state, self.seat) if answer.move == move)
         value = next((answer.value for answer in found), None)
         return value == self.solution.value and _words(game, self.state, self.seat, move) == self.solution.words
 
@@ -61,7 +61,7 @@ def make_puzzle(game: AnyGame, date: dt.date) -> Puzzle:
     The games are those of bots that play what scores most, with seeds that hold the game's name and the date. The
     first position with a question worth asking is taken.
     """
-    asked = question(game.slug)
+    asked = game.puzzle()
     for number in range(MOST_GAMES):
         seed = f"puzzle {game.slug} {date.isoformat()} {number}"
         for moment in _moments(game, seed):
@@ -106,7 +106,7 @@ def _moments(game: AnyGame, seed: str) -> Iterator[_Moment]:
 def _ranking(game: AnyGame, moment: _Moment, asked: Question) -> list[_Ranked]:
     """Return the answers, best first; of those that write the same words, one of the best."""
     best: dict[tuple[str, ...], Answer] = {}
-    for answer in asked.answers(game, moment.state, moment.seat):
+    for answer in asked.answers(moment.state, moment.seat):
         words = _words(game, moment.state, moment.seat, answer.move)
         if words not in best or answer.value > best[words].value:
             best[words] = answer

@@ -9,6 +9,7 @@ import typer
 from rich.markup import escape
 
 from lettrine.analysis.puzzle import Puzzle, make_puzzle
+from lettrine.analysis.wording import ask
 from lettrine.cli.binding import AsJson
 from lettrine.cli.console import console
 from lettrine.cli.language import language
@@ -61,7 +62,7 @@ def _json(game: AnyGame, puzzle: Puzzle, *, with_solution: bool) -> str:
         "game": puzzle.game,
         "date": puzzle.date.isoformat(),
         "seat": puzzle.seat,
-        "question": _sentences().say(f"puzzle.ask_{puzzle.question}"),
+        "question": ask(game.package, puzzle.question, language()),
         "answers": puzzle.answers,
         "view": game.view(puzzle.state, puzzle.seat),
     }
@@ -75,7 +76,7 @@ def _show(game: AnyGame, puzzle: Puzzle) -> None:
     say = _sentences().say
     console().print(f"[bold]{say('puzzle.title', {'name': name, 'date': puzzle.date.isoformat()})}[/]\n")
     console().print(game.picture(game.view(puzzle.state, puzzle.seat), language()))
-    console().print(f"\n[bold]{say(f'puzzle.ask_{puzzle.question}')}[/]")
+    console().print(f"\n[bold]{ask(game.package, puzzle.question, language())}[/]")
 
 
 def _ask(game: AnyGame, puzzle: Puzzle) -> None:

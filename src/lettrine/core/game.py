@@ -1,11 +1,13 @@
 """What a game is: rules bound to one lexicon and one set of options, as pure functions over immutable states."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, Literal, Protocol, TypeVar
 
 from lettrine.core.chance import Stream
+from lettrine.core.clocks import GameClocks
 from lettrine.core.event import D, Drawn, Event, M, Ruled
 from lettrine.core.options import Options
+from lettrine.core.question import Answer, Question
 from lettrine.core.refusal import Refusal
 from lettrine.core.score import Outcome, ScoreLine
 from lettrine.core.seat import Seat
@@ -40,6 +42,8 @@ class Game(Protocol[S, M, D, V, P]):
     position_type: ClassVar[type[Any]]
 
     options_type: ClassVar[type[Options]]
+    ways: ClassVar[Mapping[Literal["solo", "collective"], Mapping[str, Any]]] = {}
+    """Ways to play beside that against others, and the options that each asks of a table."""
 
     options: Options
     words: Any
@@ -182,6 +186,30 @@ class Game(Protocol[S, M, D, V, P]):
         None where it cannot be carried out, or where the move itself says it all.
         """
         return None
+
+    def clocks(self, seats: int) -> GameClocks:  # noqa: ARG002
+        """Return the clocks that the rules and options ask for at a table of *seats* players."""
+        return GameClocks()
+
+    def turn_key(self, state: S) -> str:  # noqa: ARG002
+        """Return a text that changes when a turn begins; empty: one begins when other seats may act."""
+        return ""
+
+    def match_game(self, state: S) -> int:  # noqa: ARG002
+        """Return how many games of the match are over: each begins with the players' clocks set anew."""
+        return 0
+
+    def settled(self, state: S) -> tuple[float, ...]:  # noqa: ARG002
+        """Return the points of each seat as settled so far; empty where they are told when the game is over."""
+        return ()
+
+    def puzzle(self) -> Question:
+        """Return what a puzzle of the game asks: which move scores most at once, unless the game knows better."""
+        return Question("score", self._by_score)
+
+    def _by_score(self, state: S, seat: Seat) -> Iterator[Answer]:
+        for move in self.moves(state, seat):
+            yield Answer(move, self.score(state, seat, move).total)
 
     def can_rule(self, state: S, ruling: Ruled) -> bool:  # noqa: ARG002
         """Whether `apply` accepts *ruling* in *state*."""

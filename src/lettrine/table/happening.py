@@ -10,7 +10,6 @@ from lettrine.core.seat import CHANCE, Seat, put
 from lettrine.table.entry import Started
 from lettrine.table.live import Live
 from lettrine.table.sheet import row_of, settled
-from lettrine.table.turn import lap_of, turn_of
 
 
 def open_live(game: AnyGame, started: Started, seed: str, seats: int, seq: int) -> Live:
@@ -66,7 +65,7 @@ def _gone(live: Live, event: Event[Any, Any]) -> tuple[bool, ...]:
 
 
 def _settle(game: AnyGame, live: Live, acting: tuple[Seat, ...], seq: int) -> Live:
-    turn = turn_of(game, live.state, acting)
+    turn = game.turn_key(live.state) or " ".join(map(str, acting))
     unmoved = {seat for seat in live.acting if seat in acting and seat not in live.concerned and turn == live.turn}
     return replace(
         live,
@@ -76,6 +75,6 @@ def _settle(game: AnyGame, live: Live, acting: tuple[Seat, ...], seq: int) -> Li
         # less considered, and the rules look at it anyway (DEP-07). Everybody else must have seen what happened.
         marks=tuple(mark if seat in unmoved else seq for seat, mark in enumerate(live.marks)),
         turn=turn,
-        lap=lap_of(game, live.state),
+        lap=game.match_game(live.state),
         outcome=game.outcome(live.state),
     )

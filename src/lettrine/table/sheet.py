@@ -1,6 +1,5 @@
 """The score sheet: one row for each event that says something about points, in the order of the entries."""
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -9,16 +8,6 @@ from lettrine.core.event import Event, Played, Prepared, Ruled
 from lettrine.core.game import AnyGame
 from lettrine.core.score import ScoreItem, ScoreLine
 from lettrine.core.seat import Seat
-
-# Where a game keeps the points that are settled so far; without a line here they are told when it is over.
-_SETTLED: dict[str, Callable[[Any], tuple[float, ...]]] = {
-    "ludime": lambda state: tuple(map(sum, zip(*state.table.results, strict=True))),
-    "relais": lambda state: state.table.scores,
-    "rami": lambda state: state.table.scores,
-    "dames": lambda state: tuple(map(sum, zip(*(result.points for result in state.results), strict=True))),
-    "rummikub": lambda state: state.scores,
-    "plurimo": lambda state: state.scores,
-}
 
 
 class Row(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -39,7 +28,7 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
 def settled(game: AnyGame, state: Any, seats: int) -> tuple[float, ...]:  # noqa: ANN401  (the game's own state)
     """Return the points of each seat as the rules have settled them so far."""
     outcome = game.outcome(state)
-    points = outcome.scores if outcome else _SETTLED.get(game.slug, lambda _: ())(state)
+    points = outcome.scores if outcome else game.settled(state)
     return tuple(map(float, points)) or (0.0,) * seats
 
 

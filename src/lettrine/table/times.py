@@ -1,29 +1,16 @@
-"""Which clocks a table has: those that the options of its game mean, then those of the house.
-
-| option                                                | clock       | ruled when it has run out            |
-|---|---|---|
-| ``preparation_seconds`` (DAM-04)                      | preparation | prepared                             |
-| ``turn_seconds`` (RUM-04, PLU-17)                     | turn        | timed out, whoever may act           |
-| ``game_minutes``, or those of the mode (PLU-18, 24, 25) | game      | flag fell, for the whole table       |
-| ``clock_minutes`` (DAM-27), ``final_minutes`` (DEP-17) | players     | flag fell, for the player            |
-
-A clock only runs while the game accepts its ruling (`Game.can_rule`): the clock of DEP-17 waits for the last draw.
-"""
-
-from typing import Any
+"""Which clocks a table has: those that its game asks for (`Game.clocks`), then those of the house."""
 
 import msgspec
 
+from lettrine.core.clocks import GameClocks
 from lettrine.core.event import FlagFell, Ruled, TimedOut
 from lettrine.core.game import AnyGame
-from lettrine.core.options import Options
 from lettrine.core.play import start
 from lettrine.core.seat import CHANCE
 from lettrine.table.errors import TableError
 from lettrine.table.settings import HouseClock, Settings
 
 SECOND = 1000
-MINUTE = 60 * SECOND
 
 
 class Times(msgspec.Struct, frozen=True):
@@ -42,34 +29,18 @@ class Times(msgspec.Struct, frozen=True):
 
 def times_of(game: AnyGame, settings: Settings) -> Times:
     """Return the clocks of a table of *game*; raise `TableError` for one of the house that has no place there."""
-    own = _own_times(game.options, settings.seats)
+    own = game.clocks(settings.seats)
     house = settings.clock
     _refuse_twice(own, house)
     if house.turn_seconds is not None or house.game_seconds is not None:
         _refuse_unruled(game, settings)
     return Times(
-        preparation=own.preparation,
-        turn=_milliseconds(house.turn_seconds) or own.turn,
-        game=_milliseconds(house.game_seconds) or own.game,
-        players=own.players or _by_seat(house.player_seconds, settings.seats),
+        preparation=_milliseconds(own.preparation),
+        turn=_milliseconds(house.turn_seconds or own.turn),
+        game=_milliseconds(house.game_seconds or own.game),
+        players=_by_seat(own.players or house.player_seconds, settings.seats),
         increment=house.increment_seconds * SECOND,
         is_own=bool(own.players),
-    )
-
-
-def _own_times(options: Options, seats: int) -> Times:
-    given: dict[str, Any] = msgspec.structs.asdict(options)
-    mode = given.get("mode")
-    has_own_minutes = f"{mode}_minutes" in given  # who plays alone, or all together, has no clock for a turn
-    game_minutes = given.get(f"{mode}_minutes", given.get("game_minutes"))
-    minutes = given.get("clock_minutes") or ()
-    if given.get("final_minutes") is not None:
-        minutes = (given["final_minutes"],) * seats
-    return Times(
-        preparation=_milliseconds(given.get("preparation_seconds")),
-        turn=None if has_own_minutes else _milliseconds(given.get("turn_seconds")),
-        game=None if game_minutes is None else game_minutes * MINUTE,
-        players=tuple(each * MINUTE for each in minutes),
     )
 
 
@@ -84,7 +55,7 @@ def _by_seat(seconds: tuple[int, ...] | None, seats: int) -> tuple[int, ...]:
     return tuple(each * SECOND for each in (given * seats if len(given) == 1 else given))
 
 
-def _refuse_twice(own: Times, house: HouseClock) -> None:
+def _refuse_twice(own: GameClocks, house: HouseClock) -> None:
     """The game's own clock is set by its options, which the record keeps (GEN-07)."""
     pairs = (
         ("turn_seconds", own.turn, house.turn_seconds),

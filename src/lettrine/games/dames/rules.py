@@ -8,9 +8,11 @@ from typing import ClassVar
 from msgspec.structs import asdict, replace
 
 from lettrine.core.chance import Stream
+from lettrine.core.clocks import MINUTE, GameClocks
 from lettrine.core.event import Drawn, Event, Faulted, FlagFell, Played, Prepared, Resigned, Ruled
 from lettrine.core.game import Game
 from lettrine.core.pieces import without
+from lettrine.core.question import Question
 from lettrine.core.refusal import Refusal
 from lettrine.core.score import Outcome, ScoreLine
 from lettrine.core.seat import CHANCE, Seat
@@ -159,6 +161,19 @@ class Dames(Game[State, Move, states.Outcome, View, Position]):
     def changes(self, state: State, seat: Seat, move: Move) -> Last | None:
         """What a letter takes on its way is told of a move that may not be made, too: words are still to come."""
         return self._foresee(state, seat, move) if isinstance(move, Play) else None
+
+    def clocks(self, seats: int) -> GameClocks:  # noqa: ARG002  (always two)
+        minutes = self.options.clock_minutes or ()  # DAM-27
+        return GameClocks(self.options.preparation_seconds, players=tuple(each * MINUTE for each in minutes))
+
+    def match_game(self, state: State) -> int:  # DAM-05
+        return len(state.results)
+
+    def settled(self, state: State) -> tuple[float, ...]:
+        return tuple(map(sum, zip(*(result.points for result in state.results), strict=True)))
+
+    def puzzle(self) -> Question:
+        return super().puzzle()._replace(key="letters")
 
     def can_rule(self, state: State, ruling: Ruled) -> bool:
         if isinstance(ruling.act, Prepared):

@@ -6,10 +6,12 @@ from functools import lru_cache, partial
 from typing import ClassVar
 
 from lettrine.core.chance import Stream
+from lettrine.core.clocks import MINUTE, GameClocks
 from lettrine.core.errors import MalformedMove
 from lettrine.core.event import Drawn, Event, Played, Ruled
 from lettrine.core.game import Game
 from lettrine.core.pieces import arrange
+from lettrine.core.question import Question
 from lettrine.core.refusal import Refusal
 from lettrine.core.requirements import require_seat_count
 from lettrine.core.score import Outcome, ScoreLine
@@ -24,6 +26,7 @@ from lettrine.games.deplimo.moves import good_moves
 from lettrine.games.deplimo.picture import picture
 from lettrine.games.deplimo.position import position_of, state_of
 from lettrine.games.deplimo.progress import actors, drawer
+from lettrine.games.deplimo.puzzle import full_segments
 from lettrine.games.deplimo.ruler import LARGE, SMALL, Ruler, ruler_of, unfold
 from lettrine.games.deplimo.state import (
     Done,
@@ -133,6 +136,17 @@ class Deplimo(Game[State, Move, Given, View, Position]):
 
     def rights(self, state: State, seat: Seat) -> Rights:
         return Rights(draw=not self.check(state, seat, Draw()), done=not self.check(state, seat, Done()))
+
+    def clocks(self, seats: int) -> GameClocks:
+        minutes = self.options.final_minutes  # DEP-17
+        return GameClocks(players=() if minutes is None else (minutes * MINUTE,) * seats)
+
+    def turn_key(self, state: State) -> str:
+        """The one who is waited for is who draws next (DEP-06)."""
+        return " ".join(str(player.draws) for player in state.players)
+
+    def puzzle(self) -> Question:
+        return Question("segment", partial(full_segments, self.words))
 
     def can_rule(self, state: State, ruling: Ruled) -> bool:
         has_clock = self.options.final_minutes is not None

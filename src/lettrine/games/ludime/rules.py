@@ -136,6 +136,9 @@ class Ludime(Game[State, Move, Given, View, Position]):
     def rights(self, state: State, seat: Seat) -> Rights:
         return rights(self.terms, state, seat)
 
+    def settled(self, state: State) -> tuple[int, ...]:
+        return tuple(map(sum, zip(*state.table.results, strict=True)))
+
     def can_rule(self, state: State, ruling: Ruled) -> bool:
         seat = ruling.seat
         if not isinstance(ruling.act, Resigned) or seat is None or seat not in range(len(state.hands)):

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from lettrine.core.clocks import MINUTE, GameClocks
 from lettrine.core.errors import OptionError
 from lettrine.core.options import Options as CommonOptions
 
@@ -42,6 +43,17 @@ class Options(CommonOptions, frozen=True, kw_only=True):
         self._require_slots("opening_length", self.opening_length)
         if self.nine_ends == "yes":
             self._require_slots("nine_ends", NINE)
+
+    @property
+    def clocks(self) -> GameClocks:
+        """Who plays alone, or all together, has no clock for a turn (PLU-17, 18, 24, 25)."""
+        match self.mode:
+            case "solo":
+                return GameClocks(game=self.solo_minutes * MINUTE)
+            case "collective":
+                return GameClocks(game=self.collective_minutes * MINUTE)
+            case _:
+                return GameClocks(turn=self.turn_seconds, game=self.game_minutes and self.game_minutes * MINUTE)
 
     def _require_slots(self, name: str, fewest: int) -> None:
         if self.max_compartments < fewest:

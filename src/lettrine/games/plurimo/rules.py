@@ -7,6 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from lettrine.core.chance import Stream
+from lettrine.core.clocks import GameClocks
 from lettrine.core.event import Drawn, Ended, Event, FlagFell, Resigned, Ruled, TimedOut
 from lettrine.core.game import Game
 from lettrine.core.refusal import Refusal
@@ -50,9 +51,10 @@ class Plurimo(Game[State, Move, Given, View, Position]):
     view_type: ClassVar = View
     position_type: ClassVar = Position
     options_type: ClassVar = Options
+    ways: ClassVar = {"solo": {"mode": "solo"}, "collective": {"mode": "collective"}}
 
     def __init__(self, words: Words, options: Options) -> None:
-        self.options = options
+        self.options: Options = options
         self.terms = Terms(words, options)
         self.words = words
         self.lexicon_digest = words.digest
@@ -165,6 +167,16 @@ class Plurimo(Game[State, Move, Given, View, Position]):
         if not isinstance(move, Propose) or self.check(state, seat, move):
             return None
         return open_for(state.support, move)
+
+    def clocks(self, seats: int) -> GameClocks:  # noqa: ARG002  (the same for any number of players)
+        return self.options.clocks
+
+    def turn_key(self, state: State) -> str:
+        """While all look for the first word (PLU-04), a new search begins with a card more for everybody."""
+        return f"search {sum(map(len, state.hands))}" if state.turn is None else f"{state.turn}"
+
+    def settled(self, state: State) -> tuple[int, ...]:
+        return state.scores
 
     def can_rule(self, state: State, ruling: Ruled) -> bool:
         acting = self.to_act(state)

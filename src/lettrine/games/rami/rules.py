@@ -7,6 +7,7 @@ from typing import ClassVar
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Event, Faulted, Resigned, Ruled
 from lettrine.core.game import Game
+from lettrine.core.question import Question
 from lettrine.core.refusal import Refusal
 from lettrine.core.score import Outcome, ScoreLine
 from lettrine.core.seat import CHANCE, Seat, seats_from
@@ -124,6 +125,12 @@ class Rami(Game[State, Move, Given, View, Position]):
 
     def rights(self, state: State, seat: Seat) -> Rights:
         return rights(self.terms, state, seat)
+
+    def settled(self, state: State) -> tuple[int, ...]:
+        return state.table.scores
+
+    def puzzle(self) -> Question:
+        return super().puzzle()._replace(key="claim", fewest=2)
 
     def can_rule(self, state: State, ruling: Ruled) -> bool:
         seat = ruling.seat

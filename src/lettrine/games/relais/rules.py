@@ -8,6 +8,8 @@ from lettrine.core.chance import Stream
 from lettrine.core.errors import OptionError
 from lettrine.core.event import Drawn, Event, Played, Resigned, Ruled
 from lettrine.core.game import Game
+from lettrine.core.letters import ALPHABET
+from lettrine.core.question import Answer, Question
 from lettrine.core.refusal import Refusal
 from lettrine.core.score import Outcome, ScoreLine
 from lettrine.core.seat import CHANCE, Seat, seats_from
@@ -135,6 +137,12 @@ class Relais(Game[State, Move, Given, View, Position]):
     def rights(self, state: State, seat: Seat) -> Rights:
         return Rights(give_up=not self.check(state, seat, GiveUp()))
 
+    def settled(self, state: State) -> tuple[int, ...]:
+        return state.table.scores
+
+    def puzzle(self) -> Question:
+        return Question("dead_end", self._dead_ends, fewest=4)
+
     def can_rule(self, state: State, ruling: Ruled) -> bool:
         seat = ruling.seat
         if not isinstance(ruling.act, Resigned) or seat is None or seat not in range(len(state.hands)):
@@ -167,3 +175,13 @@ class Relais(Game[State, Move, Given, View, Position]):
 
     def position_of(self, state: State) -> Position:
         return position_of(state)
+
+    def _dead_ends(self, state: State, seat: Seat) -> Iterator[Answer]:
+        """Yield the words to lay by how few can follow, whatever card the others hold: the best leave none."""
+        answers = [
+            Answer(move, -len(self.terms.continuations(move.word, ALPHABET)))
+            for move in self.moves(state, seat)
+            if isinstance(move, Lay)
+        ]
+        if state.table.word and any(answer.value == 0 for answer in answers):
+            yield from answers

@@ -6,10 +6,12 @@ from functools import partial
 from typing import ClassVar
 
 from lettrine.core.chance import Stream
+from lettrine.core.clocks import GameClocks
 from lettrine.core.errors import MalformedMove
 from lettrine.core.event import Drawn, Event, Faulted, Played, Ruled
 from lettrine.core.game import Game
 from lettrine.core.pieces import arrange, without
+from lettrine.core.question import Answer, Question
 from lettrine.core.refusal import Refusal
 from lettrine.core.score import Outcome as GameOutcome
 from lettrine.core.score import ScoreLine
@@ -171,6 +173,19 @@ class Rummikub(Game[State, Move, Outcome, View, Position]):
     def sample(self, view: View, stream: Stream) -> State:
         return sample.sample(view, stream)
 
+    def clocks(self, seats: int) -> GameClocks:  # noqa: ARG002  (the same for any number of players)
+        return GameClocks(turn=self.options.turn_seconds)  # RUM-04
+
+    def turn_key(self, state: State) -> str:
+        """In its review a turn goes on, for the others (RUM-24)."""
+        return f"{state.turn} {state.review.contested}" if state.review else f"{state.turn}"
+
+    def settled(self, state: State) -> tuple[int, ...]:
+        return state.scores
+
+    def puzzle(self) -> Question:
+        return Question("opening", self._openings)
+
     def can_rule(self, state: State, ruling: Ruled) -> bool:
         has_clock = self.options.turn_seconds is not None
         return progress.outcome(state) is None and following.can_rule(state, ruling, has_clock=has_clock)
@@ -238,3 +253,7 @@ class Rummikub(Game[State, Move, Outcome, View, Position]):
     def _rank(self, view: View, move: Arrange) -> tuple[int, int, tuple[str, ...]]:
         total = score_line(view.table, move.words, view.rack, self.options).total
         return -total, len(set(view.table) - set(move.words)), move.words
+
+    def _openings(self, state: State, seat: Seat) -> Iterator[Answer]:
+        """Yield the words to open with: later in the game arrangements are too many to be listed."""
+        return self._by_score(state, seat) if state.review is None and not state.opened[seat] else iter(())

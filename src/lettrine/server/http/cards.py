@@ -12,9 +12,6 @@ from lettrine.core.text import Language, catalogue, say_first
 from lettrine.games.rulebook import catalogues
 from lettrine.table.fold import Opener
 
-_WAYS: tuple[Literal["solo", "collective"], ...] = ("solo", "collective")
-"""Values of an option ``mode`` that are ways to play beside that against others."""
-
 USUAL_MINUTES = 30
 """How long a game takes that does not say it."""
 
@@ -101,11 +98,8 @@ def _modes(game: AnyGame, opener: Opener) -> Iterator[ModeCard]:
         yield ModeCard("screen", several, {})
     if 1 in game.seat_counts:
         yield ModeCard("solo", (1,), {})
-    named = {field.name for field in msgspec.structs.fields(game.options_type)}
-    values = form_of(game.options_type, "mode").values if "mode" in named else ()
-    for way in _WAYS:
-        if way in values:
-            yield ModeCard(way, opener(game.slug, {"mode": way}).seat_counts, {"mode": way})
+    for way, options in game.ways.items():
+        yield ModeCard(way, opener(game.slug, options).seat_counts, dict(options))
 
 
 def _option(game: AnyGame, name: str, language: Language) -> OptionCard:

@@ -8,9 +8,10 @@ from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 from msgspec.structs import replace
 
+from lettrine.analysis.wording import ask
 from lettrine.core.decoders import decoder_of
-from lettrine.core.text import catalogue
 from lettrine.games import game_type
+from lettrine.games.registry import game_package
 from lettrine.server.errors import NotFound
 from lettrine.server.house import House
 from lettrine.server.http.answers import AnyRequest
@@ -47,8 +48,7 @@ class PuzzleVerdict(msgspec.Struct, frozen=True, omit_defaults=True):
 async def show_puzzle(house: TheHouse, visitor: TheVisitor, game: Slug, date: Day = None) -> PuzzleCard:
     """Show the puzzle of a day."""
     made = await house.puzzles.puzzle(_slug(game), _day(house, date), visitor.address_key)
-    question = catalogue("lettrine.analysis", visitor.language).say(f"puzzle.ask_{made.question}")
-    return replace(made, question=question)
+    return replace(made, question=ask(game_package(game), made.question, visitor.language))
 
 
 @post("/puzzles/{game:str}/answer", status_code=200, responses=ERRORS, tags=["puzzles"])
