@@ -12,7 +12,7 @@ from lettrine.core.seat import CHANCE, Seat
 from support.rule import rule
 from support.specimen import Specimen, walk
 
-OPEN = frozenset({"chaine", "dames", "deplimo"})
+OPEN = frozenset({"chaine", "dames", "deplimo", "donne"})
 """Where whatever is drawn lies open."""
 
 

@@ -7,7 +7,7 @@ import msgspec
 from lettrine.core.record import write_record
 from lettrine.core.replay import replay
 from lettrine.games import REGISTRY
-from support.specimen import FOLDER, slugs, specimen, walk
+from support.specimen import EXAMPLES, FOLDER, slugs, specimen, walk
 
 
 def rewrite(slug: str) -> None:
@@ -22,6 +22,6 @@ def rewrite(slug: str) -> None:
 
 
 if __name__ == "__main__":
-    REGISTRY["chaine"] = "chaine.rules:Chaine"
+    REGISTRY.update(EXAMPLES)
     for each in sys.argv[1:] or slugs():
         rewrite(each)

@@ -17,6 +17,8 @@ from lettrine.games import REGISTRY, open_game
 from lettrine.lexicon import WordList
 
 AnyPlay = Play[Any, Any, Any, Any, Any]
+EXAMPLES = {"chaine": "chaine.rules:Chaine", "donne": "games.donne.rules:Donne"}
+"""Games that only the tests know: the documentation's, and one without any chance."""
 FOLDER = Path(__file__).parent.parent / "games"
 
 
@@ -26,7 +28,7 @@ class Specimen:
 
     *covers_all_moves* is False where `Game.moves` documents that it yields only good moves: the law is then that
     each is legal, not that all are there. *perft* pins counts: (seats, seed, depth) -> number of sequences. *allows*
-    tells whether what `Game.rights` says leaves room for a move.
+    tells whether what `Game.rights` says leaves room for a move. *has_chance* is False for a game that draws nothing.
     """
 
     slug: str
@@ -37,6 +39,7 @@ class Specimen:
     most_moves: int = 60
     covers_all_moves: bool = True
     perft: dict[tuple[int, str, int], int] = field(default_factory=dict)
+    has_chance: bool = True
     allows: Callable[[Any, Any], bool] = lambda _, __: True
 
     def game(self, options: dict[str, Any] | None = None) -> AnyGame:
@@ -77,8 +80,8 @@ def walk(play: AnyPlay, most_moves: int, seed: str = "walk", *, resigns: bool = 
 
 
 def slugs() -> list[str]:
-    """Return the registered games and the documentation's example."""
-    return sorted({*REGISTRY, "chaine"})
+    """Return the registered games and the examples."""
+    return sorted({*REGISTRY, *EXAMPLES})
 
 
 @cache

@@ -8,6 +8,7 @@ import pytest
 from lettrine.games import REGISTRY
 from server.node import Node
 from support.run import LONG_SECONDS
+from support.specimen import EXAMPLES
 from web.axe import in_both_themes
 from web.bouts import BOUTS, Bout, Way
 from web.visit import PHONE, Visits
@@ -27,7 +28,7 @@ def play_to_the_end(bout: Bout, visits: Visits, node: Node, way: Way) -> None:
 
 
 def test_no_game_is_left_out() -> None:
-    assert set(BOUTS) == set(REGISTRY) - {"chaine"}  # the documentation's example has no board
+    assert set(BOUTS) == set(REGISTRY) - set(EXAMPLES)  # which have no board
 
 
 @pytest.mark.parametrize("way", get_args(Way))

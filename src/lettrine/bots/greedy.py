@@ -1,18 +1,24 @@
 """The simplest useful bot: what scores most now."""
 
 import time
-from collections.abc import Sequence
-from itertools import chain
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import chain, islice
 from typing import Any
 
 from lettrine.bots.level import BEST_SCORE, Level
 from lettrine.bots.weighing import Unit, Weighed, noticed
 from lettrine.core.chance import Stream
 from lettrine.core.game import AnyGame
+from lettrine.core.seat import Seat
+from lettrine.lexicon import Familiar
 
 
 class Greedy:
-    """Plays the move that scores most at once, of those that *level* notices; the first listed among equals."""
+    """Plays the move that scores most at once, of those that *level* notices; the first listed among equals.
+
+    Where the words that it knows give it no move, it looks one up in the whole vocabulary.
+    """
 
     unit: Unit = "points"
 
@@ -35,8 +41,18 @@ class Greedy:
         deadline = time.monotonic() + limit
         state = self._game.sample(view, stream)
         found: dict[Any, float] = {}
-        for move in chain(also, self._game.moves(state, view.seat)):
+        for move in chain(also, self._moves(state, view.seat)):
             found[move] = self._game.score(state, view.seat, move).total
             if len(found) > len(also) and time.monotonic() > deadline:
                 break
         return sorted((Weighed(move, value) for move, value in found.items()), key=lambda each: -each.value)
+
+    def _moves(self, state: Any, seat: Seat) -> Iterator[Any]:  # noqa: ANN401  (as above)
+        known = self._game.moves(state, seat)
+        first = list(islice(known, 1))
+        return chain(first, known) if first else self._whole.moves(state, seat)
+
+    @cached_property
+    def _whole(self) -> AnyGame:
+        known = self._game.words.vocabulary
+        return self._game.bind(known.whole, self._game.options) if isinstance(known, Familiar) else self._game

@@ -51,6 +51,8 @@ class Game(Protocol[S, M, D, V, P]):
     lexicon_digest: str
     seat_counts: tuple[int, ...]
     """The numbers of players that the box and the options allow, the usual one first."""
+    keeps_seats: bool = False
+    """Whether seats have parts of their own, so that a rematch moves nobody on."""
 
     @classmethod
     def bind(cls, lexicon: Any, options: Any) -> "Game[S, M, D, V, P]":  # noqa: ANN401

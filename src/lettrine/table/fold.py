@@ -157,7 +157,12 @@ def _start(table: Table, started: facts.Started, entry: AnyEntry) -> Table:
     sitters = shifted(table.sitters, started.shift)
     live = open_live(table.game, started, seed, len(sitters), entry.seq)
     clocks = first_clocks(table.times)
-    return replace(table, phase="playing", sitters=sitters, live=live, clocks=clocks, offers=(), shares={})
+    after = replace(table, phase="playing", sitters=sitters, live=live, clocks=clocks, offers=(), shares={})
+    if not live.is_settled:
+        return after
+    if not live.acting:
+        return _end(after, entry.at)
+    return replace(after, clocks=run(clocks, table.game, table.times, live, entry.at))
 
 
 def _require_same(game: AnyGame, started: facts.Started, seed: str) -> None:

@@ -13,8 +13,8 @@ from lettrine.table.sheet import row_of, settled
 
 
 def open_live(game: AnyGame, started: Started, seed: str, seats: int, seq: int) -> Live:
-    """Return the game that *started*, entry number *seq*, before anything was drawn."""
-    return Live(
+    """Return the game that *started*, entry number *seq*, before anything was drawn; settled, where nothing will be."""
+    live = Live(
         number=started.number,
         seed=seed,
         commitment=started.commitment,
@@ -32,6 +32,7 @@ def open_live(game: AnyGame, started: Started, seed: str, seats: int, seq: int) 
         totals=(0.0,) * seats,
         shares=started.shares,
     )
+    return _unless_drawing(game, live, seq)
 
 
 def after_event(game: AnyGame, live: Live, event: Event[Any, Any], seq: int) -> Live:
@@ -52,8 +53,7 @@ def after_event(game: AnyGame, live: Live, event: Event[Any, Any], seq: int) -> 
         totals=totals,
         row=row_of(game, live.state, event, seq, gained),
     )
-    acting = game.to_act(state)
-    return after if CHANCE in acting else _settle(game, after, tuple(sorted(acting)), seq)
+    return _unless_drawing(game, after, seq)
 
 
 def _gone(live: Live, event: Event[Any, Any]) -> tuple[bool, ...]:
@@ -62,6 +62,12 @@ def _gone(live: Live, event: Event[Any, Any]) -> tuple[bool, ...]:
             return put(live.gone, seat, value=True)
         case _:
             return live.gone
+
+
+def _unless_drawing(game: AnyGame, live: Live, seq: int) -> Live:
+    """Return *live* settled, unless chance is to act first."""
+    acting = game.to_act(live.state)
+    return live if CHANCE in acting else _settle(game, live, tuple(sorted(acting)), seq)
 
 
 def _settle(game: AnyGame, live: Live, acting: tuple[Seat, ...], seq: int) -> Live:

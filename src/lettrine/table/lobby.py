@@ -117,10 +117,9 @@ def seat_of(table: Table, who: str) -> Seat:
 
 
 def _rotates(table: Table) -> bool:
-    """Whether a rematch moves everybody on: not where a seat means a handicap or the leader's part (PLU-25)."""
+    """Whether a rematch moves everybody on: not where a seat means a handicap or a part of its own."""
     has_handicap = len(set(table.times.players)) > 1
-    has_leader = getattr(table.game.options, "leader", "") == "person"
-    return table.created.settings.rotation == "rotate" and not has_handicap and not has_leader
+    return table.created.settings.rotation == "rotate" and not has_handicap and not table.game.keeps_seats
 
 
 def _require_between_games(table: Table) -> None:

@@ -59,6 +59,7 @@ class Plurimo(Game[State, Move, Given, View, Position]):
         self.words = words
         self.lexicon_digest = words.digest
         leaders = 0 if self.terms.leader is None else 1
+        self.keeps_seats = options.leader == "person"  # PLU-25
         self.seat_counts = tuple(count + leaders for count in _SEAT_COUNTS[options.mode])
 
     @classmethod
