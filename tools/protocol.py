@@ -21,10 +21,8 @@ from msgspec.structs import replace
 from lettrine.core.errors import LettrineError
 from lettrine.games import open_game
 from lettrine.server.app import BASE, create_app
-from lettrine.server.house import House
-from lettrine.server.settings import ServerSettings
-from lettrine.server.store import open_store
-from lettrine.server.wire import (
+from lettrine.server.node import Node
+from lettrine.server.protocol import (
     PROTOCOL,
     Hello,
     Incoming,
@@ -37,6 +35,8 @@ from lettrine.server.wire import (
     answered,
     trouble,
 )
+from lettrine.server.settings import ServerSettings
+from lettrine.server.store import open_store
 from lettrine.table import Append, Asked, Reply, Send, Settings, Table, create, handle, update
 from lettrine.table.message import Move, Share, TakeSeat
 from lettrine.table.telling import Narration
@@ -83,7 +83,7 @@ def pretty(value: Any) -> str:  # noqa: ANN401  (JSON)
 def openapi_schema() -> Any:  # noqa: ANN401  (JSON)
     with tempfile.TemporaryDirectory() as folder:
         settings = ServerSettings(data=folder)
-        app = create_app(House(settings, open_store(settings.store_url())))
+        app = create_app(Node(settings, open_store(settings.store_url())))
         schema = app.openapi_schema.to_schema()
     for part in schema["components"]["schemas"].values():
         part.pop("default", None)  # of whichever field was read first: not the same from one run to the next

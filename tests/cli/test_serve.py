@@ -22,7 +22,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return True
 
     addresses: list[str] = []
-    monkeypatch.setattr("lettrine.server.serving.serve", serve)
+    monkeypatch.setattr("lettrine.server.run.serve", serve)
     monkeypatch.setattr("webbrowser.open", show)
     return addresses
 

@@ -6,19 +6,19 @@ from typing import TypeAlias
 import pytest
 
 from server.guest import Guest
-from server.node import Node, running, settings_in
+from server.node import RunningNode, running, settings_in
 
 Invite: TypeAlias = Callable[..., Guest]
 
 
 @pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningNode]:
     with running(settings_in(tmp_path_factory.mktemp("node"))) as started:
         yield started
 
 
 @pytest.fixture
-def invite(node: Node) -> Iterator[Invite]:
+def invite(node: RunningNode) -> Iterator[Invite]:
     """Return how to make somebody who comes to the node, and leaves it when the test is over."""
     guests: list[Guest] = []
 

@@ -11,9 +11,9 @@ import uvicorn
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
-from lettrine.server.connection_limits import ConnectionLimits
-from lettrine.server.http_protocol import HttpProtocol
-from lettrine.server.metrics import Metrics
+from lettrine.server.edge.http_protocol import HttpProtocol
+from lettrine.server.ops.connection_limits import ConnectionLimits
+from lettrine.server.ops.metrics import Metrics
 from lettrine.server.settings import ServerSettings
 from server.frames import MOST
 from server.node import wait_until

@@ -9,14 +9,14 @@ import msgspec
 
 from lettrine.core.errors import LettrineError
 from lettrine.core.text import Language
-from lettrine.server.metrics import Metrics
-from lettrine.server.pools import open_pools
-from lettrine.server.room import Room
-from lettrine.server.rooms import Rooms
+from lettrine.server.ops.metrics import Metrics
+from lettrine.server.rooms.registry import RoomRegistry
+from lettrine.server.rooms.room import Room
+from lettrine.server.rooms.sweeper import Sweeper
 from lettrine.server.store import Note, Store, open_store
-from lettrine.server.task import Task
-from lettrine.server.upkeep import Upkeep
-from lettrine.server.workers import Workers
+from lettrine.server.workers.pool import Workers
+from lettrine.server.workers.pools import open_pools
+from lettrine.server.workers.tasks import Task
 from lettrine.table import Frame, Settings
 from lettrine.table.message import Ask, SeatBot, Start, TakeSeat
 from server.node import settings_in
@@ -80,7 +80,7 @@ class Idle:
 
 
 class Hall:
-    """A node: *store*, rooms and upkeep, under a clock that stands still."""
+    """A node: *store*, rooms and sweeper, under a clock that stands still."""
 
     def __init__(self, folder: Path, workers: Workers | None = None, **settings: Any) -> None:  # noqa: ANN401  (settings)
         self.now = 1_000_000
@@ -90,8 +90,10 @@ class Hall:
         self.pools = open_pools(chosen, small_game, self.metrics)
         if workers is not None:
             self.pools = self.pools._replace(bots=workers)
-        self.rooms = Rooms(self.store, chosen, self.pools, self.metrics, opener=small_game, clock=lambda: self.now)
-        self.upkeep = Upkeep(self.rooms, chosen)
+        self.rooms = RoomRegistry(
+            self.store, chosen, self.pools, self.metrics, opener=small_game, clock=lambda: self.now
+        )
+        self.sweeper = Sweeper(self.rooms, chosen)
 
     async def __aenter__(self) -> Self:
         await self.store.open()

@@ -30,6 +30,6 @@ def mount(folder: Path, megabytes: int) -> Disk | None:
     """Return a new disk at *folder*; None where one may not mount any."""
     if os.geteuid() != 0:
         return None
-    folder.mkdir()
+    folder.mkdir(exist_ok=True)
     command = ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "lettrine-siege", str(folder)]
     return None if subprocess.run(command, capture_output=True, check=False).returncode else Disk(folder)

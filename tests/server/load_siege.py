@@ -24,7 +24,7 @@ Fault: TypeAlias = Callable[["Siege"], Awaitable[None]]
 
 
 class Target(NamedTuple):
-    """*nodes* of one house over the *store*, and what can be done to them: *kills*, and what is *worse*."""
+    """*nodes* of one node over the *store*, and what can be done to them: *kills*, and what is *worse*."""
 
     store: str
     nodes: Sequence[NodeProcess]

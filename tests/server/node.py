@@ -13,8 +13,8 @@ import uvicorn
 from lettrine.core.game import AnyGame
 from lettrine.games import game_type
 from lettrine.server.app import create_app
-from lettrine.server.house import House
-from lettrine.server.serving import uvicorn_config
+from lettrine.server.node import Node
+from lettrine.server.run import uvicorn_config
 from lettrine.server.settings import ServerSettings
 from lettrine.server.store import open_store
 from lettrine.table.fold import Opener
@@ -50,12 +50,12 @@ def open_small(slug: str, options: Mapping[str, Any]) -> AnyGame:
     return small_game(slug, options)
 
 
-class Node:
+class RunningNode:
     """A server in a thread. Small games unless told otherwise: their dictionaries have a few words."""
 
     def __init__(self, settings: ServerSettings, opener: Opener = open_small) -> None:
-        self.house = House(settings, open_store(settings.store_url()), opener=opener)
-        self._server = uvicorn.Server(uvicorn_config(create_app(self.house), self.house))
+        self.node = Node(settings, open_store(settings.store_url()), opener=opener)
+        self._server = uvicorn.Server(uvicorn_config(create_app(self.node), self.node))
         self._socket = socket.create_server(("127.0.0.1", settings.port))
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [self._socket]}, daemon=True)
 
@@ -80,8 +80,8 @@ class Node:
 
 
 @contextmanager
-def running(settings: ServerSettings, opener: Opener = open_small) -> Iterator[Node]:
-    node = Node(settings, opener)
+def running(settings: ServerSettings, opener: Opener = open_small) -> Iterator[RunningNode]:
+    node = RunningNode(settings, opener)
     node.start()
     try:
         yield node

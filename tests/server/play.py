@@ -7,16 +7,16 @@ import msgspec
 
 from lettrine.core.chance import Stream
 from lettrine.core.seat import Seat
-from lettrine.server.room import Room
+from lettrine.server.rooms.room import Room
 from server.guest import Guest
-from server.node import Node
+from server.node import RunningNode
 
 _TOO_LATE = frozenset({"lettrine.table:stale", "lettrine.table:no_game"})
 """Where several may act at once, a bot may have been quicker, and have ended the game."""
 
 
-def room_of(node: Node, guest: Guest) -> Room:
-    return next(room for room in node.house.rooms if room.name == guest.table)
+def room_of(node: RunningNode, guest: Guest) -> Room:
+    return next(room for room in node.node.rooms if room.name == guest.table)
 
 
 def some_move(room: Room, seat: int, index: int) -> Any:  # noqa: ANN401  (JSON of any game's moves)
@@ -48,7 +48,7 @@ def sit_down(*guests: Guest, table: str, bots: int = 0) -> None:
             guest.ask("offer", matter="begin")
 
 
-def play_on(node: Node, guests: tuple[Guest, ...], moves: int) -> None:
+def play_on(node: RunningNode, guests: tuple[Guest, ...], moves: int) -> None:
     """Make up to so many *moves*, at random, whoever may act; stop when the game is over."""
     for index in range(moves):
         hear_all(node, guests)
@@ -65,7 +65,7 @@ def play_on(node: Node, guests: tuple[Guest, ...], moves: int) -> None:
     hear_all(node, guests)
 
 
-def hear_all(node: Node, guests: tuple[Guest, ...]) -> None:
+def hear_all(node: RunningNode, guests: tuple[Guest, ...]) -> None:
     """Let everybody hear what has happened so far."""
     seq = room_of(node, guests[0]).table.seq
     for guest in guests:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from server.guest import PATIENCE
-from server.node import Node
+from server.node import RunningNode
 
 
 class Raw:
@@ -44,7 +44,7 @@ class Raw:
 
 
 @contextmanager
-def dialled(node: Node, *, window: int | None = None) -> Iterator[Raw]:
+def dialled(node: RunningNode, *, window: int | None = None) -> Iterator[Raw]:
     raw = Raw(node.port, window=window)
     try:
         yield raw

@@ -15,10 +15,10 @@ from lettrine.core.seat import CHANCE, Seat
 from lettrine.core.text import LANGUAGES, Language
 from lettrine.games import REGISTRY
 from lettrine.games.rulebook import reasons_of
-from lettrine.server.wire import answered
+from lettrine.server.protocol import answered
 from lettrine.table import Previewed, Refused
 from server.conftest import Invite
-from server.node import Node
+from server.node import RunningNode
 from server.play import begin
 from table.conversation import small_game
 
@@ -95,7 +95,7 @@ def test_marks_are_the_game_s_own_then_what_the_sentence_names() -> None:
     assert reasons_of(game, [count], "fr")[0].marks == ()
 
 
-def test_the_socket_tells_all_of_it(node: Node, invite: Invite) -> None:
+def test_the_socket_tells_all_of_it(node: RunningNode, invite: Invite) -> None:
     ada = invite("Ada")
     begin("relais", ada, bots=1)
     assert node.url

@@ -13,7 +13,7 @@ from websockets.sync.client import ClientConnection
 
 from server.conftest import Invite
 from server.guest import PATIENCE, Guest, Json
-from server.node import Node, running, settings_in
+from server.node import RunningNode, running, settings_in
 from server.play import begin
 
 
@@ -157,7 +157,7 @@ def test_who_has_no_cookie_may_watch_and_nothing_else(invite: Invite) -> None:
 
 
 def test_a_forged_cookie_makes_nobody_somebody_else(
-    node: Node, ada: Guest, table: str, caplog: pytest.LogCaptureFixture
+    node: RunningNode, ada: Guest, table: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
     genuine = dict(ada.http.cookies.items())["lettrine"]
@@ -172,7 +172,7 @@ def test_a_forged_cookie_makes_nobody_somebody_else(
 
 
 def test_a_page_of_another_site_cannot_act(
-    node: Node, ada: Guest, table: str, caplog: pytest.LogCaptureFixture
+    node: RunningNode, ada: Guest, table: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
     for origin in ("https://evil.example", "null", f"{node.url}.evil.example"):
@@ -209,7 +209,7 @@ def test_a_page_of_another_site_cannot_act(
         "/api/1/puzzles/relais?date=yesterday",
     ],
 )
-def test_paths_that_lead_nowhere_are_refused_in_json(path: str, node: Node) -> None:
+def test_paths_that_lead_nowhere_are_refused_in_json(path: str, node: RunningNode) -> None:
     with socket.create_connection(("127.0.0.1", node.port)) as line:  # a client library would tidy the path
         line.sendall(f"GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n".encode())
         answer = b"".join(iter(lambda: line.recv(65536), b""))
@@ -219,7 +219,7 @@ def test_paths_that_lead_nowhere_are_refused_in_json(path: str, node: Node) -> N
 
 
 @pytest.mark.parametrize("deep", [33, 500, 1000, 30_000])
-def test_json_that_nests_too_deep_is_refused_and_nothing_fails(deep: int, node: Node, ada: Guest) -> None:
+def test_json_that_nests_too_deep_is_refused_and_nothing_fails(deep: int, node: RunningNode, ada: Guest) -> None:
     """Past some hundred levels Python has no stack left: what was sent would be our failure."""
     options = '{"a":' * deep + "1" + "}" * deep if deep < 10_000 else "[" * deep
     for path in ("/tables", "/games/relais/seats", "/login"):
@@ -227,23 +227,23 @@ def test_json_that_nests_too_deep_is_refused_and_nothing_fails(deep: int, node: 
         answer = ada.http.post(path, content=body, headers={"content-type": "application/json"})
         assert answer.status_code == 400
         assert answer.json()["code"] == "lettrine.server:bad_request"
-    assert b'lettrine_failures_total{kind="http"}' not in node.house.metrics.page()
+    assert b'lettrine_failures_total{kind="http"}' not in node.node.metrics.page()
 
 
 def test_a_socket_that_fails_is_logged_and_counted(
-    node: Node, ada: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    node: RunningNode, ada: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fail(_name: str) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(node.house.rooms, "get", fail)
+    monkeypatch.setattr(node.node.rooms, "get", fail)
     with ada.dial("any", headers={"x-request-id": "socket-1"}) as connection:
         connection.send('{"type":"hello"}')
         assert told(connection)[-1]["code"] == 4500
     (line,) = (line for line in caplog.records if line.getMessage() == "socket failed")
     assert line.exc_info is not None
     assert line.exc_info[0] is ZeroDivisionError
-    assert b'lettrine_failures_total{kind="websocket"} 1.0' in node.house.metrics.page()
+    assert b'lettrine_failures_total{kind="websocket"} 1.0' in node.node.metrics.page()
 
 
 def test_html_in_a_name_stays_text(ada: Guest) -> None:

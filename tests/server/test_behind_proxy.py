@@ -8,16 +8,16 @@ from pathlib import Path
 import httpx
 import pytest
 
-from lettrine.server.address import TrustedProxies, address_key
+from lettrine.server.ops.address import TrustedProxies, address_key
 from server.conftest import Invite
 from server.guest import Guest
-from server.node import Node, running, settings_in
+from server.node import RunningNode, running, settings_in
 
 HTTPS = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7"}
 
 
 @pytest.fixture(scope="module")
-def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningNode]:
     """Return a node that believes what a proxy on this machine says."""
     with running(settings_in(tmp_path_factory.mktemp("behind"), proxies="127.0.0.1")) as node:
         yield node
@@ -28,7 +28,7 @@ def set_cookies(answer: httpx.Response) -> dict[str, str]:
     return {line.partition("=")[0]: line for line in answer.headers.get_list("set-cookie")}
 
 
-def test_over_https_the_cookie_belongs_to_this_host_alone(behind: Node) -> None:
+def test_over_https_the_cookie_belongs_to_this_host_alone(behind: RunningNode) -> None:
     answer = httpx.get(f"{behind.url}/api/1/me", headers=HTTPS)
     (cookie,) = set_cookies(answer).items()
     assert cookie[0] == "__Host-lettrine"
@@ -37,11 +37,11 @@ def test_over_https_the_cookie_belongs_to_this_host_alone(behind: Node) -> None:
     assert "Domain" not in cookie[1]
 
 
-def test_over_plain_http_there_is_no_cookie_that_browsers_would_refuse(behind: Node) -> None:
+def test_over_plain_http_there_is_no_cookie_that_browsers_would_refuse(behind: RunningNode) -> None:
     assert set_cookies(httpx.get(f"{behind.url}/api/1/me")).keys() == {"lettrine"}
 
 
-def test_an_identity_moves_to_the_safer_name_and_stays_the_same(behind: Node) -> None:
+def test_an_identity_moves_to_the_safer_name_and_stays_the_same(behind: RunningNode) -> None:
     with closing(Guest(behind.url)) as ada:
         ada.http.put("/me", json={"name": "Ada"})
         before = {"cookie": f"lettrine={ada.http.cookies['lettrine']}"}
@@ -54,7 +54,7 @@ def test_an_identity_moves_to_the_safer_name_and_stays_the_same(behind: Node) ->
     assert set_cookies(again) == {}
 
 
-def test_a_cookie_that_another_host_of_the_domain_sets_does_not_hide_ours(behind: Node) -> None:
+def test_a_cookie_that_another_host_of_the_domain_sets_does_not_hide_ours(behind: RunningNode) -> None:
     with closing(Guest(behind.url)) as eve:
         eve.http.put("/me", json={"name": "Eve"})
         theirs = eve.http.cookies["lettrine"]
@@ -64,26 +64,28 @@ def test_a_cookie_that_another_host_of_the_domain_sets_does_not_hide_ours(behind
     assert httpx.get(f"{behind.url}/api/1/me", headers=both).json()["name"] == ""
 
 
-def test_logging_out_ends_the_cookies_of_both_names(behind: Node) -> None:
+def test_logging_out_ends_the_cookies_of_both_names(behind: RunningNode) -> None:
     own = set_cookies(httpx.get(f"{behind.url}/api/1/me", headers=HTTPS))["__Host-lettrine"].partition(";")[0]
     both = HTTPS | {"cookie": f"lettrine=x; {own}"}
     ended = set_cookies(httpx.post(f"{behind.url}/api/1/logout", headers=both))
     assert {name: "Max-Age=0" in line for name, line in ended.items()} == {"__Host-lettrine": True, "lettrine": True}
 
 
-def test_over_https_browsers_are_told_to_stay_there(behind: Node) -> None:
+def test_over_https_browsers_are_told_to_stay_there(behind: RunningNode) -> None:
     for path in ("/health", "/api/1/games", "/none.svg"):
         assert "max-age=" in httpx.get(behind.url + path, headers=HTTPS).headers["strict-transport-security"]
         assert "strict-transport-security" not in httpx.get(behind.url + path).headers
 
 
 @pytest.mark.parametrize("path", ["/games", "/games/rami", "/games/rami/rules", "/words/ami", "/nowhere", "/tables/x"])
-def test_what_is_told_in_a_language_says_so_to_caches(node: Node, path: str) -> None:
+def test_what_is_told_in_a_language_says_so_to_caches(node: RunningNode, path: str) -> None:
     answer = httpx.get(f"{node.url}/api/1{path}", headers={"accept-language": "en"})
     assert "accept-language" in answer.headers["vary"].lower()
 
 
-def test_nobody_is_believed_who_is_not_named(node: Node, invite: Invite, caplog: pytest.LogCaptureFixture) -> None:
+def test_nobody_is_believed_who_is_not_named(
+    node: RunningNode, invite: Invite, caplog: pytest.LogCaptureFixture
+) -> None:
     """Not even on this machine, where any program may ask; the log says once which setting to look at."""
     caplog.set_level(logging.INFO)
     ada = invite()
@@ -93,7 +95,7 @@ def test_nobody_is_believed_who_is_not_named(node: Node, invite: Invite, caplog:
     logged = {vars(line).get("address") for line in caplog.records if line.getMessage() == "request"}
     assert logged == {"127.0.0.1"}
     assert len([line for line in caplog.records if "not believed" in line.getMessage()]) <= 1
-    assert node.house.settings.proxies == ""
+    assert node.node.settings.proxies == ""
 
 
 def test_an_address_of_ipv6_counts_with_its_network(tmp_path: Path) -> None:

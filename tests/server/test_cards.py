@@ -10,7 +10,7 @@ from lettrine.core.options import Options, read_options
 from lettrine.core.text import LANGUAGES, Language
 from lettrine.games import REGISTRY, game_type
 from lettrine.games.rulebook import catalogues, rules
-from lettrine.server.http.cards import USUAL_MINUTES, GameCard, card_of
+from lettrine.server.http.game_cards import USUAL_MINUTES, GameCard, card_of
 from server.conftest import Invite
 from server.node import open_small
 

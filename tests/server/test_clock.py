@@ -9,10 +9,10 @@ from typing import Any, cast
 import pytest
 
 from lettrine.core.errors import LettrineError
-from lettrine.server.clock import MOST_SLEW, SMALL, NodeClock, elapsed, wall_clock
-from lettrine.server.clock_reference import NAME, read_base, this_boot
-from lettrine.server.house import House
-from lettrine.server.room import Room
+from lettrine.server.node import Node
+from lettrine.server.rooms.clock import MOST_SLEW, SMALL, NodeClock, elapsed, wall_clock
+from lettrine.server.rooms.clock_reference import NAME, read_base, this_boot
+from lettrine.server.rooms.room import Room
 from lettrine.server.store import Store, open_store
 from lettrine.table import HouseClock, Settings
 from lettrine.table.message import Rename, Start, TakeSeat
@@ -184,9 +184,9 @@ def test_a_machine_that_does_not_name_its_boots_keeps_no_reference(tmp_path: Pat
 
 def test_a_reference_stands_in_the_data_folder_where_the_machine_names_its_boots(tmp_path: Path) -> None:
     async def test() -> None:
-        house = House(settings_in(tmp_path, secret=SECRET), open_store(f"sqlite:///{tmp_path}/s"), opener=small_game)
-        await house.open()
-        await house.close()
+        node = Node(settings_in(tmp_path, secret=SECRET), open_store(f"sqlite:///{tmp_path}/s"), opener=small_game)
+        await node.open()
+        await node.close()
         kept = read_base(tmp_path, this_boot())
         assert (kept is not None) == bool(this_boot())
 
@@ -221,14 +221,14 @@ def test_time_does_not_stand_still_at_a_table_that_is_ahead(tmp_path: Path, ahea
     run(test())
 
 
-def _house(folder: Path, url: str, wall: Callable[[], int]) -> House:
+def _house(folder: Path, url: str, wall: Callable[[], int]) -> Node:
     settings = settings_in(folder, store=url, secret=SECRET)
-    return House(settings, open_store(url), opener=small_game, clock=NodeClock(wall, elapsed))
+    return Node(settings, open_store(url), opener=small_game, clock=NodeClock(wall, elapsed))
 
 
-async def _begin(house: House) -> Room:
+async def _begin(node: Node) -> Room:
     settings = Settings(game="relais", seats=2, privacy="public", clock=HouseClock(player_seconds=(600,)))
-    room = await house.rooms.create(settings, HOST)
+    room = await node.rooms.create(settings, HOST)
     await say(room, HOST, TakeSeat("Host"))
     await say(room, "guest", TakeSeat("Guest"))
     await say(room, HOST, Start())
@@ -244,8 +244,8 @@ def test_two_nodes_an_hour_apart_neither_end_nor_freeze_a_game(tmp_path: Path, p
         one = _house(tmp_path, postgres_url, wall_clock)
         other = _house(tmp_path, postgres_url, lambda: wall_clock() + HOUR)
         try:
-            for house in (one, other):
-                await house.open()
+            for node in (one, other):
+                await node.open()
             assert abs(one.rooms.now() - other.rooms.now()) < 10_000
             here = await _begin(one)
             there = await other.rooms.get(here.name)
@@ -257,8 +257,8 @@ def test_two_nodes_an_hour_apart_neither_end_nor_freeze_a_game(tmp_path: Path, p
                 assert room.table.phase == "playing"
             assert all(left > 500_000 for left in _left(there, other.rooms.now()))
         finally:
-            for house in (one, other):
-                await house.close()
+            for node in (one, other):
+                await node.close()
 
     run(test())
 
@@ -285,13 +285,13 @@ def test_each_store_tells_the_latest_entry_and_a_shared_time(tmp_path: Path, pos
     async def test() -> None:
         shared: list[Any] = []
         for url in (f"sqlite:///{tmp_path}/store.sqlite", postgres_url):
-            house = _house(tmp_path, url, wall_clock)
-            await house.open()
-            assert await house.store.latest_at() == 0
-            room = await _begin(house)
-            assert await house.store.latest_at() == room.table.at
-            shared.append(await house.store.shared_time())
-            await house.close()
+            node = _house(tmp_path, url, wall_clock)
+            await node.open()
+            assert await node.store.latest_at() == 0
+            room = await _begin(node)
+            assert await node.store.latest_at() == room.table.at
+            shared.append(await node.store.shared_time())
+            await node.close()
         assert shared[0] is None
         assert abs(shared[1] - wall_clock()) < HOUR
 

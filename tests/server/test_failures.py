@@ -10,18 +10,18 @@ from litestar.testing import TestClient
 
 from lettrine.core.errors import LettrineError
 from lettrine.games import open_game
-from lettrine.server import connection as connection_module
 from lettrine.server.app import create_app
-from lettrine.server.chores import Chores
-from lettrine.server.connection import TOO_SLOW, Connection
 from lettrine.server.errors import TooMany, WorkerLost, status_of
-from lettrine.server.house import House
-from lettrine.server.identity import new_guest
+from lettrine.server.node import Node
+from lettrine.server.ops.background import BackgroundTasks
+from lettrine.server.people.identity import new_guest
+from lettrine.server.people.session import Session
+from lettrine.server.socket import connection as connection_module
+from lettrine.server.socket.connection import TOO_SLOW, Connection
 from lettrine.server.store import open_store
-from lettrine.server.studies import MOST_EACH, Studies
-from lettrine.server.task import Ask, Done, Solve, Task
-from lettrine.server.visitor import Visitor
-from lettrine.server.work import Desk
+from lettrine.server.workers.analyses import MOST_EACH, AnalysisJobs
+from lettrine.server.workers.task_runner import TaskRunner
+from lettrine.server.workers.tasks import Done, JudgeAnswer, MakePuzzle, Task
 from lettrine.table import HouseClock
 from server.hall import HOST, Ear, Hall, Idle, run, until
 from server.node import open_small, settings_in
@@ -32,8 +32,8 @@ DOWN = LettrineError("lettrine.server:store_closed")
 def test_an_ill_node_says_so_and_a_failure_shows_no_traceback(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     settings = settings_in(tmp_path)
     store = open_store(settings.store_url())
-    house = House(settings, store, opener=open_small)
-    with TestClient(create_app(house), raise_server_exceptions=False) as client:
+    node = Node(settings, store, opener=open_small)
+    with TestClient(create_app(node), raise_server_exceptions=False) as client:
         assert client.get("/health").status_code == 200
 
         async def fails(*_: object) -> None:
@@ -42,7 +42,7 @@ def test_an_ill_node_says_so_and_a_failure_shows_no_traceback(tmp_path: Path, mo
         async def breaks(*_: object) -> None:
             raise RuntimeError("a secret of ours")
 
-        monkeypatch.setattr("lettrine.server.write_health.FRESH", 0)
+        monkeypatch.setattr("lettrine.server.ops.write_health.FRESH", 0)
         monkeypatch.setattr(store, "probe", fails)
         assert client.get("/health").json()["status"] == "ill"
         monkeypatch.setattr(store, "account_of", fails)
@@ -73,7 +73,7 @@ def test_a_store_that_does_not_answer_is_asked_again(tmp_path: Path, monkeypatch
 
             monkeypatch.setattr(hall.store, "read", fails_twice, raising=False)
             monkeypatch.setattr(hall.store, "due", fails, raising=False)
-            await hall.upkeep.call_time()
+            await hall.sweeper.call_time()
             monkeypatch.setattr(hall.store, "due", due, raising=False)
             hall.rooms._hear(room.name, room.table.seq + 1)  # noqa: SLF001  (what another node's store would call)
             await until(lambda: not failures and not hall.rooms._catching_up)  # noqa: SLF001  (tried until it answered)
@@ -84,21 +84,21 @@ def test_a_store_that_does_not_answer_is_asked_again(tmp_path: Path, monkeypatch
             hall.now += 70_000
             seq = room.table.seq
             hall.store.before.append(DOWN)
-            await hall.upkeep.call_time()
+            await hall.sweeper.call_time()
             assert room.table.seq == seq
             hall.store.before.append(DOWN)
             hall.rooms._ring(room)  # noqa: SLF001  (its timer)
             await until(lambda: not hall.store.before)
             async with asyncio.timeout(60):
                 while room.table.phase != "over":  # one that is busy catching up is looked after in another round
-                    await hall.upkeep.call_time()
+                    await hall.sweeper.call_time()
 
     run(test())
 
 
 def test_who_reads_too_slowly_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     class Stuck:
-        """A cable whose other end does not read, and the socket that it is for."""
+        """A WebSocket whose other end does not read, and the socket that it is for."""
 
         def __init__(self) -> None:
             self.waiting = 0
@@ -129,19 +129,19 @@ def test_a_chore_that_fails_is_told_and_harms_no_other(caplog: pytest.LogCapture
         raise ValueError("oh")
 
     async def test() -> None:
-        chores, done = Chores(), asyncio.Event()
+        background, done = BackgroundTasks(), asyncio.Event()
 
         async def works() -> None:
             done.set()
 
-        chores.start(fails())
-        chores.start(works())
+        background.start(fails())
+        background.start(works())
         await done.wait()
         await asyncio.sleep(0)
-        await chores.close()
+        await background.close()
 
     run(test())
-    assert "a chore failed" in caplog.text
+    assert "a background task failed" in caplog.text
 
 
 class Waiting(Idle):
@@ -156,20 +156,20 @@ class Waiting(Idle):
         raise self.error
 
 
-def visitor(address: str = "192.0.2.1") -> Visitor:
-    made = Visitor("en", address, None)
+def session(address: str = "192.0.2.1") -> Session:
+    made = Session("en", address, None)
     made.become(new_guest())
     return made
 
 
-ADA = visitor()
+ADA = session()
 
 
 @pytest.mark.parametrize("error", [DOWN, WorkerLost("lettrine.server:worker_lost"), ValueError("oh")])
 def test_an_analysis_that_fails_says_so(error: Exception) -> None:
     async def test() -> None:
-        workers, chores = Waiting(error), Chores()
-        studies = Studies(workers, chores, 1.0)
+        workers, background = Waiting(error), BackgroundTasks()
+        studies = AnalysisJobs(workers, background, 1.0)
         studies.begin("table", 1, "record", ADA)
         studies.begin("table", 1, "record", ADA)
         report = studies.report("table", 1, "en")
@@ -181,52 +181,52 @@ def test_an_analysis_that_fails_says_so(error: Exception) -> None:
         again = studies.report("table", 1, "en")
         assert again is not None
         assert again.status == ("failed" if error is DOWN else "waiting")
-        await chores.close()
+        await background.close()
 
     run(test())
 
 
 def test_nobody_has_many_games_analysed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
-        workers, chores = Waiting(DOWN), Chores()
-        studies = Studies(workers, chores, 1.0)
+        workers, background = Waiting(DOWN), BackgroundTasks()
+        studies = AnalysisJobs(workers, background, 1.0)
         for number in range(MOST_EACH):
             studies.begin("table", number, "record", ADA)
         with pytest.raises(TooMany):
             studies.begin("table", MOST_EACH, "record", ADA)
-        studies.begin("table", MOST_EACH, "record", visitor("192.0.2.2"))
+        studies.begin("table", MOST_EACH, "record", session("192.0.2.2"))
         workers.let_go.set()
         await until(lambda: (found := studies.report("table", 0, "en")) is not None and found.status == "failed")
         await asyncio.sleep(0)
-        monkeypatch.setattr("lettrine.server.studies.MOST_KEPT", 3)
+        monkeypatch.setattr("lettrine.server.workers.analyses.MOST_KEPT", 3)
         studies.begin("other", 1, "record", ADA)
         assert studies.report("table", 0, "en") is None
-        await chores.close()
+        await background.close()
 
     run(test())
 
 
 def test_the_puzzle_of_a_day_is_asked_and_judged() -> None:
     """With the whole dictionary, as a worker has it."""
-    desk = Desk(open_game)
+    runner = TaskRunner(open_game)
 
-    def done(task: Ask | Solve) -> Any:  # noqa: ANN401  (JSON)
-        (report,) = desk.carry_out(task)
+    def done(task: MakePuzzle | JudgeAnswer) -> Any:  # noqa: ANN401  (JSON)
+        (report,) = runner.carry_out(task)
         assert isinstance(report, Done), report
         return msgspec.json.decode(report.result)
 
-    asked = done(Ask("ludime", "2026-11-01"))
+    asked = done(MakePuzzle("ludime", "2026-11-01"))
     assert asked["question"]
     assert asked["view"]
-    told = done(Solve("ludime", "2026-11-01", "", "en"))
-    solved = done(Solve("ludime", "2026-11-01", told["text"], "en"))
+    told = done(JudgeAnswer("ludime", "2026-11-01", "", "en"))
+    solved = done(JudgeAnswer("ludime", "2026-11-01", told["text"], "en"))
     assert solved["is_solved"] is True
     assert solved["move"]["word"] in told["words"], "what was understood"
-    assert "move" not in done(Solve("ludime", "2026-11-01", solved["move"], "en"))
-    assert done(Solve("ludime", "2026-11-01", {"type": "lay", "word": "ZZZ"}, "en"))["reasons"]
-    assert done(Solve("ludime", "2026-11-01", {"type": "dance"}, "en"))["reasons"]
-    assert done(Solve("ludime", "2026-11-01", "ZZZ", "en"))["reasons"]
-    assert done(Solve("ludime", "2026-11-01", "1+1", "en"))["reasons"]
+    assert "move" not in done(JudgeAnswer("ludime", "2026-11-01", solved["move"], "en"))
+    assert done(JudgeAnswer("ludime", "2026-11-01", {"type": "lay", "word": "ZZZ"}, "en"))["reasons"]
+    assert done(JudgeAnswer("ludime", "2026-11-01", {"type": "dance"}, "en"))["reasons"]
+    assert done(JudgeAnswer("ludime", "2026-11-01", "ZZZ", "en"))["reasons"]
+    assert done(JudgeAnswer("ludime", "2026-11-01", "1+1", "en"))["reasons"]
 
 
 def test_every_kind_of_error_has_a_status() -> None:

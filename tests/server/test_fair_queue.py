@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from lettrine.server.errors import Overloaded, TooMany
-from lettrine.server.fair_queue import FairQueue
+from lettrine.server.ops.fair_queue import FairQueue
 from server.hall import run, until
 
 

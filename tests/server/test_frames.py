@@ -10,10 +10,10 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from lettrine.server.cable import Cable
-from lettrine.server.connection_limits import ConnectionLimits
-from lettrine.server.metrics import Metrics
+from lettrine.server.ops.connection_limits import ConnectionLimits
+from lettrine.server.ops.metrics import Metrics
 from lettrine.server.settings import ServerSettings
+from lettrine.server.socket.fast_websocket import FastWebSocket
 from server.echoes import Heard, Listening, config_of, noting, our_server, plain_server
 from server.frames import CASES, CLOSE, PONG, close, frame, read_frames
 from server.memory_transport import MemoryTransport
@@ -91,16 +91,16 @@ async def outcome_of(config: uvicorn.Config, heard: Heard, gone: set[str], piece
     """Return what comes of *pieces*, each of which our end is given by itself."""
     end, path = MemoryTransport(), f"/{next(_NUMBERS)}"
     connection: Any = end
-    cable = Cable(config, ServerState(), {}, limits=_LIMITS, on_lost=lambda: None)
-    cable.connection_made(connection)
-    cable.data_received(request(path))
+    websocket = FastWebSocket(config, ServerState(), {}, limits=_LIMITS, on_lost=lambda: None)
+    websocket.connection_made(connection)
+    websocket.data_received(request(path))
     await until(lambda: end.written.endswith(b"\r\n\r\n"))
     end.written = b""
     for piece in pieces:
         if not end.is_over:
-            cable.data_received(piece)
+            websocket.data_received(piece)
         await until(lambda: not end.is_paused or end.is_over)
-    cable.connection_lost(None)
+    websocket.connection_lost(None)
     await until(lambda: path in gone)
     return ended(heard[path], end.written)
 

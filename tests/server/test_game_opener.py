@@ -10,8 +10,8 @@ import pytest
 
 from lettrine.core.errors import OptionError
 from lettrine.core.game import AnyGame
-from lettrine.server import upkeep as upkeep_module
-from lettrine.server.game_opener import GameOpener
+from lettrine.server.rooms import sweeper as sweeper_module
+from lettrine.server.rooms.game_opener import GameOpener
 from server.guest import Guest
 from server.hall import HOST, Hall, run
 from server.node import running, settings_in
@@ -53,7 +53,7 @@ def test_nobody_opens_any_number_of_tables(tmp_path: Path) -> None:
 
 
 def test_tables_that_nobody_uses_leave_when_there_are_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(upkeep_module, "MOST_UNUSED", 2)
+    monkeypatch.setattr(sweeper_module, "MOST_UNUSED", 2)
 
     async def test() -> None:
         async with Hall(tmp_path) as hall:
@@ -61,7 +61,7 @@ def test_tables_that_nobody_uses_leave_when_there_are_many(tmp_path: Path, monke
             for _ in range(4):
                 hall.now += 1
                 rooms.append(await hall.table())
-            await hall.upkeep.sweep()
+            await hall.sweeper.sweep()
             assert list(hall.rooms) == rooms[2:]
             again = await hall.rooms.get(rooms[0].name)
             assert again.table.seat_of(HOST) is not None

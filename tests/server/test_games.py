@@ -9,7 +9,7 @@ from lettrine.games import REGISTRY
 from server.conftest import Invite
 from server.guest import Guest
 from server.histories import options_of
-from server.node import Node
+from server.node import RunningNode
 from server.play import begin, play_on, sit_down
 from table.conversation import small_game
 
@@ -20,7 +20,7 @@ LONGEST = 600
 """Moves after which a game of small options would be endless."""
 
 
-def play_to_the_end(node: Node, *guests: Guest) -> None:
+def play_to_the_end(node: RunningNode, *guests: Guest) -> None:
     """Play until the rules say that it is over, and nobody else: all have heard of it then."""
     play_on(node, guests, LONGEST)
     for guest in guests:
@@ -48,7 +48,9 @@ def assert_told_once(guest: Guest) -> None:
 
 
 @pytest.mark.parametrize("slug", sorted(REGISTRY))
-def test_two_people_play_to_the_end_and_each_is_told_everything_once(slug: str, node: Node, invite: Invite) -> None:
+def test_two_people_play_to_the_end_and_each_is_told_everything_once(
+    slug: str, node: RunningNode, invite: Invite
+) -> None:
     ada, bob = invite("Ada"), invite("Bob")
     table = begin(slug, ada, bob, options=options_of(slug))
     play_to_the_end(node, ada, bob)
@@ -59,7 +61,9 @@ def test_two_people_play_to_the_end_and_each_is_told_everything_once(slug: str, 
 
 
 @pytest.mark.parametrize("slug", sorted(REGISTRY))
-def test_one_person_among_bots_plays_to_the_end_while_somebody_watches(slug: str, node: Node, invite: Invite) -> None:
+def test_one_person_among_bots_plays_to_the_end_while_somebody_watches(
+    slug: str, node: RunningNode, invite: Invite
+) -> None:
     ada, eve = invite("Ada"), invite("Eve")
     options = options_of(slug) | LONGER.get(slug, {})
     bots = max(count for count in small_game(slug, options).seat_counts if count <= MOST_SEATS) - 1

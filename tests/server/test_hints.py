@@ -7,7 +7,7 @@ from lettrine.games import REGISTRY
 from lettrine.server.settings import ServerSettings
 from server.conftest import Invite
 from server.guest import Guest
-from server.node import Node
+from server.node import RunningNode
 from server.play import begin, room_of
 
 
@@ -18,7 +18,7 @@ def acting(*guests: Guest) -> Guest:
 
 
 @pytest.mark.parametrize("game", REGISTRY)
-def test_a_hint_is_a_move_that_the_rules_accept(game: str, node: Node, invite: Invite) -> None:
+def test_a_hint_is_a_move_that_the_rules_accept(game: str, node: RunningNode, invite: Invite) -> None:
     ada, bob = invite("Ada"), invite("Bob")
     table = begin(game, ada, bob, has_hints=True)
     guest = acting(ada, bob)

@@ -4,24 +4,24 @@ from time import time
 
 import pytest
 
-from lettrine.server.identity import COOKIE, LIFETIME, RENEWAL, Identity, Seal, new_guest
+from lettrine.server.people.identity import COOKIE, LIFETIME, RENEWAL, CookieSigner, Identity, new_guest
 from server.conftest import Invite
-from server.node import Node
+from server.node import RunningNode
 
 SECRET = "a secret that is long enough to sign with"  # noqa: S105  (of a test)
 DAY = 24 * 3600
 
 
-def shift_clock(monkeypatch: pytest.MonkeyPatch, node: Node, seconds: float) -> None:
+def shift_clock(monkeypatch: pytest.MonkeyPatch, node: RunningNode, seconds: float) -> None:
     """Have *node* believe that it is so many seconds later than it is."""
-    seal = Seal(node.house.settings.signing_secret(), lambda: time() + seconds)
-    monkeypatch.setattr(node.house, "seal", seal)
+    signer = CookieSigner(node.node.settings.signing_secret(), lambda: time() + seconds)
+    monkeypatch.setattr(node.node, "signer", signer)
 
 
 @pytest.mark.parametrize("ahead", [0.1, 1, 60, 3600, 10_000 * DAY])
 def test_a_cookie_signed_by_a_clock_that_is_ahead_is_believed(ahead: float) -> None:
     guest = new_guest("Ada")
-    credential = Seal(SECRET, lambda: time() - ahead).read(Seal(SECRET).write(guest))
+    credential = CookieSigner(SECRET, lambda: time() - ahead).read(CookieSigner(SECRET).write(guest))
     assert credential is not None
     assert credential.identity == guest
     assert not credential.is_expired
@@ -29,20 +29,20 @@ def test_a_cookie_signed_by_a_clock_that_is_ahead_is_believed(ahead: float) -> N
 
 
 def test_age_is_told_apart_from_forgery() -> None:
-    cookie = Seal(SECRET).write(Identity("ada"))
-    assert Seal("another secret that nobody here has", time).read(cookie) is None
+    cookie = CookieSigner(SECRET).write(Identity("ada"))
+    assert CookieSigner("another secret that nobody here has", time).read(cookie) is None
     for age, is_aging, is_expired in ((RENEWAL - DAY, False, False), (RENEWAL + DAY, True, False)):
-        credential = Seal(SECRET, lambda age=age: time() + age).read(cookie)  # type: ignore[misc]
+        credential = CookieSigner(SECRET, lambda age=age: time() + age).read(cookie)  # type: ignore[misc]
         assert credential is not None
         assert (credential.is_aging, credential.is_expired) == (is_aging, is_expired)
-    old = Seal(SECRET, lambda: time() + LIFETIME + DAY).read(cookie)
+    old = CookieSigner(SECRET, lambda: time() + LIFETIME + DAY).read(cookie)
     assert old is not None
     assert old.is_expired
 
 
 @pytest.mark.parametrize("behind", [1, 60, 3600])
 def test_a_node_whose_clock_is_behind_keeps_everybody(
-    monkeypatch: pytest.MonkeyPatch, node: Node, invite: Invite, behind: float
+    monkeypatch: pytest.MonkeyPatch, node: RunningNode, invite: Invite, behind: float
 ) -> None:
     ada = invite()
     ada.http.put("/me", json={"name": "Ada"}).raise_for_status()
@@ -53,7 +53,7 @@ def test_a_node_whose_clock_is_behind_keeps_everybody(
 
 
 def test_a_cookie_that_is_too_old_is_neither_believed_nor_written_over(
-    monkeypatch: pytest.MonkeyPatch, node: Node, invite: Invite
+    monkeypatch: pytest.MonkeyPatch, node: RunningNode, invite: Invite
 ) -> None:
     ada = invite()
     ada.http.put("/me", json={"name": "Ada"}).raise_for_status()
@@ -76,7 +76,7 @@ def test_a_cookie_that_is_too_old_is_neither_believed_nor_written_over(
 
 
 def test_who_logs_in_or_out_replaces_a_cookie_that_is_too_old(
-    monkeypatch: pytest.MonkeyPatch, node: Node, invite: Invite
+    monkeypatch: pytest.MonkeyPatch, node: RunningNode, invite: Invite
 ) -> None:
     ada, phone = invite(), invite("Phone")
     account = {"login": "returning", "password": "une longue phrase"}
@@ -90,7 +90,7 @@ def test_who_logs_in_or_out_replaces_a_cookie_that_is_too_old(
 
 
 def test_a_cookie_in_use_is_written_again_before_it_is_too_old(
-    monkeypatch: pytest.MonkeyPatch, node: Node, invite: Invite
+    monkeypatch: pytest.MonkeyPatch, node: RunningNode, invite: Invite
 ) -> None:
     ada = invite()
     assert "set-cookie" not in ada.http.get("/me").headers

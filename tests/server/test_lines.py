@@ -4,16 +4,16 @@ from pathlib import Path
 from typing import Any
 
 from lettrine.games.deplimo.state import Place
-from lettrine.server.past import MOST_TOLD
+from lettrine.server.rooms.history import MOST_TOLD
 from lettrine.table.message import Move
 from server.conftest import Invite
 from server.hall import Ear, Hall, run, say
-from server.node import Node
+from server.node import RunningNode
 from server.play import begin, hear_all, play_on
 from table.conversation import raw
 
 
-def test_everybody_reads_the_news_in_the_own_language(node: Node, invite: Invite) -> None:
+def test_everybody_reads_the_news_in_the_own_language(node: RunningNode, invite: Invite) -> None:
     ada, bob = invite("Ada"), invite("Bob")
     ada.language = "fr"
     begin("relais", ada, bob)
@@ -28,7 +28,7 @@ def test_everybody_reads_the_news_in_the_own_language(node: Node, invite: Invite
     assert french[-1].startswith("Bob gagne la partie")
 
 
-def test_lines_follow_the_news(node: Node, invite: Invite) -> None:
+def test_lines_follow_the_news(node: RunningNode, invite: Invite) -> None:
     ada, bob = invite("Ada"), invite("Bob")
     begin("rami", ada, bob)
     play_on(node, (ada, bob), 6)
@@ -39,7 +39,7 @@ def test_lines_follow_the_news(node: Node, invite: Invite) -> None:
         assert len(numbers) >= 1
 
 
-def test_who_comes_reads_the_game_so_far_and_who_comes_back_what_was_missed(node: Node, invite: Invite) -> None:
+def test_who_comes_reads_the_game_so_far_and_who_comes_back_what_was_missed(node: RunningNode, invite: Invite) -> None:
     ada, bob, eve = invite("Ada"), invite("Bob"), invite("Eve")
     table = begin("rami", ada, bob, privacy="public")
     play_on(node, (ada, bob), 6)

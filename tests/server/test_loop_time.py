@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from lettrine.server import house as house_module
-from lettrine.server import loop_time
-from lettrine.server.bucket import Bucket, Buckets
-from lettrine.server.loop_time import Timed, have_time
+from lettrine.server import node as node_module
+from lettrine.server.ops import loop_time
+from lettrine.server.ops.loop_time import Timed, have_time
+from lettrine.server.ops.rate_limit import RateLimiter, TokenBucket
 from server.guest import Guest
 from server.hall import run
 from server.node import running, settings_in
@@ -30,7 +30,7 @@ def test_every_step_of_a_work_is_taken_from_its_budget_and_no_waiting() -> None:
         return "done"
 
     async def test() -> None:
-        budget = Bucket(1, 10, clock=lambda: 0.0)
+        budget = TokenBucket(1, 10, clock=lambda: 0.0)
         assert await Timed(work(), budget) == "done"
         budget.spend(7)
         assert budget.delay() == 1, "four steps of one second each, and seven more, of ten"
@@ -54,7 +54,7 @@ def test_a_work_that_fails_or_is_cancelled_is_counted_too_and_hears_of_it() -> N
             raise
 
     async def test() -> None:
-        budget = Bucket(1, 0, clock=lambda: 0.0)
+        budget = TokenBucket(1, 0, clock=lambda: 0.0)
         with pytest.raises(ValueError, match="oh"):
             await Timed(fails(), budget)
         assert budget.delay() == 2
@@ -76,7 +76,7 @@ def test_a_work_that_fails_or_is_cancelled_is_counted_too_and_hears_of_it() -> N
 def test_whoever_owes_time_waits_and_nobody_else() -> None:
     async def test() -> None:
         now = 0.0
-        budgets = Buckets(0.5, 1, clock=lambda: now)
+        budgets = RateLimiter(0.5, 1, clock=lambda: now)
         budgets.of("greedy").spend(3)
         await have_time(budgets.of("modest"))
         waiting = asyncio.create_task(have_time(budgets.of("greedy")))
@@ -91,9 +91,9 @@ def test_whoever_owes_time_waits_and_nobody_else() -> None:
 
 
 def test_requests_and_messages_are_taken_from_the_same_budget(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house_module, "ADDRESS_BURST", 1000.0)
+    monkeypatch.setattr(node_module, "ADDRESS_BURST", 1000.0)
     with running(settings_in(tmp_path, address_share=1e-9)) as node:
-        budget = node.house.loop_time.of("127.0.0.1")
+        budget = node.node.loop_time.of("127.0.0.1")
 
         def left() -> float:
             return budget._tokens  # noqa: SLF001  (what nobody asks for)

@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed
 
 from lettrine.server.store.postgres_link import Connection, Link
 from server.guest import Guest
-from server.node import Node, running, settings_in, wait_until
+from server.node import RunningNode, running, settings_in, wait_until
 from server.play import room_of, some_move
 from support.postgres import PostgresServer
 
@@ -77,15 +77,15 @@ def _listen_to_the_end(guest: Guest) -> None:
         guest.socket.recv(60)
 
 
-def _listener(node: Node) -> Any:  # noqa: ANN401  (private to the store)
-    return cast("Any", node.house.store)._listener  # noqa: SLF001  (nothing else tells that a node hears the others)
+def _listener(node: RunningNode) -> Any:  # noqa: ANN401  (private to the store)
+    return cast("Any", node.node.store)._listener  # noqa: SLF001  (nothing else tells that a node hears the others)
 
 
 async def _refuse(_link: Link, _answer_time: float = 5.0) -> Connection:
     raise ConnectionRefusedError
 
 
-def _move(index: int, *places: tuple[Node, Guest]) -> None:
+def _move(index: int, *places: tuple[RunningNode, Guest]) -> None:
     """Have whoever may act move, as soon as both have heard of everything."""
     seq = max(room_of(node, guest).table.seq for node, guest in places)
     for _, guest in places:

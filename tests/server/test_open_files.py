@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 
-from lettrine.server.open_files import file_limit, raise_file_limit
+from lettrine.server.ops.open_files import file_limit, raise_file_limit
 from server.guest import PATIENCE
 from server.node import wait_until
 from server.raw import Raw, status, told

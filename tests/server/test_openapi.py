@@ -10,9 +10,9 @@ import pytest
 from lettrine.analysis.puzzle import make_puzzle
 from lettrine.core.game import AnyGame
 from lettrine.games import open_game
-from lettrine.server.work import Desk
+from lettrine.server.workers.task_runner import TaskRunner
 from server.guest import Guest
-from server.node import Node
+from server.node import RunningNode
 from server.play import begin, play_on
 from support.run import LONG_SECONDS
 
@@ -52,14 +52,14 @@ def _one_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     game = open_game("ludime", {})
     puzzle = make_puzzle(game, dt.date(2026, 11, 1))
 
-    def made(_desk: Desk, _slug: str, _date: str) -> tuple[AnyGame, object]:
+    def made(_desk: TaskRunner, _slug: str, _date: str) -> tuple[AnyGame, object]:
         return game, puzzle
 
-    monkeypatch.setattr(Desk, "_make_puzzle", made)
+    monkeypatch.setattr(TaskRunner, "_make_puzzle", made)
 
 
 @pytest.fixture
-def finished(node: Node) -> Iterator[str]:
+def finished(node: RunningNode) -> Iterator[str]:
     """Return a public table whose first game is over."""
     ada, bob = Guest(node.url, "Ada"), Guest(node.url, "Bob")
     table = begin("relais", ada, bob, privacy="public")
@@ -70,7 +70,7 @@ def finished(node: Node) -> Iterator[str]:
     bob.close()
 
 
-def attacked(node: Node, folder: Path, parameters: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+def attacked(node: RunningNode, folder: Path, parameters: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Return how Schemathesis ended, which tries the same in every run."""
     configuration = folder / "schemathesis.toml"
     configuration.write_text(CONFIGURATION.format(parameters=parameters), encoding="utf-8")
@@ -89,7 +89,7 @@ def attacked(node: Node, folder: Path, parameters: str, *arguments: str) -> subp
 
 @pytest.mark.usefixtures("_one_puzzle")
 @pytest.mark.parametrize("examples", [USUAL, pytest.param(MANY, marks=pytest.mark.slow)])
-def test_whatever_is_sent_is_answered_as_the_document_says(examples: int, node: Node, tmp_path: Path) -> None:
+def test_whatever_is_sent_is_answered_as_the_document_says(examples: int, node: RunningNode, tmp_path: Path) -> None:
     done = attacked(node, tmp_path, "", "--phases", "coverage,fuzzing", "--max-examples", str(examples))
     assert done.returncode == 0, done.stdout[-8000:]
     assert "Tested: " in done.stdout
@@ -97,7 +97,7 @@ def test_whatever_is_sent_is_answered_as_the_document_says(examples: int, node: 
 
 @pytest.mark.parametrize("examples", [USUAL, pytest.param(MANY, marks=pytest.mark.slow)])
 def test_the_pages_of_a_table_are_as_the_document_says(
-    examples: int, node: Node, finished: str, tmp_path: Path
+    examples: int, node: RunningNode, finished: str, tmp_path: Path
 ) -> None:
     parameters = f'[parameters]\n"path.table" = "{finished}"\n"path.number" = 1'
     chosen = ("--include-path-regex", "tables/", "--mode", "positive", "--max-examples", str(examples))

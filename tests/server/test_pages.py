@@ -11,7 +11,7 @@ from lettrine.core.text import LANGUAGES
 from lettrine.games import REGISTRY
 from server.conftest import Invite
 from server.guest import Guest
-from server.node import Node
+from server.node import RunningNode
 from server.play import begin, play_on
 from support.specimen import EXAMPLES
 
@@ -79,7 +79,7 @@ def test_a_table_that_cannot_be_is_refused(body: dict[str, object], invite: Invi
     assert {"code", "text"} == answer.json().keys()
 
 
-def test_until_a_game_is_over_its_record_holds_what_the_reader_may_know(node: Node, invite: Invite) -> None:
+def test_until_a_game_is_over_its_record_holds_what_the_reader_may_know(node: RunningNode, invite: Invite) -> None:
     ada, bob, eve = invite("Ada"), invite("Bob"), invite("Eve")
     table = begin("rami", ada, bob, privacy="public")
     play_on(node, (ada, bob), 3)
@@ -94,7 +94,7 @@ def test_until_a_game_is_over_its_record_holds_what_the_reader_may_know(node: No
     assert b'"seed"' in records[0]
 
 
-def test_a_finished_game_is_analysed_in_the_background(node: Node, invite: Invite) -> None:
+def test_a_finished_game_is_analysed_in_the_background(node: RunningNode, invite: Invite) -> None:
     ada = invite("Ada")
     table = begin("relais", ada, bots=1)
     path = f"/tables/{table}/games/1/study"
@@ -121,7 +121,7 @@ def test_a_puzzle_that_cannot_be_made_is_told(invite: Invite, monkeypatch: pytes
     def none(game: AnyGame, _date: object) -> Puzzle:
         raise NoPuzzle("lettrine.analysis:no_puzzle", game=game.slug)
 
-    monkeypatch.setattr("lettrine.server.work.make_puzzle", none)
+    monkeypatch.setattr("lettrine.server.workers.task_runner.make_puzzle", none)
     http = invite().http
     for answer in (
         http.get("/puzzles/relais", params={"date": "2026-11-01"}),
@@ -130,7 +130,7 @@ def test_a_puzzle_that_cannot_be_made_is_told(invite: Invite, monkeypatch: pytes
         assert (answer.status_code, answer.json()["code"]) == (400, "lettrine.analysis:no_puzzle")
 
 
-def test_health_and_figures(node: Node, invite: Invite) -> None:
+def test_health_and_figures(node: RunningNode, invite: Invite) -> None:
     guest = invite()
     begin("relais", guest, bots=1)
     base = node.url

@@ -7,13 +7,13 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from lettrine.core.errors import LettrineError
-from lettrine.server.rating import rate_game
-from lettrine.server.rooms import MOST_CODES
+from lettrine.server.people.rating import rate_game
+from lettrine.server.rooms.registry import MOST_CODES
 from lettrine.table.message import Resign
 from server.conftest import Invite
 from server.guest import Guest
 from server.hall import HOST, Hall, run, say
-from server.node import Node, running, settings_in, wait_until
+from server.node import RunningNode, running, settings_in, wait_until
 from server.play import begin, room_of
 
 PASSWORD = "une longue phrase"  # noqa: S105  (of a test)
@@ -140,7 +140,7 @@ def test_a_deleted_account_leaves_no_cookie_that_is_believed(invite: Invite) -> 
     assert log_in(phone, "leaver") == 401
 
 
-def test_tables_do_not_name_somebody_who_was_forgotten(node: Node, invite: Invite) -> None:
+def test_tables_do_not_name_somebody_who_was_forgotten(node: RunningNode, invite: Invite) -> None:
     """Neither those who are there, nor who comes back, nor who looks later, nor lists; under a claimed seat as well."""
     bob, phone, ada = invite("Bob"), invite("Zénobie"), invite()
     register(ada, "oblivious")
@@ -158,7 +158,7 @@ def test_tables_do_not_name_somebody_who_was_forgotten(node: Node, invite: Invit
             assert answer.status_code == 200
             assert "Zénobie" not in answer.text
         guest.leave()
-    rooms = node.house.rooms
+    rooms = node.node.rooms
     rooms.drop(room_of(node, bob))
     assert "Zénobie" not in str(bob.join(table))
     assert log_in(ada, "oblivious") == 401
@@ -183,7 +183,7 @@ def test_two_games_that_end_at_once_both_count(tmp_path: Path) -> None:
 
 def test_an_invitation_is_that_of_one_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     letters = iter("BBBBBB" * 3 + "CCCCCC" + "B" * 6 * MOST_CODES)
-    monkeypatch.setattr("lettrine.server.rooms.secrets.choice", lambda _: next(letters))
+    monkeypatch.setattr("lettrine.server.rooms.registry.secrets.choice", lambda _: next(letters))
 
     async def test() -> None:
         async with Hall(tmp_path) as hall:
@@ -196,7 +196,7 @@ def test_an_invitation_is_that_of_one_table(tmp_path: Path, monkeypatch: pytest.
     run(test())
 
 
-def test_a_rated_game_changes_both_ratings_once(node: Node, invite: Invite) -> None:
+def test_a_rated_game_changes_both_ratings_once(node: RunningNode, invite: Invite) -> None:
     ada, bob = invite("Ada"), invite("Bob")
     begin("relais", ada, bob, is_rated=True)
     ada.done("resign")
@@ -204,22 +204,22 @@ def test_a_rated_game_changes_both_ratings_once(node: Node, invite: Invite) -> N
     won, lost = (guest.http.get("/me").json()["ratings"][0] for guest in (bob, ada))
     assert won["mean"] > 25 > lost["mean"]
     assert (won["game"], won["games"]) == ("relais", 1)
-    room = next(each for each in node.house.rooms if each.name == ada.table)
+    room = next(each for each in node.node.rooms if each.name == ada.table)
     assert not _rated_again(node, room)
 
 
-def _rated_again(node: Node, room: object) -> bool:
+def _rated_again(node: RunningNode, room: object) -> bool:
     import asyncio
 
-    from lettrine.server.rating import rate_game
-    from lettrine.server.room import Room
+    from lettrine.server.people.rating import rate_game
+    from lettrine.server.rooms.room import Room
 
     assert isinstance(room, Room)
 
     async def rate() -> bool:
         from lettrine.server.store import open_store
 
-        store = open_store(node.house.settings.store_url())
+        store = open_store(node.node.settings.store_url())
         await store.open()
         try:
             return await rate_game(store, room.name, room.table)

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from lettrine.server.identity import Identity
-from lettrine.server.persona import owner_of, persona_of
-from lettrine.server.rating import players_of
+from lettrine.server.people.identity import Identity
+from lettrine.server.people.local_player import owner_of, persona_of
+from lettrine.server.people.rating import players_of
 from lettrine.server.settings import ServerSettings
 from server.conftest import Invite
 from server.guest import Guest
-from server.node import Node, running, settings_in
+from server.node import RunningNode, running, settings_in
 from server.play import hear_all, play_on, room_of
 
 LIMITS = (
@@ -42,7 +42,7 @@ def sit(host: Guest, other: Guest, game: str, **settings: object) -> str:
     return table
 
 
-def test_two_play_before_one_screen_and_neither_sees_the_other_s_hand(node: Node, invite: Invite) -> None:
+def test_two_play_before_one_screen_and_neither_sees_the_other_s_hand(node: RunningNode, invite: Invite) -> None:
     ada = invite("Ada")
     bob = beside(ada, invite("Bob"))
     table = sit(ada, bob, "rami", options={"target": 1})
@@ -62,7 +62,7 @@ def test_two_play_before_one_screen_and_neither_sees_the_other_s_hand(node: Node
     assert "~" not in json.dumps(ada.updates + bob.updates)
 
 
-def test_for_the_rest_of_the_house_they_are_the_visitor(node: Node, invite: Invite) -> None:
+def test_for_the_rest_of_the_house_they_are_the_visitor(node: RunningNode, invite: Invite) -> None:
     ada, eve = invite("Ada"), invite("Eve")
     bob = beside(eve, invite("Bob"))
     table = ada.open_table("relais", 2)
@@ -81,7 +81,7 @@ def test_for_the_rest_of_the_house_they_are_the_visitor(node: Node, invite: Invi
     assert eve.http.get(f"/tables/{table}/games/1/record").status_code == 200
 
 
-def test_one_cookie_on_two_seats_is_not_rated(node: Node, invite: Invite) -> None:
+def test_one_cookie_on_two_seats_is_not_rated(node: RunningNode, invite: Invite) -> None:
     ada = invite("Ada")
     bob = beside(ada, invite("Bob"))
     sit(ada, bob, "relais", is_rated=True)
@@ -117,7 +117,7 @@ def test_six_before_one_screen_play_within_the_usual_limits(tmp_path: Path) -> N
             host.http.get(f"/tables/{table}").raise_for_status()
         for guest in guests:
             guest.close()
-        assert [metric.samples for metric in node.house.metrics.refused.collect()] == [[]]
+        assert [metric.samples for metric in node.node.metrics.refused.collect()] == [[]]
 
 
 @pytest.mark.parametrize("persona", [-1, 8, "1", 1.5])

@@ -2,14 +2,14 @@
 
 from typing import get_args
 
-from lettrine.server.house import PHRASE_BURST
+from lettrine.server.node import PHRASE_BURST
 from lettrine.table.entry import Phrase
 from server.conftest import Invite
-from server.node import Node
+from server.node import RunningNode
 from server.play import begin, hear_all
 
 
-def test_a_phrase_is_read_by_all_in_their_language(node: Node, invite: Invite) -> None:
+def test_a_phrase_is_read_by_all_in_their_language(node: RunningNode, invite: Invite) -> None:
     ada, bob = invite("Ada"), invite("Bob")
     bob.language = "fr"
     begin("relais", ada, bob)

@@ -9,7 +9,7 @@ from typing import Any
 import jsonschema
 
 from server.conftest import Invite
-from server.node import Node
+from server.node import RunningNode
 from server.play import begin, play_on
 
 ROOT = Path(__file__).parents[2]
@@ -23,7 +23,7 @@ def test_the_page_and_the_schemas_are_up_to_date() -> None:
     assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
-def test_what_is_sent_is_what_the_schema_says(node: Node, invite: Invite) -> None:
+def test_what_is_sent_is_what_the_schema_says(node: RunningNode, invite: Invite) -> None:
     schema: dict[str, Any] = json.loads((SCHEMAS / "messages-1.json").read_text("utf-8"))
     check = jsonschema.Draft202012Validator({**schema, "$ref": "#/$defs/outgoing"})
     ada = invite("Ada")
@@ -47,7 +47,7 @@ def test_what_is_sent_is_what_the_schema_says(node: Node, invite: Invite) -> Non
     assert {message["type"] for message in messages} == {"welcome", "update", "answer", "pong", "error"}
 
 
-def test_a_running_server_publishes_its_own_schema(node: Node, invite: Invite) -> None:
+def test_a_running_server_publishes_its_own_schema(node: RunningNode, invite: Invite) -> None:
     published = invite().http.get(f"{node.url}/api/1/schema/openapi.json")
     assert published.status_code == 200
     kept = json.loads((SCHEMAS / "openapi-1.json").read_text("utf-8"))

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from lettrine.server.errors import WorkerLost
-from lettrine.server.puzzles import NOBODY, OLDEST, PuzzleCard, Puzzles
-from lettrine.server.task import Ask, Task
+from lettrine.server.workers.puzzles import NOBODY, OLDEST, PuzzleCard, Puzzles
+from lettrine.server.workers.tasks import MakePuzzle, Task
 from server.conftest import Invite
 from server.hall import Idle, run, until
 
@@ -25,7 +25,7 @@ class Maker(Idle):
         self.let_go = asyncio.Event()
 
     async def run(self, task: Task, patience: float, watch: object = None, *, asker: str = "") -> msgspec.Raw:  # noqa: ARG002  (as `Workers` has it)
-        assert isinstance(task, Ask)
+        assert isinstance(task, MakePuzzle)
         self.asked.append((task.game, task.date, asker))
         await self.let_go.wait()
         if self.failures:

@@ -15,9 +15,9 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from lettrine.server.app import create_app
-from lettrine.server.house import House
-from lettrine.server.http_protocol import HttpProtocol
-from lettrine.server.serving import uvicorn_config
+from lettrine.server.edge.http_protocol import HttpProtocol
+from lettrine.server.node import Node
+from lettrine.server.run import uvicorn_config
 from lettrine.server.store import open_store
 from server.frames import CASES, frame
 from server.memory_transport import MemoryTransport
@@ -126,14 +126,14 @@ def longest(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
 async def node(folder: Path) -> AsyncIterator[uvicorn.Config]:
     """Open a node without a network; yield how uvicorn is told to run it."""
     settings = settings_in(folder)
-    house = House(settings, open_store(settings.store_url()), opener=open_small)
-    config = uvicorn_config(create_app(house), house)
+    node = Node(settings, open_store(settings.store_url()), opener=open_small)
+    config = uvicorn_config(create_app(node), node)
     config.load()
-    await house.open()
+    await node.open()
     try:
         yield config
     finally:
-        await house.close()
+        await node.close()
 
 
 async def answer(config: uvicorn.Config, sent: list[bytes], *, first: bytes = b"") -> bytes:

@@ -2,14 +2,14 @@
 
 import pytest
 
-from lettrine.server import past
+from lettrine.server.rooms import history
 from server.conftest import Invite
 from server.guest import Guest
-from server.node import Node, wait_until
+from server.node import RunningNode, wait_until
 from server.play import begin, play_on, room_of, some_move
 
 
-def test_what_was_missed_is_told_once(node: Node, invite: Invite) -> None:
+def test_what_was_missed_is_told_once(node: RunningNode, invite: Invite) -> None:
     ada, bob = invite("Ada"), invite("Bob")
     table = begin("relais", ada, bob)
     play_on(node, (ada, bob), 4)
@@ -26,7 +26,7 @@ def test_what_was_missed_is_told_once(node: Node, invite: Invite) -> None:
         assert guest.seq == guest.numbers()[-1]
 
 
-def test_who_knows_nothing_is_shown_the_table_and_the_whole_score_sheet(node: Node, invite: Invite) -> None:
+def test_who_knows_nothing_is_shown_the_table_and_the_whole_score_sheet(node: RunningNode, invite: Invite) -> None:
     ada, bob, eve = invite("Ada"), invite("Bob"), invite("Eve")
     table = begin("relais", ada, bob, privacy="public")
     play_on(node, (ada, bob), 10)
@@ -40,24 +40,24 @@ def test_who_knows_nothing_is_shown_the_table_and_the_whole_score_sheet(node: No
 
 
 def test_after_a_long_absence_the_past_is_read_from_the_store(
-    node: Node, invite: Invite, monkeypatch: pytest.MonkeyPatch
+    node: RunningNode, invite: Invite, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, bob = invite("Ada"), invite("Bob")
     table = begin("relais", ada, bob)
     play_on(node, (ada, bob), 12)
     first = ada.updates[3]["seq"]
-    assert ada.seq - first > past.RECENT / 4
+    assert ada.seq - first > history.RECENT / 4
     room_of(node, ada)._recent._steps.clear()  # noqa: SLF001  (as if far more had happened)
     welcome = bob.join(table, seen=first)
     assert welcome["resumed"] is True
     assert [entry["seq"] for entry in welcome["update"]["news"]] == list(range(first + 1, bob.seq + 1))
-    monkeypatch.setattr(past, "LONGEST_CATCH_UP", 3)
+    monkeypatch.setattr(history, "LONGEST_CATCH_UP", 3)
     room_of(node, ada)._recent._steps.clear()  # noqa: SLF001  (as above)
     assert bob.join(table, seen=first)["resumed"] is False
     assert bob.join(table, seen=10_000)["resumed"] is False
 
 
-def test_a_message_that_comes_again_is_answered_again_and_done_once(node: Node, invite: Invite) -> None:
+def test_a_message_that_comes_again_is_answered_again_and_done_once(node: RunningNode, invite: Invite) -> None:
     ada = invite("Ada")
     begin("relais", ada, bots=1)
     ada.wait(lambda _: ada.is_to_act())
@@ -72,7 +72,7 @@ def test_a_message_that_comes_again_is_answered_again_and_done_once(node: Node, 
     assert [cause.get("id") for cause in causes].count("the move") == 1
 
 
-def test_two_devices_of_one_person_see_the_same_and_are_one_presence(node: Node, invite: Invite) -> None:
+def test_two_devices_of_one_person_see_the_same_and_are_one_presence(node: RunningNode, invite: Invite) -> None:
     ada = invite("Ada")
     table = begin("relais", ada, bots=1)
     other = Guest(node.url, "Ada")
@@ -80,11 +80,11 @@ def test_two_devices_of_one_person_see_the_same_and_are_one_presence(node: Node,
     assert other.join(table)["update"]["table"]["seat"] == 0
     other.close()
     room = room_of(node, ada)
-    wait_until(lambda: len(room.audience) == 1)
+    wait_until(lambda: len(room.subscribers) == 1)
     assert not any("is_away" in seat for seat in ada.ask("rename", name="Adèle") and ada.now["table"]["seats"])
 
 
-def test_a_preview_changes_nothing(node: Node, invite: Invite) -> None:
+def test_a_preview_changes_nothing(node: RunningNode, invite: Invite) -> None:
     ada = invite("Ada")
     begin("relais", ada, bots=1)
     ada.wait(lambda _: ada.is_to_act())

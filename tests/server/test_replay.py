@@ -9,14 +9,14 @@ from lettrine.core.chance import commitment
 from lettrine.games import REGISTRY, open_game
 from server.conftest import Invite
 from server.guest import Guest
-from server.node import Node, running, settings_in
+from server.node import RunningNode, running, settings_in
 from server.play import begin, hear_all, play_on, room_of
 from support.command import Command
 
 SMALL: dict[str, dict[str, Any]] = {"ludime": {"rounds": 1}, "relais": {"target": 20}, "rami": {"target": 20}}
 
 
-def ended(node: Node, ada: Guest, bob: Guest, game: str, moves: int = 12) -> str:
+def ended(node: RunningNode, ada: Guest, bob: Guest, game: str, moves: int = 12) -> str:
     table = begin(game, ada, bob, options=SMALL.get(game, {}))
     play_on(node, (ada, bob), moves)
     if ada.now["table"]["phase"] == "playing":
@@ -26,7 +26,7 @@ def ended(node: Node, ada: Guest, bob: Guest, game: str, moves: int = 12) -> str
 
 
 @pytest.mark.parametrize("game", REGISTRY)
-def test_every_game_is_seen_again_as_it_was(game: str, node: Node, invite: Invite) -> None:
+def test_every_game_is_seen_again_as_it_was(game: str, node: RunningNode, invite: Invite) -> None:
     ada, bob = invite("Ada"), invite("Bob")
     path = ended(node, ada, bob, game)
     seen = ada.http.get(f"{path}/replay", params={"seat": 0, "lang": "en"}).json()
@@ -46,7 +46,7 @@ def test_every_game_is_seen_again_as_it_was(game: str, node: Node, invite: Invit
     assert ada.http.get(f"{path}/verify").json()["agrees"] is True
 
 
-def test_each_sees_their_own_and_all_is_shown_to_who_wants_it(node: Node, invite: Invite) -> None:
+def test_each_sees_their_own_and_all_is_shown_to_who_wants_it(node: RunningNode, invite: Invite) -> None:
     ada, bob = invite("Ada"), invite("Bob")
     path = f"{ended(node, ada, bob, 'rami')}/replay"
     shown = [ada.http.get(path, params=each).json()["steps"] for each in ({}, {"seat": 0}, {"seat": 1}, {"all": True})]
@@ -69,7 +69,7 @@ def test_a_game_under_way_is_not_seen_again(invite: Invite) -> None:
         assert ada.http.get(f"/tables/{table}/games/2/{page}").status_code == 404
 
 
-def test_the_deal_is_checked_against_what_was_promised(node: Node, invite: Invite) -> None:
+def test_the_deal_is_checked_against_what_was_promised(node: RunningNode, invite: Invite) -> None:
     ada, bob = invite("Ada"), invite("Bob")
     table = begin("relais", ada, bob)
     promised = ada.now["table"]["commitment"]
@@ -85,7 +85,7 @@ def test_the_deal_is_checked_against_what_was_promised(node: Node, invite: Invit
     assert steps[-1]["lines"][-1]["kind"] == "end"
 
 
-def test_the_deal_is_checked_with_what_the_players_added(node: Node, invite: Invite) -> None:
+def test_the_deal_is_checked_with_what_the_players_added(node: RunningNode, invite: Invite) -> None:
     """Both were shown the commitment before they sat down, and again before the rematch."""
     ada, bob = invite("Ada"), invite("Bob")
     table = ada.open_table("relais")
@@ -114,7 +114,9 @@ def answer(guest: Guest, value: str) -> dict[str, str]:
     return {"commitment": guest.now["table"]["next_commitment"], "value": value}
 
 
-def test_a_deal_that_was_tampered_with_is_told(node: Node, invite: Invite, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_deal_that_was_tampered_with_is_told(
+    node: RunningNode, invite: Invite, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ada, bob = invite("Ada"), invite("Bob")
     path = ended(node, ada, bob, "relais", 2)
     assert room_of(node, ada).table.phase == "over"
@@ -124,7 +126,7 @@ def test_a_deal_that_was_tampered_with_is_told(node: Node, invite: Invite, monke
     assert "commitment" in checked["text"]
 
 
-def test_of_several_games_the_one_asked_for_is_shown(node: Node, invite: Invite) -> None:
+def test_of_several_games_the_one_asked_for_is_shown(node: RunningNode, invite: Invite) -> None:
     ada, bob = invite("Ada"), invite("Bob")
     first = ended(node, ada, bob, "relais", 2)
     ada.done("offer", matter="rematch")

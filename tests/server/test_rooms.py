@@ -9,10 +9,10 @@ import pytest
 
 from lettrine.core.errors import LettrineError
 from lettrine.core.seat import Seat
-from lettrine.server.audience import NOT_INVITED
 from lettrine.server.errors import NoSuchTable
-from lettrine.server.room import Room
-from lettrine.server.upkeep import MARGIN, SILENCE
+from lettrine.server.rooms.room import Room
+from lettrine.server.rooms.subscribers import NOT_INVITED
+from lettrine.server.rooms.sweeper import MARGIN, SILENCE
 from lettrine.table import HouseClock, Lost, Settings, TableError, Tick
 from lettrine.table.invitation import OVER_LAPSE
 from lettrine.table.message import ClearSeat, Move, Offer, Rename, Resign, TakeSeat
@@ -75,10 +75,10 @@ def test_the_code_of_a_table_that_is_over_is_free_and_comes_back_with_nobody(tmp
             room = await hall.table()
             code = room.table.code
             await say(room, "guest", Resign())
-            await hall.upkeep.free_codes()
+            await hall.sweeper.free_codes()
             assert await hall.store.note_of_code(code) is not None
             hall.now += OVER_LAPSE + MARGIN + 1
-            await hall.upkeep.free_codes()
+            await hall.sweeper.free_codes()
             assert await hall.store.note_of_code(code) is None
             await say(room, HOST, Rename("Ada"))  # an entry that does not make anybody look for the table
             assert await hall.store.note_of_code(code) is None
@@ -134,10 +134,10 @@ def test_time_is_called_after_a_restart(tmp_path: Path) -> None:
             late = (HOST, "guest").index(next_move(room)[0])
         async with Hall(tmp_path) as hall:
             hall.now += 50_000
-            await hall.upkeep.call_time()
+            await hall.sweeper.call_time()
             assert not list(hall.rooms)
             hall.now += 20_000
-            await hall.upkeep.call_time()
+            await hall.sweeper.call_time()
             room = await hall.rooms.get(room.name)
             assert room.table.phase == "over"
             assert room.table.live is not None
@@ -167,10 +167,10 @@ def test_a_bot_that_was_thinking_when_its_node_died_is_asked_again(tmp_path: Pat
                 await say(room, *turn)
             seq, patience = room.table.seq, hall.rooms.patience
         async with Hall(tmp_path) as hall:
-            await hall.upkeep.call_time()
+            await hall.sweeper.call_time()
             assert not list(hall.rooms)
             hall.now += patience
-            await hall.upkeep.call_time()
+            await hall.sweeper.call_time()
             room = await hall.rooms.get(room.name)
             await until(lambda: room.table.seq > seq)
 
@@ -183,12 +183,12 @@ def test_rooms_that_nobody_uses_are_dropped_and_found_again(tmp_path: Path) -> N
             room, ear = await hall.table(), Ear()
             await room.join(ear, 0)
             hall.now += 400_000
-            await hall.upkeep.sweep()
+            await hall.sweeper.sweep()
             assert list(hall.rooms) == [room]
             hall.rooms.part(room, ear)
             await until(lambda: room.table.away_since(HOST) is not None)
             hall.now += 400_000
-            await hall.upkeep.sweep()
+            await hall.sweeper.sweep()
             assert not list(hall.rooms)
             again = await asyncio.gather(*(hall.rooms.get(room.name) for _ in range(3)))
             assert again[0] is again[1] is again[2]
@@ -205,7 +205,7 @@ def test_who_vanished_with_their_node_is_missed_and_who_is_on_another_node_is_no
             here = await one.table()
             await here.join(Ear(HOST), 0)
             one.now += SILENCE
-            await one.upkeep.sweep()
+            await one.sweeper.sweep()
             assert here.table.away_since("guest") is not None
             there = await other.rooms.get(here.name)
             await there.join(Ear("guest"), 0)
@@ -217,7 +217,7 @@ def test_who_vanished_with_their_node_is_missed_and_who_is_on_another_node_is_no
             seq = there.table.seq
             await here.catch_up()
             one.now += SILENCE
-            await one.upkeep.sweep()
+            await one.sweeper.sweep()
             assert here.table.seq == seq  # asked once for each event of the game
 
     run(test())
@@ -251,7 +251,7 @@ def test_a_table_that_cannot_be_read_does_not_hide_the_others(tmp_path: Path, ca
         async with Hall(tmp_path) as hall:
             hall.now += 70_000
             for _ in range(2):
-                await hall.upkeep.call_time()
+                await hall.sweeper.call_time()
             assert [room.name for room in hall.rooms] == [sound.name]
         assert sum(record.message == "a table cannot be read" for record in caplog.records) == 1
 

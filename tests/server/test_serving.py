@@ -13,11 +13,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from lettrine.core.errors import LettrineError
-from lettrine.server.identity import Identity, Seal
-from lettrine.server.memory import settle_memory
-from lettrine.server.serving import serve
-from lettrine.server.socket import TRY_LATER
-from lettrine.server.visitor import MOST_COOKIES, read_credential
+from lettrine.server.ops.gc_tuning import tune_gc
+from lettrine.server.people.identity import CookieSigner, Identity
+from lettrine.server.people.session import MOST_COOKIES, read_credential
+from lettrine.server.run import serve
+from lettrine.server.socket.table_socket import TRY_LATER
 from server.guest import Guest
 from server.node import running, settings_in
 
@@ -37,7 +37,7 @@ def test_a_node_serves_until_it_is_told_to_stop(
     how: signal.Signals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It leaves the signals as they were, and nothing listens any more."""
-    monkeypatch.setattr("lettrine.server.serving.set_up_logs", lambda _: None)  # the tests' own logs stay
+    monkeypatch.setattr("lettrine.server.run.set_up_logs", lambda _: None)  # the tests' own logs stay
     before, told = signal.getsignal(how), list[str]()
 
     def tell(address: str) -> None:
@@ -54,7 +54,7 @@ def test_a_node_serves_until_it_is_told_to_stop(
 @pytest.mark.usefixtures("_own_memory")
 def test_what_exists_when_a_node_starts_is_not_looked_through_again() -> None:
     usual = gc.get_threshold()
-    settle_memory()
+    tune_gc()
     assert gc.get_freeze_count() > 1000
     assert gc.get_threshold() > usual
 
@@ -67,7 +67,7 @@ def test_who_comes_while_the_store_is_away_is_told_to_try_later(
 
     with running(settings_in(tmp_path)) as node, closing(Guest(node.url)) as ada:
         table = ada.open_table("relais")
-        monkeypatch.setattr(node.house.store, "account_of", away)
+        monkeypatch.setattr(node.node.store, "account_of", away)
         with ada.dial(table) as connection:
             connection.send('{"type":"hello"}')
             assert json.loads(connection.recv(60))["code"] == "lettrine.server:store_trouble"
@@ -79,21 +79,21 @@ def test_who_comes_while_the_store_is_away_is_told_to_try_later(
 
 @pytest.mark.parametrize("cookie", ["", "lettrine", "lettrine=", "lettrine=\x01", "=;;=", '"', "lettrinex=GOOD"])
 def test_a_cookie_that_cannot_be_read_is_none(cookie: str) -> None:
-    seal = Seal("secret")
+    seal = CookieSigner("secret")
     assert read_credential({"cookie": cookie.replace("GOOD", seal.write(Identity("ada")))}, seal) is None
 
 
 @pytest.mark.parametrize("cookie", ["lettrine=GOOD", "a/b=1; lettrine=GOOD; c", "lettrine=old; lettrine=GOOD"])
 def test_the_cookies_of_others_do_not_hide_ours(cookie: str) -> None:
-    seal, ada = Seal("secret"), Identity("ada", "Ada", ("former",), 2)
+    seal, ada = CookieSigner("secret"), Identity("ada", "Ada", ("former",), 2)
     credential = read_credential({"cookie": cookie.replace("GOOD", seal.write(ada))}, seal)
     assert credential is not None
     assert credential.identity == ada
 
 
 def test_of_many_cookies_few_are_checked(monkeypatch: pytest.MonkeyPatch) -> None:
-    seal, checked = Seal("secret"), list[str]()
-    monkeypatch.setattr(Seal, "read", lambda _, cookie: checked.append(cookie))
+    seal, checked = CookieSigner("secret"), list[str]()
+    monkeypatch.setattr(CookieSigner, "read", lambda _, cookie: checked.append(cookie))
     assert read_credential({"cookie": "lettrine=forged; " * 100_000}, seal) is None
     assert len(checked) <= MOST_COOKIES
 
@@ -105,7 +105,7 @@ def test_who_asks_too_much_is_refused_before_cookies_are_looked_at(
     with running(settings_in(tmp_path, requests_per_second=1, request_burst=1)) as node:
         httpx.get(f"{node.url}/api/1/me")
         checked = list[str]()
-        monkeypatch.setattr(Seal, "read", lambda _, cookie: checked.append(cookie))
+        monkeypatch.setattr(CookieSigner, "read", lambda _, cookie: checked.append(cookie))
         answer = httpx.get(f"{node.url}/api/1/me", headers={"cookie": "lettrine=forged", "accept-language": "en"})
         assert answer.status_code == 429
         assert answer.json()["text"] == "Too many requests at once: wait a moment."

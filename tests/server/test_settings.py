@@ -11,11 +11,11 @@ import pytest
 
 from lettrine.core.errors import LettrineError
 from lettrine.core.text import tell
-from lettrine.server.bucket import Bucket, Buckets
-from lettrine.server.identity import Identity, Seal, new_guest
-from lettrine.server.log import JsonLines, TextLines, request_id, set_up_logs
+from lettrine.server.ops.logging import JsonLines, TextLines, request_id, set_up_logs
+from lettrine.server.ops.rate_limit import RateLimiter, TokenBucket
+from lettrine.server.people.identity import CookieSigner, Identity, new_guest
+from lettrine.server.people.session import read_language
 from lettrine.server.settings import FILE, ServerSettings, SettingError, load_settings
-from lettrine.server.visitor import read_language
 
 MINE = "a secret of thirty-two characters or more"
 
@@ -82,7 +82,7 @@ def test_a_full_disk_leaves_no_secret_behind(tmp_path: Path, monkeypatch: pytest
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with monkeypatch.context() as disk:
-        disk.setattr(f"lettrine.server.signing_secret.{broken}", full)
+        disk.setattr(f"lettrine.server.ops.signing_secret.{broken}", full)
         with pytest.raises(SettingError) as refused:
             settings.signing_secret()
     assert refused.value.code == "lettrine.server:settings_file"
@@ -106,17 +106,17 @@ def test_a_file_system_without_links_keeps_a_secret_as_well(tmp_path: Path, monk
     def link(*_: object) -> None:
         raise OSError(errno.EPERM, "Operation not permitted")
 
-    monkeypatch.setattr("lettrine.server.signing_secret.os.link", link)
+    monkeypatch.setattr("lettrine.server.ops.signing_secret.os.link", link)
     settings = ServerSettings(data=str(tmp_path))
     assert settings.signing_secret() == settings.signing_secret()
 
 
 def test_only_this_house_can_write_an_identity() -> None:
-    seal, guest = Seal("one"), new_guest("Ada")
+    seal, guest = CookieSigner("one"), new_guest("Ada")
     credential = seal.read(seal.write(guest))
     assert credential is not None
     assert credential.identity == guest
-    assert Seal("two").read(seal.write(guest)) is None
+    assert CookieSigner("two").read(seal.write(guest)) is None
     claimed = guest.logged_in("account", "Ada", 3, claims=True)
     assert claimed.all() == ("account", guest.who)
     assert claimed.logged_in("account", "Ada", 4, claims=False) == Identity("account", "Ada", generation=4)
@@ -124,7 +124,7 @@ def test_only_this_house_can_write_an_identity() -> None:
 
 def test_a_bucket_empties_and_fills_again() -> None:
     now = [0.0]
-    bucket = Bucket(2, 4, lambda: now[0])
+    bucket = TokenBucket(2, 4, lambda: now[0])
     assert [bucket.take() for _ in range(5)] == [True, True, True, True, False]
     now[0] = 1.0
     assert [bucket.take() for _ in range(3)] == [True, True, False]
@@ -132,7 +132,7 @@ def test_a_bucket_empties_and_fills_again() -> None:
 
 def test_a_flood_from_many_addresses_does_not_fill_the_memory() -> None:
     now = [0.0]
-    buckets = Buckets(1, 2, most=3, clock=lambda: now[0])
+    buckets = RateLimiter(1, 2, most=3, clock=lambda: now[0])
     for name in ("a", "b", "c", "d"):
         assert buckets.take(name)
     assert len(buckets) == 3

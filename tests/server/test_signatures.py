@@ -8,7 +8,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.routes import HTTPRoute
 
 from lettrine.server.app import ROUTES, create_app
-from lettrine.server.house import House
+from lettrine.server.node import Node
 from lettrine.server.store import open_store
 from server.node import open_small, settings_in
 
@@ -20,7 +20,7 @@ def is_learnt(kind: type) -> bool:
 
 def test_a_node_knows_every_signature_before_it_serves(tmp_path: Path) -> None:
     settings = settings_in(tmp_path)
-    app = create_app(House(settings, open_store(settings.store_url()), opener=open_small))
+    app = create_app(Node(settings, open_store(settings.store_url()), opener=open_small))
 
     handlers: list[BaseRouteHandler] = []
     for route in app.routes:

@@ -12,9 +12,9 @@ import httpx
 import pytest
 import uvicorn
 
-from lettrine.server import site
-from lettrine.server.announcing import address_of, announce, has_screen, open_browser
-from lettrine.server.page import read_pages
+from lettrine.server.edge import static_site
+from lettrine.server.edge.asset import read_pages
+from lettrine.server.ops.announce import address_of, announce, has_screen, open_browser
 from server.guest import Guest
 from server.node import running, settings_in, wait_until
 
@@ -42,7 +42,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def web(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(site.Site.__init__, "__defaults__", (built,))
+        patch.setattr(static_site.StaticSite.__init__, "__defaults__", (built,))
         with (
             running(settings_in(tmp_path_factory.mktemp("node"))) as node,
             httpx.Client(base_url=node.url, headers={"accept-encoding": "identity"}) as client,
@@ -137,7 +137,7 @@ def test_every_answer_keeps_other_sites_out(web: httpx.Client, path: str) -> Non
 def test_a_tree_that_was_not_built_says_how_to_build_it(tmp_path: Path) -> None:
     assert read_pages(tmp_path / "none") == {}
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(site.Site.__init__, "__defaults__", (tmp_path / "none",))
+        patch.setattr(static_site.StaticSite.__init__, "__defaults__", (tmp_path / "none",))
         with running(settings_in(tmp_path)) as node:
             answer = httpx.get(node.url, headers={"accept-language": "fr"})
     assert answer.status_code == 503

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from lettrine.server import slices as slices_module
-from lettrine.server.slices import Slices
+from lettrine.server.ops import slices as slices_module
+from lettrine.server.ops.slices import Slices
 from server.hall import run
 
 

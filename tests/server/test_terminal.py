@@ -19,7 +19,7 @@ from lettrine.server.settings import PREFIX
 from lettrine.table.shares import shares_of
 from server.conftest import Invite
 from server.guest import Guest
-from server.node import Node, wait_until
+from server.node import RunningNode, wait_until
 from server.play import room_of
 from support.command import Answer, Command
 
@@ -30,7 +30,7 @@ def lettrine(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     return Command(monkeypatch, capsys)
 
 
-def test_a_game_against_a_bot_is_played_from_the_terminal(lettrine: Command, node: Node) -> None:
+def test_a_game_against_a_bot_is_played_from_the_terminal(lettrine: Command, node: RunningNode) -> None:
     typed = "zzz\n\n!abandon\n"
     answer = lettrine("play", "relais", "--server", node.url, "--level", "debutant", "--name", "Ada", stdin=typed)
     assert answer.status == 0, answer.err
@@ -40,7 +40,7 @@ def test_a_game_against_a_bot_is_played_from_the_terminal(lettrine: Command, nod
 
 
 def test_a_guest_joins_by_the_code_and_comes_back_as_the_same_person(
-    lettrine: Command, node: Node, invite: Invite
+    lettrine: Command, node: RunningNode, invite: Invite
 ) -> None:
     host = invite("Host")
     host.join(host.open_table("relais"))
@@ -93,7 +93,7 @@ def keys(monkeypatch: pytest.MonkeyPatch) -> Iterator[Keys]:
 
 
 def visiting(
-    lettrine: Command, node: Node, host: Guest, meanwhile: Callable[[], object] = lambda: None
+    lettrine: Command, node: RunningNode, host: Guest, meanwhile: Callable[[], object] = lambda: None
 ) -> tuple[threading.Thread, list[Answer]]:
     """Have somebody at a terminal sit down at the table of *host*; what it printed is there when the thread ends."""
     answers: list[Answer] = []
@@ -107,7 +107,7 @@ def visiting(
 
 
 def test_what_others_do_is_told_while_somebody_thinks(
-    lettrine: Command, node: Node, invite: Invite, keys: Keys
+    lettrine: Command, node: RunningNode, invite: Invite, keys: Keys
 ) -> None:
     host = invite("Hôte")
     host.join(host.open_table("deplimo", options={"final_minutes": None}, clock={"player_seconds": [3000]}))
@@ -126,7 +126,7 @@ def test_what_others_do_is_told_while_somebody_thinks(
 
 
 def test_a_connection_that_is_lost_is_made_again(
-    lettrine: Command, node: Node, invite: Invite, keys: Keys, monkeypatch: pytest.MonkeyPatch
+    lettrine: Command, node: RunningNode, invite: Invite, keys: Keys, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[ClientConnection] = []
 
@@ -164,7 +164,7 @@ CHEATS = {
 @pytest.mark.usefixtures("keys")
 @pytest.mark.parametrize("cheat", CHEATS)
 def test_the_terminal_adds_to_the_chance_of_the_game_and_checks_the_deal(
-    cheat: str, lettrine: Command, node: Node, invite: Invite, monkeypatch: pytest.MonkeyPatch
+    cheat: str, lettrine: Command, node: RunningNode, invite: Invite, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A server that cheats once it knows what the players have added is caught."""
     place, cheating, said = CHEATS[cheat]
@@ -179,7 +179,9 @@ def test_the_terminal_adds_to_the_chance_of_the_game_and_checks_the_deal(
     assert ("✗" in answer.out) == (cheat != "none")
 
 
-def test_a_share_in_the_name_of_a_bot_is_told(lettrine: Command, node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_share_in_the_name_of_a_bot_is_told(
+    lettrine: Command, node: RunningNode, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The server could have chosen it when it knew what the player had added."""
 
     def forged(*known: Any) -> tuple[str, ...]:  # noqa: ANN401  (those of the function)
@@ -190,7 +192,7 @@ def test_a_share_in_the_name_of_a_bot_is_told(lettrine: Command, node: Node, mon
     assert "il a mis un grain de sel à la place d’un robot" in " ".join(answer.out.split()), answer.err
 
 
-def test_a_hint_is_whispered_where_nobody_else_plays(lettrine: Command, node: Node) -> None:
+def test_a_hint_is_whispered_where_nobody_else_plays(lettrine: Command, node: RunningNode) -> None:
     typed = "!indice\n!abandon\n"
     answer = lettrine("play", "relais", "--server", node.url, "--level", "debutant", stdin=typed)
     assert answer.status == 0, answer.err
@@ -239,7 +241,7 @@ def test_a_clock_does_not_rise_with_messages_that_tell_nothing_new_or_waited_on_
     assert countdown.seconds() == 3660
 
 
-def test_what_cannot_be_reached_is_told(lettrine: Command, node: Node) -> None:
+def test_what_cannot_be_reached_is_told(lettrine: Command, node: RunningNode) -> None:
     assert "ne répond pas" in lettrine("play", "relais", "--server", "127.0.0.1:9").err
     assert "Aucune table" in lettrine("play", "--server", node.url, "--code", "NOCODE").err
     assert "Il n’y a pas de jeu" in lettrine("play", "zut", "--server", node.url).err
@@ -266,7 +268,7 @@ def test_every_setting_is_a_flag(lettrine: Command) -> None:
 
 
 def test_what_the_server_may_have_forgotten_is_not_sent_again(
-    node: Node, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    node: RunningNode, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     line = Line(node.url, tmp_path)
     try:

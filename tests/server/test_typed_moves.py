@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from lettrine.server import typed_moves
 from lettrine.server.errors import WorkerLost
-from lettrine.server.task import Interpret, Task
-from lettrine.server.work import Desk
-from lettrine.server.workers import Threads
+from lettrine.server.rooms import typed_moves
+from lettrine.server.workers.pool import ThreadWorkers
+from lettrine.server.workers.task_runner import TaskRunner
+from lettrine.server.workers.tasks import Interpret, Task
 from lettrine.table.message import Move, Preview
 from server.hall import HOST, Hall, Idle, run, say
 from table.conversation import small_game
@@ -23,7 +23,7 @@ class Noted(Idle):
     def __init__(self) -> None:
         self.tasks: list[Task] = []
         self.askers: list[str] = []
-        self._workers = Threads(Desk(small_game))
+        self._workers = ThreadWorkers(TaskRunner(small_game))
 
     async def run(self, task: Task, patience: float, watch: object = None, *, asker: str = "") -> msgspec.Raw:  # noqa: ARG002  (as `Workers` has it)
         self.tasks.append(task)

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from websockets.utils import apply_mask
 
-from lettrine.server.cable import MOST_WAITING
+from lettrine.server.socket.fast_websocket import MOST_WAITING
 from server.conftest import Invite
 from server.guest import Guest
-from server.node import Node, running, settings_in, wait_until
+from server.node import RunningNode, running, settings_in, wait_until
 from server.play import begin
 from server.raw import Raw
 
@@ -26,7 +26,7 @@ def frame(content: bytes, head: int = TEXT) -> bytes:
 
 
 @contextmanager
-def raw_socket(guest: Guest, node: Node, table: str, *, window: int | None = None) -> Iterator[Raw]:
+def raw_socket(guest: Guest, node: RunningNode, table: str, *, window: int | None = None) -> Iterator[Raw]:
     """Open the socket of *guest* at *table*, say hello, and read nothing but the beginning."""
     raw = Raw(node.port, window=window)
     cookie = f"lettrine={guest.http.cookies['lettrine']}"
@@ -49,7 +49,7 @@ def closing_code(raw: Raw) -> int:
 
 
 @pytest.fixture
-def impatient(tmp_path: Path) -> Iterator[Node]:
+def impatient(tmp_path: Path) -> Iterator[RunningNode]:
     with running(settings_in(tmp_path, unread_seconds=0.5, **TALKATIVE)) as node:
         yield node
 
@@ -61,7 +61,7 @@ def stop_reading(raw: Raw) -> None:
         pass
 
 
-def test_who_never_reads_is_cut_off_and_away(impatient: Node) -> None:
+def test_who_never_reads_is_cut_off_and_away(impatient: RunningNode) -> None:
     """The seat is free for others; what waited for the client is given back."""
     with closing(Guest(impatient.url, "Ada")) as ada, closing(Guest(impatient.url, "Bob")) as bob:
         table = begin("relais", ada, bob)
@@ -82,7 +82,7 @@ def test_a_goodbye_that_nobody_reads_is_cut_short(tmp_path: Path) -> None:
         table = ada.open_table("relais")
         with raw_socket(ada, node, table, window=4096) as raw:
             stop_reading(raw)
-            wait_until(lambda: node.house.metrics.page().count(b"lettrine_sockets 0.0") == 1)
+            wait_until(lambda: node.node.metrics.page().count(b"lettrine_sockets 0.0") == 1)
 
 
 @pytest.mark.parametrize("head", [PING, PONG], ids=["pings", "pongs"])
@@ -95,7 +95,7 @@ def test_frames_of_control_are_counted_like_messages(head: int, tmp_path: Path) 
             raw.send(frame(b"x" * 125, head) * 20)
             assert closing_code(raw) == 1008
         refused = b'lettrine_refused_total{reason="too_many_messages"} 1.0'
-        assert refused in node.house.metrics.page()
+        assert refused in node.node.metrics.page()
 
 
 def test_pieces_of_nothing_are_counted_like_messages(tmp_path: Path) -> None:
@@ -110,7 +110,7 @@ def test_pieces_of_nothing_are_counted_like_messages(tmp_path: Path) -> None:
         assert closing_code(raw) == 1008
 
 
-def test_a_chunk_full_of_texts_waits_outside_the_queue(node: Node, invite: Invite) -> None:
+def test_a_chunk_full_of_texts_waits_outside_the_queue(node: RunningNode, invite: Invite) -> None:
     """However many come at once, few are taken in at a time; all of them are answered."""
     ada = invite()
     with ada.dial(ada.open_table("relais")) as connection:
@@ -119,4 +119,4 @@ def test_a_chunk_full_of_texts_waits_outside_the_queue(node: Node, invite: Invit
         connection.socket.sendall(frame(b'{"type":"ping","id":"p"}') * 2000)
         answers = [connection.recv(30) for _ in range(2000)]
     assert len(answers) == 2000
-    assert node.house.settings.message_burst > 2000
+    assert node.node.settings.message_burst > 2000

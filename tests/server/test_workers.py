@@ -12,15 +12,15 @@ from lettrine.core.play import start
 from lettrine.core.record import write_record
 from lettrine.core.seat import Seat
 from lettrine.games import open_game
-from lettrine.server import workers as workers_module
-from lettrine.server.chores import Chores
 from lettrine.server.errors import WorkerLost
-from lettrine.server.metrics import Metrics
-from lettrine.server.task import Analyse, Done, Failed, Progress, Report, Task, Think
-from lettrine.server.thinkers import Thinkers
-from lettrine.server.work import Desk
-from lettrine.server.worker import serve
-from lettrine.server.workers import Processes, Threads
+from lettrine.server.ops.background import BackgroundTasks
+from lettrine.server.ops.metrics import Metrics
+from lettrine.server.rooms.bot_scheduler import BotScheduler
+from lettrine.server.workers import pool as pool_module
+from lettrine.server.workers.pool import ProcessWorkers, ThreadWorkers
+from lettrine.server.workers.task_runner import TaskRunner
+from lettrine.server.workers.tasks import AnalyseGame, ChooseMove, Done, Failed, Progress, Report, Task
+from lettrine.server.workers.worker_main import serve
 from lettrine.table import BotToMove, Settings
 from lettrine.table.message import SeatBot, Start, TakeSeat
 from server.hall import HOST, Hall, Idle, run, say, until
@@ -28,17 +28,17 @@ from server.node import settings_in
 from table.conversation import small_game
 
 
-def question(limit: float = 1.0) -> Think:
+def question(limit: float = 1.0) -> ChooseMove:
     """Return a first move of Le Relais to be thought about."""
     game = open_game("relais")
     play = start(game, 2, "workers")
     seat = min(game.to_act(play.state))
     view = msgspec.Raw(msgspec.json.encode(game.view(play.state, seat)))
-    return Think("relais", {}, "debutant", view, limit, "luck")
+    return ChooseMove("relais", {}, "debutant", view, limit, "luck")
 
 
-def chosen(task: Think) -> Any:  # noqa: ANN401  (JSON)
-    (report,) = Desk(open_game).carry_out(task)
+def chosen(task: ChooseMove) -> Any:  # noqa: ANN401  (JSON)
+    (report,) = TaskRunner(open_game).carry_out(task)
     assert isinstance(report, Done)
     return msgspec.json.decode(report.result)
 
@@ -46,7 +46,7 @@ def chosen(task: Think) -> Any:  # noqa: ANN401  (JSON)
 def test_a_worker_process_chooses_what_a_thread_would_and_is_replaced_when_it_is_killed() -> None:
     async def test() -> None:
         metrics = Metrics()
-        processes = Processes(1, metrics)
+        processes = ProcessWorkers(1, metrics)
         try:
             assert msgspec.json.decode(await processes.run(question(), 60)) == chosen(question())
             processes._idle[0].kill()  # noqa: SLF001  (as the system might)
@@ -59,10 +59,10 @@ def test_a_worker_process_chooses_what_a_thread_would_and_is_replaced_when_it_is
 
 
 def test_a_task_that_no_worker_survives_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers_module, "COMMAND", ("-c", "pass"))
+    monkeypatch.setattr(pool_module, "COMMAND", ("-c", "pass"))
 
     async def test() -> None:
-        processes = Processes(1, Metrics())
+        processes = ProcessWorkers(1, Metrics())
         with pytest.raises(WorkerLost):
             await processes.run(question(), 60)
         await processes.close()
@@ -72,14 +72,14 @@ def test_a_task_that_no_worker_survives_is_given_up(monkeypatch: pytest.MonkeyPa
 
 def test_a_worker_that_says_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     silent = """import sys, time; print('{"report":"progress","done":0,"total":0}', flush=True); time.sleep(60)"""
-    monkeypatch.setattr(workers_module, "COMMAND", ("-c", silent))
+    monkeypatch.setattr(pool_module, "COMMAND", ("-c", silent))
 
     async def test() -> None:
-        processes = Processes(1, Metrics())
+        processes = ProcessWorkers(1, Metrics())
         with pytest.raises(WorkerLost):
             await processes.run(question(), 0.01)
-        monkeypatch.setattr(workers_module, "COMMAND", ("-c", "import time; time.sleep(60)"))
-        monkeypatch.setattr(workers_module, "START_SECONDS", 0.01)
+        monkeypatch.setattr(pool_module, "COMMAND", ("-c", "import time; time.sleep(60)"))
+        monkeypatch.setattr(pool_module, "START_SECONDS", 0.01)
         with pytest.raises(WorkerLost):
             await processes.run(question(), 60)
         await processes.close()
@@ -93,19 +93,19 @@ def test_a_worker_reads_tasks_and_writes_reports_line_by_line() -> None:
     seat = min(game.to_act(play.state))
     play = play.submit(Seat(seat), next(game.moves(play.state, Seat(seat))))
     record = write_record(play.record()).decode()
-    tasks: list[Task] = [Analyse(record, 0.1), Analyse("no record", 0.1)]
+    tasks: list[Task] = [AnalyseGame(record, 0.1), AnalyseGame("no record", 0.1)]
     lines = io.BytesIO(b"".join(msgspec.json.encode(task) + b"\n" for task in tasks))
     reports = io.BytesIO()
-    serve(lines, reports, Desk(small_game))
+    serve(lines, reports, TaskRunner(small_game))
     told = [msgspec.json.decode(line, type=Report) for line in reports.getvalue().splitlines()]
     assert [type(report) for report in told] == [Progress, Progress, Done, Failed], "ready first"
 
 
 def test_what_a_task_fails_with_is_raised_where_it_was_given() -> None:
     async def test() -> None:
-        threads = Threads(Desk(small_game))
+        threads = ThreadWorkers(TaskRunner(small_game))
         with pytest.raises(LettrineError) as failed:
-            await threads.run(Analyse("no record", 0.1), 1)
+            await threads.run(AnalyseGame("no record", 0.1), 1)
         assert failed.value.code.startswith("core:")
         await threads.close()
 
@@ -145,7 +145,7 @@ def test_bots_that_play_alone_play_to_the_end(tmp_path: Path) -> None:
 
 
 def test_the_pace_of_a_bot_is_the_same_for_the_same_question(tmp_path: Path) -> None:
-    thinkers = Thinkers(Mad(), settings_in(tmp_path, bot_pace=1), Metrics(), Chores())
-    paces = [thinkers._pace(BotToMove(Seat(0), "fort", None, 1, luck)) for luck in ("0000", "8000", "ffff")]  # noqa: SLF001
+    scheduler = BotScheduler(Mad(), settings_in(tmp_path, bot_pace=1), Metrics(), BackgroundTasks())
+    paces = [scheduler._pace(BotToMove(Seat(0), "fort", None, 1, luck)) for luck in ("0000", "8000", "ffff")]  # noqa: SLF001
     assert paces[0] == 1
     assert 1 < paces[1] < paces[2] == 3

@@ -8,11 +8,11 @@ import httpx
 import pytest
 
 from lettrine.core.errors import LettrineError
+from lettrine.server.ops.write_health import FAILURE_HOLDS, FRESH, WriteHealth
 from lettrine.server.store import open_store
-from lettrine.server.write_health import FAILURE_HOLDS, FRESH, WriteHealth
 from server.guest import Guest, Json
 from server.hall import run
-from server.node import Node, running, settings_in
+from server.node import RunningNode, running, settings_in
 
 FULL = LettrineError("lettrine.server:store_full", path="/secret/place", reason="No space left on device")
 
@@ -71,14 +71,14 @@ def test_a_small_write_is_tried_however_little_happens_and_not_too_often(error: 
 
 
 @pytest.fixture
-def node(tmp_path: Path) -> Iterator[Node]:
+def node(tmp_path: Path) -> Iterator[RunningNode]:
     with running(settings_in(tmp_path)) as started:
         yield started
 
 
-def limit_pages(node: Node, most: int) -> None:
+def limit_pages(node: RunningNode, most: int) -> None:
     """Let the file of *node* grow to so many pages and no further, as a disk that is full does."""
-    store: Any = node.house.store
+    store: Any = node.node.store
     writer = store._writer  # noqa: SLF001  (nobody else has this connection)
     writer._connection.execute(f"PRAGMA max_page_count = {most}")  # noqa: SLF001  (as above)
 
@@ -88,7 +88,7 @@ def change_seat(guest: Guest) -> Json:
     return guest.ask("take_seat", name="Ada") if guest.seat is None else guest.ask("leave_seat")
 
 
-def test_a_full_disk_is_told_by_health_and_to_people_without_its_place(node: Node, tmp_path: Path) -> None:
+def test_a_full_disk_is_told_by_health_and_to_people_without_its_place(node: RunningNode, tmp_path: Path) -> None:
     ada = Guest(node.url)
     ada.join(ada.open_table("relais"))
     health = f"{node.url}/health"

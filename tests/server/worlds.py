@@ -15,11 +15,11 @@ from lettrine.core.event import Played, Ruled
 from lettrine.core.game import AnyGame
 from lettrine.core.seat import Seat
 from lettrine.server.app import create_app
-from lettrine.server.house import House
-from lettrine.server.identity import COOKIE, Identity
-from lettrine.server.room import Room
+from lettrine.server.node import Node
+from lettrine.server.people.identity import COOKIE, Identity
+from lettrine.server.rooms.room import Room
+from lettrine.server.rooms.summary import note_of
 from lettrine.server.store import open_store
-from lettrine.server.summary import note_of
 from lettrine.table import Append, Frame, Settings, create, write_entry
 from lettrine.table.luck import game_seed
 from lettrine.table.message import Ask, Move, Preview, Resign, Share, Start, TakeSeat
@@ -82,8 +82,8 @@ class World:
 
     async def run(self, folder: Path) -> list[bytes]:
         """Return every byte sent to the viewer while all that is written happens."""
-        async with self._open(folder) as (house, client):
-            room = await house.rooms.get(TABLE)
+        async with self._open(folder) as (node, client):
+            room = await node.rooms.get(TABLE)
             await room.join(self._ear, 0)
             await self._begin(room)
             for index, event in enumerate(self._messages()):
@@ -99,25 +99,25 @@ class World:
         return [event for event in self.events if isinstance(event, Played | Ruled)]
 
     @asynccontextmanager
-    async def _open(self, folder: Path) -> AsyncIterator[tuple[House, httpx.AsyncClient]]:
+    async def _open(self, folder: Path) -> AsyncIterator[tuple[Node, httpx.AsyncClient]]:
         settings = settings_in(folder, room_seconds=86400)
-        house = House(settings, open_store(settings.store_url()), opener=small_game, clock=lambda: self.now)
-        await house.store.open()
+        node = Node(settings, open_store(settings.store_url()), opener=small_game, clock=lambda: self.now)
+        await node.store.open()
         opened = create(
             self.settings, host=self.who(Seat(0)), secret=self.secret, now=self.now, code=CODE, opener=small_game
         )
         (first,) = (effect.entry for effect in opened.effects if isinstance(effect, Append))
-        await house.store.append(note_of(TABLE, opened.table, 1000), 1, [write_entry(first)])
+        await node.store.append(note_of(TABLE, opened.table, 1000), 1, [write_entry(first)])
         try:
-            async with self._client(house) as client:
-                yield house, client
+            async with self._client(node) as client:
+                yield node, client
         finally:
-            await house.close()
+            await node.close()
 
-    def _client(self, house: House) -> httpx.AsyncClient:
-        cookie = house.seal.write(Identity(self._ear.who, "Viewer"))
+    def _client(self, node: Node) -> httpx.AsyncClient:
+        cookie = node.signer.write(Identity(self._ear.who, "Viewer"))
         return httpx.AsyncClient(
-            transport=httpx.ASGITransport(create_app(house)),  # type: ignore[arg-type]  # Litestar's own types of ASGI
+            transport=httpx.ASGITransport(create_app(node)),  # type: ignore[arg-type]  # Litestar's own types of ASGI
             base_url="http://table.example/api/1",
             headers={"x-request-id": "probe"},
             cookies={} if self.viewer is None else {COOKIE: cookie},

@@ -15,7 +15,7 @@ from lettrine.games import REGISTRY, game_type
 from lettrine.games.plurimo.state import Dealt, Propose, Proposed, Starter
 from lettrine.games.rulebook import catalogues
 from lettrine.games.telling import kind_of, say_items, tell_draw
-from lettrine.server.past import follow
+from lettrine.server.rooms.history import follow
 from lettrine.table import Arrived, Lost
 from lettrine.table import entry as facts
 from lettrine.table.fold import found

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from playwright.sync_api import Page
 
 from server.guest import Guest
-from server.node import Node
+from server.node import RunningNode
 from server.play import begin
 from web.gestures import press
 from web.person import Json, Person, Rank
@@ -64,7 +64,7 @@ class Bout:
         )
         return found
 
-    def begin(self, visits: Visits, node: Node, **more: Any) -> Person:  # noqa: ANN401  (those of `Visits.come`)
+    def begin(self, visits: Visits, node: RunningNode, **more: Any) -> Person:  # noqa: ANN401  (those of `Visits.come`)
         """Begin the game, and return who plays it in a browser."""
         settings = {"options": dict(self.options), "privacy": "public", "pace": "at_once"}
         with closing(Guest(node.url, "Jeanne")) as guest:

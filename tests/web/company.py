@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-from server.node import Node
+from server.node import RunningNode
 from web.bouts import BOUTS
 from web.person import Person
 from web.visit import Visits
@@ -10,7 +10,7 @@ from web.visit import Visits
 RELAIS = BOUTS["relais"]
 
 
-def open_table(page: Page, node: Node) -> tuple[str, str]:
+def open_table(page: Page, node: RunningNode) -> tuple[str, str]:
     """Open a private table as who looks at *page*, and go there; return its name and its code."""
     page.wait_for_load_state("networkidle")  # the server knows by now who this is
     settings = {"game": "relais", "seats": 2, "options": dict(RELAIS.options), "pace": "at_once"}
@@ -25,7 +25,7 @@ def sit_down(page: Page, name: str) -> None:
     page.locator("[data-action=stand]").first.wait_for()
 
 
-def around_one_screen(page: Page, node: Node) -> tuple[Person, Person]:
+def around_one_screen(page: Page, node: RunningNode) -> tuple[Person, Person]:
     """Return two people who play each other on *page*."""
     table, _ = open_table(page, node)
     sit_down(page, "Jeanne")
@@ -35,7 +35,7 @@ def around_one_screen(page: Page, node: Node) -> tuple[Person, Person]:
     return Person(page, node, table, 0), Person(page, node, table, 1)
 
 
-def invited(visits: Visits, node: Node) -> tuple[Person, Person]:
+def invited(visits: Visits, node: RunningNode) -> tuple[Person, Person]:
     """Return two people who play each other: the second came by the link of the first."""
     host = visits.come("/")
     table, code = open_table(host, node)

@@ -9,8 +9,8 @@ from playwright.sync_api import Browser
 
 from lettrine.core.game import AnyGame
 from lettrine.games import open_game
-from lettrine.server.site import FOLDER, INDEX
-from server.node import Node, open_small, running, settings_in
+from lettrine.server.edge.static_site import FOLDER, INDEX
+from server.node import RunningNode, open_small, running, settings_in
 from support.chromium import chromium
 from web.visit import Visits
 
@@ -27,7 +27,7 @@ def _seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
     is_slow = request.node.get_closest_marker("slow") is not None
     run = request.config.getoption("randomly_seed", 0) if is_slow else "always"
     numbers = count()
-    monkeypatch.setattr("lettrine.server.rooms.new_seed", lambda: f"{request.node.name} {run} {next(numbers)}")
+    monkeypatch.setattr("lettrine.server.rooms.registry.new_seed", lambda: f"{request.node.name} {run} {next(numbers)}")
 
 
 def open_short(slug: str, options: Mapping[str, Any]) -> AnyGame:
@@ -42,14 +42,14 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningNode]:
     assert (FOLDER / INDEX).exists(), NOT_BUILT
     with running(settings_in(tmp_path_factory.mktemp("web"), bot_seconds=THOUGHT), open_game) as started:
         yield started
 
 
 @pytest.fixture(scope="module")
-def small_node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+def small_node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningNode]:
     """Return a node of short games."""
     assert (FOLDER / INDEX).exists(), NOT_BUILT
     with running(settings_in(tmp_path_factory.mktemp("small"), bot_seconds=THOUGHT), open_short) as started:
@@ -59,7 +59,7 @@ def small_node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
 @pytest.fixture
 def visits(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visits]:
     """Return how to open pages of the node that the test asks for; what a page complains about fails the test."""
-    node: Node = request.getfixturevalue("small_node" if "small_node" in request.fixturenames else "node")
+    node: RunningNode = request.getfixturevalue("small_node" if "small_node" in request.fixturenames else "node")
     opened = Visits(browser, node.url)
     yield opened
     opened.close()

@@ -8,8 +8,8 @@ import msgspec
 from playwright.sync_api import Page
 
 from lettrine.core.seat import Seat
-from lettrine.server.room import Room
-from server.node import Node, wait_until
+from lettrine.server.rooms.room import Room
+from server.node import RunningNode, wait_until
 
 Json = dict[str, Any]
 Rank = Callable[[Json, Json], float]
@@ -20,7 +20,7 @@ MOST_MOVES = 300  # that are compared
 class Person:
     """The player at *seat* of *table*, whom *page* belongs to."""
 
-    def __init__(self, page: Page, node: Node, table: str, seat: int = 0) -> None:
+    def __init__(self, page: Page, node: RunningNode, table: str, seat: int = 0) -> None:
         self.page = page
         self.node = node
         self.table = table
@@ -28,7 +28,7 @@ class Person:
 
     @property
     def room(self) -> Room:
-        return next(room for room in self.node.house.rooms if room.name == self.table)
+        return next(room for room in self.node.node.rooms if room.name == self.table)
 
     @property
     def is_over(self) -> bool:
@@ -55,7 +55,7 @@ class Person:
     @property
     def is_quiet(self) -> bool:
         """Whether no message and no bot is under way: where several may act at once, the bots have done so."""
-        thinkers = self.node.house.rooms._thinkers  # noqa: SLF001  (the test looks inside)
+        thinkers = self.node.node.rooms._bot_scheduler  # noqa: SLF001  (the test looks inside)
         return not self.room.is_busy and all(name != self.table for name, _ in tuple(thinkers._asked))  # noqa: SLF001
 
     def wait_for_turn(self) -> bool:

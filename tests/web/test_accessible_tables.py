@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
-from server.node import Node
+from server.node import RunningNode
 from support.run import LONG_SECONDS
 from web.axe import in_both_themes
 from web.bouts import BOUTS
@@ -18,7 +18,7 @@ PANELS = {"rules": "Alt+r", "dictionary": "Alt+d", "log": "Alt+c", "keys": "?"}
 
 
 @pytest.mark.parametrize("slug", BOUTS)
-def test_a_table_is_accessible(visits: Visits, small_node: Node, slug: str) -> None:
+def test_a_table_is_accessible(visits: Visits, small_node: RunningNode, slug: str) -> None:
     person = BOUTS[slug].begin(visits, small_node)
     person.wait_for_turn()
     assert in_both_themes(person.page) == []
@@ -40,7 +40,7 @@ def leave(person: Person) -> None:
     person.page.wait_for_selector("[data-phase=over]")
 
 
-def test_the_way_to_a_game_is_accessible(visits: Visits, small_node: Node) -> None:
+def test_the_way_to_a_game_is_accessible(visits: Visits, small_node: RunningNode) -> None:
     page = visits.come("/")
     open_table(page, small_node)
     page.wait_for_selector("[data-action=sit]")
@@ -49,14 +49,14 @@ def test_the_way_to_a_game_is_accessible(visits: Visits, small_node: Node) -> No
     assert in_both_themes(page) == []
 
 
-def test_a_curtain_is_accessible(visits: Visits, small_node: Node) -> None:
+def test_a_curtain_is_accessible(visits: Visits, small_node: RunningNode) -> None:
     page = visits.come("/")
     around_one_screen(page, small_node)
     page.wait_for_selector("[data-curtain]")
     assert in_both_themes(page) == []
 
 
-def test_panels_are_accessible(visits: Visits, small_node: Node) -> None:
+def test_panels_are_accessible(visits: Visits, small_node: RunningNode) -> None:
     person = RELAIS.begin(visits, small_node)
     person.wait_for_turn()
     for panel, key in PANELS.items():
@@ -76,7 +76,7 @@ def assert_panel(page: Page, panel: str) -> None:
 
 
 @pytest.mark.parametrize("slug", BOUTS)
-def test_a_table_on_a_phone_is_accessible_and_no_wider(visits: Visits, small_node: Node, slug: str) -> None:
+def test_a_table_on_a_phone_is_accessible_and_no_wider(visits: Visits, small_node: RunningNode, slug: str) -> None:
     page = BOUTS[slug].begin(visits, small_node, size=PHONE, has_touch=True, is_mobile=True).page
     page.wait_for_load_state("networkidle")
     assert in_both_themes(page) == []

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from playwright.sync_api import Page
 
 from lettrine.table import record_of
-from server.node import Node
+from server.node import RunningNode
 from support.run import LONG_SECONDS
 from web.cable import Cable
 from web.company import RELAIS, around_one_screen, invited, play_together, who_acts
@@ -27,7 +27,7 @@ def hand_shown(page: Page) -> list[str]:
 
 
 def test_two_browsers_play_and_one_is_reloaded(
-    visits: Visits, small_node: Node, monkeypatch: pytest.MonkeyPatch
+    visits: Visits, small_node: RunningNode, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Both check the deal; who asks a server that has lost a share hears of it from the own browser."""
     host, friend = people = invited(visits, small_node)
@@ -45,7 +45,7 @@ def test_two_browsers_play_and_one_is_reloaded(
     host.page.click("[data-action=verify]")
     host.page.locator(".fairness[data-verified=agrees][data-share=in]").wait_for()
     assert not host.page.locator(".fairness .wrong").count()
-    monkeypatch.setattr("lettrine.server.table_games.record_of", without_the_second_share)
+    monkeypatch.setattr("lettrine.server.workers.table_games.record_of", without_the_second_share)
     friend.page.click("[data-action=verify]")
     friend.page.locator(".fairness[data-verified=agrees][data-share=missing]").wait_for()
 
@@ -56,7 +56,7 @@ def without_the_second_share(*known: Any, **more: Any) -> Any:  # noqa: ANN401  
     return replace(record, shares=(SHARE, None))
 
 
-def test_a_curtain_hides_both_hands(visits: Visits, small_node: Node) -> None:
+def test_a_curtain_hides_both_hands(visits: Visits, small_node: RunningNode) -> None:
     page = visits.come("/")
     people = around_one_screen(page, small_node)
     for _ in range(3):
@@ -72,7 +72,7 @@ def test_a_curtain_hides_both_hands(visits: Visits, small_node: Node) -> None:
         RELAIS.driver("keys")(page, move, acting.view())
 
 
-def test_a_spectator_sees_moves_and_no_hand(visits: Visits, small_node: Node) -> None:
+def test_a_spectator_sees_moves_and_no_hand(visits: Visits, small_node: RunningNode) -> None:
     person = RELAIS.begin(visits, small_node)
     watching = visits.come(f"/table/{person.table}")
     watching.wait_for_selector("[data-seq]")
@@ -87,7 +87,7 @@ def test_a_spectator_sees_moves_and_no_hand(visits: Visits, small_node: Node) ->
     watching.locator("[aria-live=polite]", has_text=word).first.wait_for(state="attached")
 
 
-def test_a_lost_connection_is_shown_and_survived(visits: Visits, small_node: Node) -> None:
+def test_a_lost_connection_is_shown_and_survived(visits: Visits, small_node: RunningNode) -> None:
     """Somebody loses the connection while the other plays: what happened is there when it comes back."""
     people = invited(visits, small_node)
     acting = who_acts(people)
@@ -110,7 +110,7 @@ def test_a_lost_connection_is_shown_and_survived(visits: Visits, small_node: Nod
         person.page.wait_for_selector("[data-phase=over]")
 
 
-def test_a_table_opened_without_network_comes_when_it_is_back(visits: Visits, small_node: Node) -> None:
+def test_a_table_opened_without_network_comes_when_it_is_back(visits: Visits, small_node: RunningNode) -> None:
     page = RELAIS.begin(visits, small_node).page
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     page.reload()  # from now on its files are kept

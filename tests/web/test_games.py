@@ -6,7 +6,7 @@ from typing import Any, get_args
 import pytest
 
 from lettrine.games import REGISTRY
-from server.node import Node
+from server.node import RunningNode
 from support.run import LONG_SECONDS
 from support.specimen import EXAMPLES
 from web.axe import in_both_themes
@@ -19,7 +19,7 @@ LONG = 200  # moves
 ON_A_PHONE: dict[str, Any] = {"size": PHONE, "has_touch": True, "is_mobile": True}
 
 
-def play_to_the_end(bout: Bout, visits: Visits, node: Node, way: Way) -> None:
+def play_to_the_end(bout: Bout, visits: Visits, node: RunningNode, way: Way) -> None:
     person = bout.begin(visits, node, **(ON_A_PHONE if way == "finger" else {}))
     assert bout.play(person, way, LONG) > 0
     person.page.wait_for_selector("[data-phase=over]")
@@ -33,7 +33,7 @@ def test_no_game_is_left_out() -> None:
 
 @pytest.mark.parametrize("way", get_args(Way))
 @pytest.mark.parametrize("slug", BOUTS)
-def test_a_game_is_played_to_its_end(visits: Visits, small_node: Node, slug: str, way: Way) -> None:
+def test_a_game_is_played_to_its_end(visits: Visits, small_node: RunningNode, slug: str, way: Way) -> None:
     play_to_the_end(BOUTS[slug], visits, small_node, way)
 
 
@@ -41,12 +41,14 @@ def test_a_game_is_played_to_its_end(visits: Visits, small_node: Node, slug: str
 @pytest.mark.parametrize("_number", range(5))
 @pytest.mark.parametrize("way", get_args(Way))
 @pytest.mark.parametrize("slug", BOUTS)
-def test_another_deal_is_played_to_its_end(visits: Visits, small_node: Node, slug: str, way: Way, _number: int) -> None:
+def test_another_deal_is_played_to_its_end(
+    visits: Visits, small_node: RunningNode, slug: str, way: Way, _number: int
+) -> None:
     play_to_the_end(BOUTS[slug], visits, small_node, way)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("way", get_args(Way))
 @pytest.mark.parametrize("slug", [slug for slug, bout in BOUTS.items() if bout.bots > 1])
-def test_a_long_game_for_two_is_played_to_its_end(visits: Visits, small_node: Node, slug: str, way: Way) -> None:
+def test_a_long_game_for_two_is_played_to_its_end(visits: Visits, small_node: RunningNode, slug: str, way: Way) -> None:
     play_to_the_end(replace(BOUTS[slug], bots=1), visits, small_node, way)

@@ -3,7 +3,7 @@
 import pytest
 
 from lettrine.games.rulebook import find_rules, rules
-from server.node import Node
+from server.node import RunningNode
 from support.run import LONG_SECONDS
 from web.bouts import BOUTS
 from web.refusals import refuse
@@ -15,7 +15,7 @@ AT_FAULT = "main.board :is(.piece--fault, .letter.fault, .disc--fault)"
 
 
 @pytest.mark.parametrize("slug", BOUTS)
-def test_an_illegal_try_is_explained(visits: Visits, small_node: Node, slug: str) -> None:
+def test_an_illegal_try_is_explained(visits: Visits, small_node: RunningNode, slug: str) -> None:
     person = BOUTS[slug].begin(visits, small_node)
     page = person.page
     person.wait_for_turn()

@@ -19,8 +19,8 @@ _NAMES = {int: "N", float: "SECONDS"}
 def _serve(settings_file: Path | None = None, *, opens: bool = False, **flags: str | None) -> None:
     settings = load_settings(flags, file=settings_file)
     # A wrong setting is told before the server is loaded.
-    from lettrine.server.announcing import open_browser  # noqa: PLC0415
-    from lettrine.server.serving import serve  # noqa: PLC0415
+    from lettrine.server.ops.announce import open_browser  # noqa: PLC0415
+    from lettrine.server.run import serve  # noqa: PLC0415
 
     def tell(address: str) -> None:
         console().print(sentences().say("serve.address", {"address": address}))

@@ -11,17 +11,17 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
 
 from lettrine.core.errors import LettrineError
-from lettrine.server.door import Door
-from lettrine.server.house import House
+from lettrine.server.edge.gate import RequestGate
+from lettrine.server.edge.static_site import StaticSite
 from lettrine.server.http import anagrams, games, health, hints, people, puzzles, records, replays, tables, tours, words
-from lettrine.server.http.answers import log_failure, name_all_methods, on_failure, on_http_error, on_refusal
+from lettrine.server.http.error_handlers import log_failure, name_all_methods, on_failure, on_http_error, on_refusal
 from lettrine.server.http.json_body import JsonRequest
 from lettrine.server.http.schema import close_bodies
 from lettrine.server.http.signatures import learn_signatures
-from lettrine.server.site import Site
-from lettrine.server.socket import table_socket
-from lettrine.server.visitor import Visitor, visitor_of
-from lettrine.server.wire import PROTOCOL
+from lettrine.server.node import Node
+from lettrine.server.people.session import Session, session_of
+from lettrine.server.protocol import PROTOCOL
+from lettrine.server.socket.table_socket import table_socket
 
 BASE = f"/api/{PROTOCOL}"
 MOST_BODY = 64 * 1024  # bytes of a request
@@ -62,33 +62,33 @@ ROUTES = (
 )
 
 
-def create_app(house: House) -> Litestar:
-    """Return the application that serves *house*, which it opens and closes."""
+def create_app(node: Node) -> Litestar:
+    """Return the application that serves *node*, which it opens and closes."""
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await house.open()
+        await node.open()
         try:
             yield
         finally:
-            await house.close()
+            await node.close()
 
-    def the_house() -> House:
-        return house
+    def the_node() -> Node:
+        return node
 
-    async def the_visitor(scope: Scope) -> Visitor:
-        visitor = visitor_of(scope)
-        await house.confirm(visitor)
-        return visitor
+    async def the_session(scope: Scope) -> Session:
+        session = session_of(scope)
+        await node.confirm(session)
+        return session
 
     app = Litestar(
         route_handlers=[Router(BASE, route_handlers=ROUTES), health.health, health.metrics],
         dependencies={
-            "house": Provide(the_house, sync_to_thread=False),
-            "visitor": Provide(the_visitor),
+            "node": Provide(the_node, sync_to_thread=False),
+            "session": Provide(the_session),
         },
         exception_handlers={LettrineError: on_refusal, HTTPException: on_http_error, Exception: on_failure},
-        after_exception=[_count_failures(house)],
+        after_exception=[_count_failures(node)],
         request_class=JsonRequest,
         lifespan=[lifespan],
         before_send=[name_all_methods],
@@ -99,16 +99,16 @@ def create_app(house: House) -> Litestar:
     close_bodies(app.openapi_schema, ROUTES)
     learn_signatures(app)
     # Outside the router, so that nobody gets past it, not even to a page that there is not.
-    app.asgi_handler = Door(Site(app.asgi_handler, house.rooms.game_of), house)
+    app.asgi_handler = RequestGate(StaticSite(app.asgi_handler, node.rooms.game_of), node)
     return app
 
 
-def _count_failures(house: House) -> Callable[[Exception, Scope], Awaitable[None]]:
+def _count_failures(node: Node) -> Callable[[Exception, Scope], Awaitable[None]]:
     """Return what counts and logs each exception that nobody means: a socket would only be closed by one."""
 
     async def count(error: Exception, scope: Scope) -> None:
         if not isinstance(error, LettrineError | HTTPException | WebSocketException):
-            house.metrics.failures.labels(scope["type"]).inc()
+            node.metrics.failures.labels(scope["type"]).inc()
             log_failure(error, scope)
 
     return count

@@ -1,62 +1,77 @@
 """What the server refuses, by the status that says it in HTTP."""
 
 import logging
-from collections.abc import Iterator
+from typing import ClassVar
 
 from lettrine.core.errors import LettrineError, RecordError
-from lettrine.server.store import Conflict
 from lettrine.table import TableError
 
 
-class NotFound(LettrineError):
+class ServerError(LettrineError):
+    """What this server refuses, with the HTTP *status* that says what kind it is."""
+
+    status: ClassVar[int]
+
+
+class NotFound(ServerError):
     """There is no such thing here."""
+
+    status = 404
 
 
 class NoSuchTable(NotFound):
     """There is no table of that name or code."""
 
 
-class NotAllowed(LettrineError):
+class NotAllowed(ServerError):
     """Somebody may not do that."""
 
+    status = 403
 
-class NotKnown(LettrineError):
+
+class NotKnown(ServerError):
     """It is not known who asks, or the password is wrong."""
 
-
-class TooMany(LettrineError):
-    """Too much was asked in too short a time."""
+    status = 401
 
 
-class Overloaded(LettrineError):
-    """Too many wait already; whoever tries again later is served."""
+class Conflict(ServerError):
+    """Somebody else has appended to the table meanwhile; nothing was written. Read what they wrote and try again."""
+
+    status = 409
 
 
-class WorkerLost(LettrineError):
-    """A task that no worker came back from."""
-
-
-class ClientGone(LettrineError):
-    """Whoever asked has left before the answer."""
-
-
-class TooLarge(LettrineError):
+class TooLarge(ServerError):
     """What was sent is too long."""
 
+    status = 413
 
-_STATUS: dict[type[LettrineError], int] = {
-    NotFound: 404,
-    NotAllowed: 403,
-    NotKnown: 401,
-    TooMany: 429,
-    TooLarge: 413,
-    Conflict: 409,
-    TableError: 409,
-    RecordError: 422,
-    WorkerLost: 503,
-    Overloaded: 503,
-    ClientGone: 499,
-}
+
+class TooMany(ServerError):
+    """Too much was asked in too short a time."""
+
+    status = 429
+
+
+class ClientGone(ServerError):
+    """Whoever asked has left before the answer."""
+
+    status = 499
+
+
+class Overloaded(ServerError):
+    """Too many wait already; whoever tries again later is served."""
+
+    status = 503
+
+
+class WorkerLost(ServerError):
+    """A task that no worker came back from."""
+
+    status = 503
+
+
+_STATUS: dict[type[LettrineError], int] = {TableError: 409, RecordError: 422}
 _BY_CODE = {
     "lettrine.table:not_invited": 403,
     "lettrine.table:no_such_game": 404,
@@ -92,8 +107,6 @@ def status_of(error: LettrineError) -> int:
         return _BY_CODE[error.code]
     if is_of_store(error):
         return 503
-    return next(_statuses(error), 400)
-
-
-def _statuses(error: LettrineError) -> Iterator[int]:
-    return (_STATUS[kind] for kind in type(error).__mro__ if kind in _STATUS)
+    if isinstance(error, ServerError):
+        return error.status
+    return next((status for kind, status in _STATUS.items() if isinstance(error, kind)), 400)

@@ -13,7 +13,7 @@ from lettrine.core.decoders import convert
 from lettrine.core.decoding import phrase_of
 from lettrine.core.errors import LettrineError
 from lettrine.core.phrase import file_problem
-from lettrine.server.signing_secret import LEAST_LENGTH, WeakSecret, kept_secret, require_strong
+from lettrine.server.ops.signing_secret import LEAST_LENGTH, WeakSecret, kept_secret, require_strong
 
 PREFIX = "LETTRINE_"
 """What the name of a setting begins with in the environment: LETTRINE_PORT."""
@@ -34,7 +34,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     """How this node serves. What each setting means stands in the catalogue under ``settings``.
 
     Without *store*, an SQLite file in *data*; without *secret*, which signs the cookies and is the same for all the
-    nodes of a house, one that is made once and kept in *data*.
+    nodes of a node, one that is made once and kept in *data*.
     """
 
     host: str = "127.0.0.1"

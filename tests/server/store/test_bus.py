@@ -43,7 +43,7 @@ def heard(store: Store) -> list[tuple[str, int]]:
 @pytest.fixture
 def parted(store: Store) -> list[str | None]:
     told: list[str | None] = []
-    store.listen_to_partings(told.append)
+    store.on_logout(told.append)
     return told
 
 
@@ -115,10 +115,10 @@ def test_what_was_appended_while_a_node_was_deaf_is_told_afterwards(  # noqa: PL
 def test_a_node_hears_whom_others_log_out_or_forget(
     store: Store, other: Store, run: Run[Any], parted: list[str | None]
 ) -> None:
-    run(store.renew_account("by itself"))
+    run(store.revoke_sessions("by itself"))
     run(store.forget("by itself"))
     run(other.add_account(Account("ann", "ann", "Anne", "", 0)))
-    assert run(other.renew_account("ann")) == 2
+    assert run(other.revoke_sessions("ann")) == 2
     run(other.forget("a guest with spaces"))
 
     run(until(lambda: len(parted) == 2))
@@ -181,7 +181,7 @@ def test_a_node_that_cannot_listen_does_not_start(
 def test_sqlite_has_no_other_node(tmp_path: Path, run: Run[Any]) -> None:
     store, told = open_store(f"sqlite:///{tmp_path}/one.sqlite"), list[object]()
     store.listen(lambda table, seq: told.append((table, seq)))
-    store.listen_to_partings(told.append)
+    store.on_logout(told.append)
     run(store.open())
     run(store.forget("ann"))
     run(append(store, "T", 1, b"one"))

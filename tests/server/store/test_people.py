@@ -21,8 +21,8 @@ def test_a_text_that_no_database_keeps_is_refused_before_it_gets_there(store: St
         store.account(text),
         store.account_of(text),
         store.add_account(account),
-        store.renew_account(text),
-        store.rename_person("ann", text),
+        store.revoke_sessions(text),
+        store.merge_person("ann", text),
         store.forget(text),
         store.read(text),
         store.note(text),
@@ -104,16 +104,16 @@ def test_ratings_follow_each_other(store: Store, other: Store, run: Run[Any]) ->
 
 def test_an_account_has_generations(store: Store, run: Run[Any]) -> None:
     run(store.add_account(ANN))
-    assert run(store.renew_account("ann")) == 2
-    assert run(store.renew_account("ann", "$new$")) == 3
+    assert run(store.revoke_sessions("ann")) == 2
+    assert run(store.revoke_sessions("ann", "$new$")) == 3
     assert run(store.account_of("ann")) == msgspec.structs.replace(ANN, password="$new$", generation=3)  # noqa: S106  (no real one)
-    assert run(store.renew_account("eve")) is None
+    assert run(store.revoke_sessions("eve")) is None
 
 
 def test_a_forgotten_person_is_known_at_each_table_by_every_identity(store: Store, run: Run[Any]) -> None:
     run(append(store, "T", 1, b"", people=("guest", "bob")))
     run(append(store, "U", 1, b"", people=("ann",)))
-    run(store.rename_person("guest", "ann"))
+    run(store.merge_person("guest", "ann"))
     assert run(store.forgotten("T")) == frozenset()
     run(store.forget("ann"))
     run(store.forget("ann"))
@@ -139,7 +139,7 @@ def test_what_a_guest_played_becomes_an_accounts(store: Store, run: Run[Any]) ->
     run(store.rate("U", 1, [Rating("ann", "dames", 10.0, 7.0, 4), Rating("ann", "rami", 9.0, 7.0, 1)]))
     run(store.rate("V", 1, [Rating('gu"est', "rami", 8.0, 7.0, 1)]))
 
-    run(store.rename_person('gu"est', "ann"))
+    run(store.merge_person('gu"est', "ann"))
 
     assert [note.table for note in run(store.of_person("ann", 9))] == ["U", "T"]
     assert run(store.note("T")).people == ("ann", "guest2")

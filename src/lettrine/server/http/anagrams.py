@@ -9,11 +9,11 @@ from lettrine.core.errors import LettrineError
 from lettrine.core.letters import fold
 from lettrine.games import word_policy
 from lettrine.lexicon.policy import NEUTRAL
-from lettrine.server.http.answers import AnyRequest
-from lettrine.server.http.given import ERRORS, TheHouse
+from lettrine.server.http.dependencies import ERRORS, TheNode
+from lettrine.server.http.error_handlers import AnyRequest
 from lettrine.server.http.work import json_answer, run_for
-from lettrine.server.task import FindWords
-from lettrine.server.word_search import BLANK, Anagrams
+from lettrine.server.workers.tasks import FindWords
+from lettrine.server.workers.word_search import BLANK, Anagrams
 
 MOST_LETTERS = 15
 MOST_BLANKS = 2
@@ -27,7 +27,7 @@ All = Annotated[bool, QueryParameter(name="all", description="only words that us
 @get("/anagrams", responses=ERRORS, tags=["words"])
 async def find_words(
     request: AnyRequest,
-    house: TheHouse,
+    node: TheNode,
     letters: Letters,
     game: Whose = NEUTRAL,
     uses_all: All = False,  # noqa: FBT002  (a query parameter)
@@ -36,7 +36,7 @@ async def find_words(
     rack, blanks = _read(letters)
     word_policy(game)  # refuses a game that there is not
     task = FindWords(game, rack, blanks, uses_all)
-    return json_answer(await run_for(request, house.pools.lookups, task, PATIENCE))
+    return json_answer(await run_for(request, node.pools.lookups, task, PATIENCE))
 
 
 def _read(text: str) -> tuple[str, int]:

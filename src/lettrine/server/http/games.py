@@ -12,8 +12,8 @@ from lettrine.bots.level import NAMES
 from lettrine.core.text import Language, catalogue
 from lettrine.games import REGISTRY, game_type
 from lettrine.games.rulebook import Rule, rules
-from lettrine.server.http.cards import GameCard, card_of
-from lettrine.server.http.given import ERRORS, Slug, TheHouse, TheVisitor
+from lettrine.server.http.dependencies import ERRORS, Slug, TheNode, TheSession
+from lettrine.server.http.game_cards import GameCard, card_of
 from lettrine.table.fold import Opener
 
 
@@ -50,27 +50,27 @@ _DAY = CacheControlHeader(max_age=3600)
 
 
 @get("/games", cache_control=_DAY, responses=ERRORS, tags=["games"])
-async def list_games(house: TheHouse, visitor: TheVisitor) -> list[GameCard]:
+async def list_games(node: TheNode, session: TheSession) -> list[GameCard]:
     """List the games."""
-    return [_card(slug, house.opener, visitor.language) for slug in REGISTRY]
+    return [_card(slug, node.opener, session.language) for slug in REGISTRY]
 
 
 @get("/games/{game:str}", cache_control=_DAY, responses=ERRORS, tags=["games"])
-async def show_game(house: TheHouse, visitor: TheVisitor, game: Slug) -> GameDetails:
+async def show_game(node: TheNode, session: TheSession, game: Slug) -> GameDetails:
     """Show a game: options, levels of the bots, schemas."""
-    return _details(game_type(game).slug, house.opener, visitor.language)
+    return _details(game_type(game).slug, node.opener, session.language)
 
 
 @get("/games/{game:str}/rules", cache_control=_DAY, responses=ERRORS, tags=["games"])
-async def read_rules(visitor: TheVisitor, game: Slug) -> list[Rule]:
+async def read_rules(session: TheSession, game: Slug) -> list[Rule]:
     """Read the rules of a game, then those that all games share. The texts are Markdown."""
-    return rules(game_type(game).package, visitor.language)
+    return rules(game_type(game).package, session.language)
 
 
 @post("/games/{game:str}/seats", status_code=200, responses=ERRORS, tags=["games"])
-async def count_seats(house: TheHouse, visitor: TheVisitor, game: Slug, data: JSONBody[Agreed]) -> SeatCounts:
+async def count_seats(node: TheNode, session: TheSession, game: Slug, data: JSONBody[Agreed]) -> SeatCounts:
     """Tell how many may play with some options."""
-    bound = await house.rooms.games.open(game, data.options, visitor.address_key)
+    bound = await node.rooms.games.open(game, data.options, session.address_key)
     return SeatCounts(bound.seat_counts)
 
 

@@ -5,7 +5,7 @@ from importlib.metadata import version
 import msgspec
 from litestar import Response, get
 
-from lettrine.server.http.given import TheHouse
+from lettrine.server.http.dependencies import TheNode
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -16,14 +16,14 @@ class Health(msgspec.Struct, frozen=True):
 
 
 @get("/health", tags=["operations"])
-async def health(house: TheHouse) -> Response[Health]:
+async def health(node: TheNode) -> Response[Health]:
     """Say whether this node can serve."""
-    if await house.rooms.writes.is_well():
+    if await node.rooms.writes.is_well():
         return Response(Health("ok", version("lettrine")))
     return Response(Health("ill", version("lettrine")), status_code=503)
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", tags=["operations"])
-async def metrics(house: TheHouse) -> bytes:
+async def metrics(node: TheNode) -> bytes:
     """Give the figures of this node, as Prometheus reads them."""
-    return house.metrics.page()
+    return node.metrics.page()

@@ -10,13 +10,13 @@ from lettrine.core.chance import new_seed
 from lettrine.core.decoders import decoder_of
 from lettrine.core.seat import Seat
 from lettrine.server.errors import NotAllowed, TooMany
-from lettrine.server.house import House
-from lettrine.server.http.given import ERRORS, TheHouse, TheVisitor
+from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.http.tables import Name
-from lettrine.server.persona import MOST, who_at
-from lettrine.server.task import Think
-from lettrine.server.thinkers import patience_of
-from lettrine.server.visitor import Visitor
+from lettrine.server.node import Node
+from lettrine.server.people.local_player import MOST, who_at
+from lettrine.server.people.session import Session
+from lettrine.server.rooms.bot_scheduler import patience_of
+from lettrine.server.workers.tasks import ChooseMove
 from lettrine.table import Table, TableError
 from lettrine.table.live import Live
 from lettrine.table.names import names_of
@@ -36,18 +36,18 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 @post("/tables/{table:str}/hint", status_code=200, responses=ERRORS, tags=["tables"])
-async def give_hint(house: TheHouse, visitor: TheVisitor, table: Name, persona: WhichPersona = 0) -> Hint:
+async def give_hint(node: TheNode, session: TheSession, table: Name, persona: WhichPersona = 0) -> Hint:
     """Ask a strong bot for a move."""
-    room = await house.rooms.get(table)
-    who = who_at(room.table, visitor.identity, persona)
+    room = await node.rooms.get(table)
+    who = who_at(room.table, session.identity, persona)
     live, seat = _turn(room.table, who)
-    if not house.hints.take(who):
+    if not node.hints.take(who):
         raise TooMany("lettrine.server:too_many_hints")
     game = room.table.game
-    move = await _advice(house, visitor, room.table, live, seat)
+    move = await _advice(node, session, room.table, live, seat)
     line = game.score(live.state, seat, move)
-    name = names_of(room.table.sitters, visitor.language)[seat]
-    return Hint(move, Teller(game, visitor.language).played(name, move, line), line.words, line.total)
+    name = names_of(room.table.sitters, session.language)[seat]
+    return Hint(move, Teller(game, session.language).played(name, move, line), line.words, line.total)
 
 
 def _turn(table: Table, who: str) -> tuple[Live, Seat]:
@@ -62,10 +62,10 @@ def _turn(table: Table, who: str) -> tuple[Live, Seat]:
     return live, seat
 
 
-async def _advice(house: House, visitor: Visitor, table: Table, live: Live, seat: Seat) -> Any:  # noqa: ANN401  (the game's own moves)
+async def _advice(node: Node, session: Session, table: Table, live: Live, seat: Seat) -> Any:  # noqa: ANN401  (the game's own moves)
     """Return what a bot would do that sees what *seat* sees, and nothing else."""
     settings = table.created.settings
     view = msgspec.Raw(msgspec.json.encode(table.game.view(live.state, seat)))
-    task = Think(settings.game, settings.options, LEVEL, view, house.settings.bot_seconds, new_seed())
-    raw = await house.pools.bots.run(task, patience_of(house.settings), asker=visitor.address_key)
+    task = ChooseMove(settings.game, settings.options, LEVEL, view, node.settings.bot_seconds, new_seed())
+    raw = await node.pools.bots.run(task, patience_of(node.settings), asker=session.address_key)
     return decoder_of(table.game.move_type).decode(raw)

@@ -13,14 +13,14 @@ from msgspec.structs import replace
 from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
 from lettrine.server.errors import NotKnown
-from lettrine.server.house import House
-from lettrine.server.http.given import ERRORS, TheHouse, TheVisitor
+from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.http.tables import Limit, read_summary
-from lettrine.server.identity import Identity, new_guest
+from lettrine.server.node import Node
+from lettrine.server.people.identity import Identity, new_guest
+from lettrine.server.people.session import Session
+from lettrine.server.rooms.summary import Summary
 from lettrine.server.store import Account
-from lettrine.server.summary import Summary
-from lettrine.server.task import CheckPassword, HashPassword
-from lettrine.server.visitor import Visitor
+from lettrine.server.workers.tasks import CheckPassword, HashPassword
 from lettrine.table.errors import TableError
 from lettrine.table.lobby import LONGEST_NAME
 
@@ -89,147 +89,147 @@ class Export(msgspec.Struct, frozen=True):
 
 
 @get("/me", responses=ERRORS, tags=["people"])
-async def who_am_i(house: TheHouse, visitor: TheVisitor) -> Me:
+async def who_am_i(node: TheNode, session: TheSession) -> Me:
     """Say who asks; somebody new becomes a guest, known again by a cookie."""
-    visitor.renew()
-    return await _me(house, visitor.known())
+    session.renew()
+    return await _me(node, session.known())
 
 
 @put("/me", responses=ERRORS, tags=["people"])
-async def rename_me(house: TheHouse, visitor: TheVisitor, data: JSONBody[Rename]) -> Me:
+async def rename_me(node: TheNode, session: TheSession, data: JSONBody[Rename]) -> Me:
     """Choose a name, proposed whenever one takes a seat."""
-    visitor.become(replace(visitor.known(), name=_name(data.name)))
-    return await _me(house, visitor.known())
+    session.become(replace(session.known(), name=_name(data.name)))
+    return await _me(node, session.known())
 
 
 @get("/me/tables", responses=ERRORS, tags=["people"])
-async def my_tables(house: TheHouse, visitor: TheVisitor, limit: Limit = 50) -> list[Summary]:
+async def my_tables(node: TheNode, session: TheSession, limit: Limit = 50) -> list[Summary]:
     """List the tables where one sits or sat, the latest first."""
-    return list(await _tables(house, visitor, limit))
+    return list(await _tables(node, session, limit))
 
 
 @get("/me/export", responses=ERRORS, tags=["people"])
-async def export_me(house: TheHouse, visitor: TheVisitor) -> Export:
+async def export_me(node: TheNode, session: TheSession) -> Export:
     """Take away everything that is kept of oneself."""
-    identity = visitor.known()
-    account = await house.store.account_of(identity.who)
-    tables = await _tables(house, visitor, MOST_EXPORTED)
-    return Export(await _me(house, identity), identity, account.created if account else None, tables)
+    identity = session.known()
+    account = await node.store.account_of(identity.who)
+    tables = await _tables(node, session, MOST_EXPORTED)
+    return Export(await _me(node, identity), identity, account.created if account else None, tables)
 
 
 @delete("/me", responses=ERRORS, tags=["people"])
-async def forget_me(house: TheHouse, visitor: TheVisitor) -> None:
+async def forget_me(node: TheNode, session: TheSession) -> None:
     """Delete the account, ratings and lists of who asks. Games stay, without the name."""
-    identities = visitor.identity.all() if visitor.identity else ()
-    tables = [note.table for who in identities for note in await house.store.of_person(who, MOST_EXPORTED)]
+    identities = session.identity.all() if session.identity else ()
+    tables = [note.table for who in identities for note in await node.store.of_person(who, MOST_EXPORTED)]
     for who in identities:
-        await house.store.forget(who)
+        await node.store.forget(who)
     for table in tables:
-        await house.rooms.forget(table)
-    house.callers.send_away(set(identities))
-    visitor.become(None)
+        await node.rooms.forget(table)
+    node.open_sockets.disconnect(set(identities))
+    session.become(None)
 
 
 @post("/account", responses=ERRORS, tags=["people"])
-async def open_account(house: TheHouse, visitor: TheVisitor, data: JSONBody[NewAccount]) -> Me:
+async def open_account(node: TheNode, session: TheSession, data: JSONBody[NewAccount]) -> Me:
     """Open an account: one is known again in another browser."""
-    house.logins.require_calm(visitor.address_key)
-    identity = visitor.known()
+    node.logins.require_calm(session.address_key)
+    identity = session.known()
     name = _name(data.name) if data.name else identity.name or data.login[:LONGEST_NAME]
-    password = await _hash(house, visitor, data.password)
-    account = Account(identity.who, data.login.lower(), name, password, created=house.rooms.now())
-    await house.store.add_account(account)
-    visitor.become(replace(identity, name=name, generation=account.generation))
-    return await _me(house, visitor.known())
+    password = await _hash(node, session, data.password)
+    account = Account(identity.who, data.login.lower(), name, password, created=node.rooms.now())
+    await node.store.add_account(account)
+    session.become(replace(identity, name=name, generation=account.generation))
+    return await _me(node, session.known())
 
 
 @post("/login", status_code=200, responses=ERRORS, tags=["people"])
-async def log_in(house: TheHouse, visitor: TheVisitor, data: JSONBody[Entrance]) -> Me:
+async def log_in(node: TheNode, session: TheSession, data: JSONBody[Entrance]) -> Me:
     """Be known by an account."""
-    account = await _require_password(house, visitor, data)
-    guest = visitor.identity or new_guest()
-    claims = data.claims and guest.who != account.who and await house.store.account_of(guest.who) is None
+    account = await _require_password(node, session, data)
+    guest = session.identity or new_guest()
+    claims = data.claims and guest.who != account.who and await node.store.account_of(guest.who) is None
     if claims:
-        await house.store.rename_person(guest.who, account.who)
-    visitor.become(guest.logged_in(account.who, account.name, account.generation, claims=claims))
-    return await _me(house, visitor.known())
+        await node.store.merge_person(guest.who, account.who)
+    session.become(guest.logged_in(account.who, account.name, account.generation, claims=claims))
+    return await _me(node, session.known())
 
 
 @post("/logout", status_code=204, responses=ERRORS, tags=["people"])
-async def log_out(visitor: TheVisitor) -> None:
+async def log_out(session: TheSession) -> None:
     """Be nobody in this browser."""
-    visitor.become(None)
+    session.become(None)
 
 
 @post("/logout/everywhere", status_code=204, responses=ERRORS, tags=["people"])
-async def log_out_everywhere(house: TheHouse, visitor: TheVisitor) -> None:
+async def log_out_everywhere(node: TheNode, session: TheSession) -> None:
     """Be nobody in every browser: no cookie of the account is believed any more."""
-    await _renew(house, visitor)
-    visitor.become(None)
+    await _renew(node, session)
+    session.become(None)
 
 
 @post("/account/password", status_code=200, responses=ERRORS, tags=["people"])
-async def change_password(house: TheHouse, visitor: TheVisitor, data: JSONBody[NewPassword]) -> Me:
+async def change_password(node: TheNode, session: TheSession, data: JSONBody[NewPassword]) -> Me:
     """Choose another password, and be logged out in every other browser."""
-    identity = visitor.known()
-    account = await house.store.account_of(identity.who)
+    identity = session.known()
+    account = await node.store.account_of(identity.who)
     if account is None:
         raise LettrineError("lettrine.server:no_account")
-    await _require_password(house, visitor, Entrance(account.login, data.old))
-    generation = await _renew(house, visitor, await _hash(house, visitor, data.new))
-    visitor.become(replace(identity, generation=generation))
-    return await _me(house, visitor.known())
+    await _require_password(node, session, Entrance(account.login, data.old))
+    generation = await _renew(node, session, await _hash(node, session, data.new))
+    session.become(replace(identity, generation=generation))
+    return await _me(node, session.known())
 
 
-async def _hash(house: House, visitor: Visitor, password: str) -> str:
-    result = await house.pools.lookups.run(HashPassword(password), PATIENCE, asker=visitor.address_key)
+async def _hash(node: Node, session: Session, password: str) -> str:
+    result = await node.pools.lookups.run(HashPassword(password), PATIENCE, asker=session.address_key)
     return decoder_of(str).decode(result)
 
 
-async def _require_password(house: House, visitor: Visitor, asked: Entrance) -> Account:
+async def _require_password(node: Node, session: Session, asked: Entrance) -> Account:
     """Return the account *asked* for; raise `NotKnown` for a wrong password, `TooMany` for too many.
 
     Who was wrong a few times from one address waits, longer and longer, whether there is such an account or not.
     What can be no login is refused at once.
     """
-    address, limit = visitor.address_key, house.logins
+    address, limit = session.address_key, node.logins
     limit.require_calm(address)
     if not _LOGIN.fullmatch(asked.login):
         raise NotKnown("lettrine.server:wrong_password")
     await asyncio.sleep(limit.wait(address, asked.login))
-    account = await house.store.account(asked.login.lower())
-    if not await _is_password(house, visitor, account, asked.password) or account is None:
+    account = await node.store.account(asked.login.lower())
+    if not await _is_password(node, session, account, asked.password) or account is None:
         limit.failed(address, asked.login)
         raise NotKnown("lettrine.server:wrong_password")
     limit.succeeded(address, asked.login)
     return account
 
 
-async def _is_password(house: House, visitor: Visitor, account: Account | None, password: str) -> bool:
+async def _is_password(node: Node, session: Session, account: Account | None, password: str) -> bool:
     """Whether *password* is that of *account*; where there is none it takes as long to say no."""
     task = CheckPassword(account.password if account else None, password)
-    return decoder_of(bool).decode(await house.pools.lookups.run(task, PATIENCE, asker=visitor.address_key))
+    return decoder_of(bool).decode(await node.pools.lookups.run(task, PATIENCE, asker=session.address_key))
 
 
-async def _renew(house: House, visitor: Visitor, password: str | None = None) -> int:
-    """Return the next generation of the account of *visitor*, 0 without one; sockets of the last are closed."""
-    identity = visitor.known()
-    generation = await house.store.renew_account(identity.who, password)
-    house.callers.send_away(set(identity.all()))
+async def _renew(node: Node, session: Session, password: str | None = None) -> int:
+    """Return the next generation of the account of *session*, 0 without one; sockets of the last are closed."""
+    identity = session.known()
+    generation = await node.store.revoke_sessions(identity.who, password)
+    node.open_sockets.disconnect(set(identity.all()))
     return generation or 0
 
 
-async def _me(house: House, identity: Identity) -> Me:
-    account = await house.store.account_of(identity.who)
-    ratings = await house.store.ratings(identity.who)
+async def _me(node: Node, identity: Identity) -> Me:
+    account = await node.store.account_of(identity.who)
+    ratings = await node.store.ratings(identity.who)
     standings = tuple(Standing(each.game, each.mean, each.deviation, each.games) for each in ratings)
     return Me(identity.name, account.login if account else "", standings)
 
 
-async def _tables(house: House, visitor: Visitor, limit: int) -> tuple[Summary, ...]:
-    if visitor.identity is None:
+async def _tables(node: Node, session: Session, limit: int) -> tuple[Summary, ...]:
+    if session.identity is None:
         return ()
-    return tuple(read_summary(note) for note in await house.store.of_person(visitor.identity.who, limit))
+    return tuple(read_summary(note) for note in await node.store.of_person(session.identity.who, limit))
 
 
 def _name(text: str) -> str:

@@ -13,12 +13,12 @@ from lettrine.core.decoders import decoder_of
 from lettrine.games import game_type
 from lettrine.games.registry import game_package
 from lettrine.server.errors import NotFound
-from lettrine.server.house import House
-from lettrine.server.http.answers import AnyRequest
-from lettrine.server.http.given import ERRORS, Slug, TheHouse, TheVisitor
+from lettrine.server.http.dependencies import ERRORS, Slug, TheNode, TheSession
+from lettrine.server.http.error_handlers import AnyRequest
 from lettrine.server.http.work import run_for
-from lettrine.server.puzzles import PuzzleCard
-from lettrine.server.task import Solve
+from lettrine.server.node import Node
+from lettrine.server.workers.puzzles import PuzzleCard
+from lettrine.server.workers.tasks import JudgeAnswer
 
 PATIENCE = 30.0  # seconds for an answer to be judged, where its puzzle must be made again too
 Day = Annotated[dt.date | None, QueryParameter(description="YYYY-MM-DD; today without")]
@@ -45,28 +45,28 @@ class PuzzleVerdict(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 @get("/puzzles/{game:str}", responses=ERRORS, tags=["puzzles"])
-async def show_puzzle(house: TheHouse, visitor: TheVisitor, game: Slug, date: Day = None) -> PuzzleCard:
+async def show_puzzle(node: TheNode, session: TheSession, game: Slug, date: Day = None) -> PuzzleCard:
     """Show the puzzle of a day."""
-    made = await house.puzzles.puzzle(_slug(game), _day(house, date), visitor.address_key)
-    return replace(made, question=ask(game_package(game), made.question, visitor.language))
+    made = await node.puzzles.puzzle(_slug(game), _day(node, date), session.address_key)
+    return replace(made, question=ask(game_package(game), made.question, session.language))
 
 
 @post("/puzzles/{game:str}/answer", status_code=200, responses=ERRORS, tags=["puzzles"])
 async def answer_puzzle(
-    request: AnyRequest, house: TheHouse, visitor: TheVisitor, game: Slug, data: JSONBody[PuzzleAnswer]
+    request: AnyRequest, node: TheNode, session: TheSession, game: Slug, data: JSONBody[PuzzleAnswer]
 ) -> PuzzleVerdict:
     """Answer the puzzle of a day."""
-    task = Solve(_slug(game), _day(house, data.date), data.move, visitor.language)
-    return decoder_of(PuzzleVerdict).decode(await run_for(request, house.pools.puzzles, task, PATIENCE))
+    task = JudgeAnswer(_slug(game), _day(node, data.date), data.move, session.language)
+    return decoder_of(PuzzleVerdict).decode(await run_for(request, node.pools.puzzles, task, PATIENCE))
 
 
 def _slug(game: str) -> str:
     return game_type(game).slug
 
 
-def _day(house: House, date: dt.date | None) -> str:
+def _day(node: Node, date: dt.date | None) -> str:
     """Return the day meant; raise `NotFound` where it has no puzzle."""
-    day = date or house.puzzles.today()
-    if not house.puzzles.exists(day):
+    day = date or node.puzzles.today()
+    if not node.puzzles.exists(day):
         raise NotFound("lettrine.server:no_puzzle_yet")
     return day.isoformat()

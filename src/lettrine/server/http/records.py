@@ -9,15 +9,15 @@ from litestar.params import PathParameter
 from lettrine.core.decoders import decoder_of
 from lettrine.core.seat import Seat
 from lettrine.server.errors import NotAllowed, NotFound
-from lettrine.server.house import House
-from lettrine.server.http.answers import AnyRequest
-from lettrine.server.http.given import ERRORS, TheHouse, TheVisitor
+from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
+from lettrine.server.http.error_handlers import AnyRequest
 from lettrine.server.http.tables import Code, Name, require_watcher
 from lettrine.server.http.work import json_answer, run_for
-from lettrine.server.persona import foremost_at
-from lettrine.server.studies import StudyReport
-from lettrine.server.task import TableGame, WriteRecord, WriteSheet
-from lettrine.server.visitor import Visitor
+from lettrine.server.node import Node
+from lettrine.server.people.local_player import foremost_at
+from lettrine.server.people.session import Session
+from lettrine.server.workers.analyses import StudyReport
+from lettrine.server.workers.tasks import TableGame, WriteRecord, WriteSheet
 from lettrine.table import Table, TableError, has_ended, may_watch
 from lettrine.table.sheet import Row
 
@@ -32,13 +32,13 @@ Number = Annotated[int, PathParameter(ge=1, le=1_000_000, description="the first
     tags=["records"],
 )
 async def download_record(  # noqa: PLR0913, PLR0917  (what the page asks for)
-    request: AnyRequest, house: TheHouse, visitor: TheVisitor, table: Name, number: Number, code: Code = ""
+    request: AnyRequest, node: TheNode, session: TheSession, table: Name, number: Number, code: Code = ""
 ) -> Response[bytes]:
     """Download the record of a game (.partie). Until the game is over, it holds what the reader may know."""
-    found = await find_game(house, visitor, table, number, code)
+    found = await find_game(node, session, table, number, code)
     name = f"{found.table.created.settings.game}-{number}.partie"
     return Response(
-        (await _record(request, house, found)).encode(),
+        (await _record(request, node, found)).encode(),
         media_type="application/x-ndjson",
         headers={"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"},
     )
@@ -46,37 +46,37 @@ async def download_record(  # noqa: PLR0913, PLR0917  (what the page asks for)
 
 @get("/tables/{table:str}/games/{number:int}/sheet", responses=ERRORS, tags=["records"])
 async def show_sheet(  # noqa: PLR0913, PLR0917  (what the page asks for)
-    request: AnyRequest, house: TheHouse, visitor: TheVisitor, table: Name, number: Number, code: Code = ""
+    request: AnyRequest, node: TheNode, session: TheSession, table: Name, number: Number, code: Code = ""
 ) -> Response[list[Row]]:
     """Show the score sheet of a game, row by row."""
-    found = await find_game(house, visitor, table, number, code)
-    return json_answer(await run_for(request, house.pools.lookups, WriteSheet(found.played), PATIENCE))
+    found = await find_game(node, session, table, number, code)
+    return json_answer(await run_for(request, node.pools.lookups, WriteSheet(found.played), PATIENCE))
 
 
 @post("/tables/{table:str}/games/{number:int}/study", status_code=202, responses=ERRORS, tags=["records"])
 async def begin_study(  # noqa: PLR0913, PLR0917  (what the page asks for)
-    request: AnyRequest, house: TheHouse, visitor: TheVisitor, table: Name, number: Number, code: Code = ""
+    request: AnyRequest, node: TheNode, session: TheSession, table: Name, number: Number, code: Code = ""
 ) -> StudyReport:
     """Have a game that is over analysed in the background, or ask how far that is: the same question twice is one."""
-    found = await find_game(house, visitor, table, number, code)
+    found = await find_game(node, session, table, number, code)
     if not found.played.is_over:
         raise NotAllowed("lettrine.server:not_over")
-    record = await _record(request, house, found)
-    house.studies.begin(table, number, record, visitor)
-    return _report(house, table, number, visitor)
+    record = await _record(request, node, found)
+    node.analyses.begin(table, number, record, session)
+    return _report(node, table, number, session)
 
 
 @get("/tables/{table:str}/games/{number:int}/study", responses=ERRORS, tags=["records"])
-async def show_study(house: TheHouse, visitor: TheVisitor, table: Name, number: Number, code: Code = "") -> StudyReport:
+async def show_study(node: TheNode, session: TheSession, table: Name, number: Number, code: Code = "") -> StudyReport:
     """Show how far an analysis is that was asked for on this node, and its result."""
-    room = await house.rooms.get(table)
-    if not house.studies.was_asked_by(table, number, visitor):
-        require_watcher(room.table, visitor, code)
-    return _report(house, table, number, visitor)
+    room = await node.rooms.get(table)
+    if not node.analyses.was_asked_by(table, number, session):
+        require_watcher(room.table, session, code)
+    return _report(node, table, number, session)
 
 
-def _report(house: House, table: str, number: int, visitor: Visitor) -> StudyReport:
-    report = house.studies.report(table, number, visitor.language)
+def _report(node: Node, table: str, number: int, session: Session) -> StudyReport:
+    report = node.analyses.report(table, number, session.language)
     if report is None:
         raise NotFound("lettrine.server:no_study")
     return report
@@ -90,23 +90,23 @@ class FoundGame(NamedTuple):
     seat: Seat | None
 
 
-async def find_game(house: House, visitor: Visitor, name: str, number: int, code: str) -> FoundGame:
+async def find_game(node: Node, session: Session, name: str, number: int, code: str) -> FoundGame:
     """Return a game, for somebody who may watch, or who has sat there once it is over: then the worker looks at that.
 
     Raise `TableError` where there is no such game.
     """
-    table = (await house.rooms.get(name)).table
-    who = foremost_at(table, visitor.identity)
+    table = (await node.rooms.get(name)).table
+    who = foremost_at(table, session.identity)
     if not has_ended(table, number):
-        require_watcher(table, visitor, code)
+        require_watcher(table, session, code)
         _require_game(table, number)
     played = TableGame(
-        entries=tuple(map(msgspec.Raw, await house.store.read(name))),  # after the table was looked at: none is missing
-        forgotten=frozenset(await house.store.forgotten(name)),
+        entries=tuple(map(msgspec.Raw, await node.store.read(name))),  # after the table was looked at: none is missing
+        forgotten=frozenset(await node.store.forgotten(name)),
         number=number,
         is_over=has_ended(table, number),
         may_watch=may_watch(table, who, code),
-        identities=visitor.identity.all() if visitor.identity else (),
+        identities=session.identity.all() if session.identity else (),
     )
     return FoundGame(table, played, table.seat_of(who))
 
@@ -116,6 +116,6 @@ def _require_game(table: Table, number: int) -> None:
         raise TableError("lettrine.table:no_such_game", number=number)
 
 
-async def _record(request: AnyRequest, house: House, found: FoundGame) -> str:
+async def _record(request: AnyRequest, node: Node, found: FoundGame) -> str:
     task = WriteRecord(found.played, found.seat)
-    return decoder_of(str).decode(await run_for(request, house.pools.lookups, task, PATIENCE))
+    return decoder_of(str).decode(await run_for(request, node.pools.lookups, task, PATIENCE))

@@ -7,15 +7,15 @@ from litestar.params import QueryParameter
 
 from lettrine.core.seat import Seat
 from lettrine.server.errors import NotAllowed
-from lettrine.server.house import House
-from lettrine.server.http.answers import AnyRequest
-from lettrine.server.http.given import ERRORS, TheHouse, TheVisitor
+from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
+from lettrine.server.http.error_handlers import AnyRequest
 from lettrine.server.http.records import PATIENCE, FoundGame, Number, find_game
 from lettrine.server.http.tables import Code, Name
 from lettrine.server.http.work import json_answer, run_for
-from lettrine.server.replay import Eyes, Replay
-from lettrine.server.table_games import FairDeal
-from lettrine.server.task import VerifyDeal, WriteReplay
+from lettrine.server.node import Node
+from lettrine.server.workers.replay import Eyes, Replay
+from lettrine.server.workers.table_games import FairDeal
+from lettrine.server.workers.tasks import VerifyDeal, WriteReplay
 from lettrine.table import TableError
 
 AnySeat = Annotated[
@@ -33,8 +33,8 @@ All = Annotated[bool, QueryParameter(name="all", description="with what every se
 @get("/tables/{table:str}/games/{number:int}/replay", responses=ERRORS, tags=["records"])
 async def show_replay(  # noqa: PLR0913, PLR0917  (what the page asks for)
     request: AnyRequest,
-    house: TheHouse,
-    visitor: TheVisitor,
+    node: TheNode,
+    session: TheSession,
     table: Name,
     number: Number,
     code: Code = "",
@@ -42,25 +42,25 @@ async def show_replay(  # noqa: PLR0913, PLR0917  (what the page asks for)
     sees_all: All = False,  # noqa: FBT002  (a query parameter)
 ) -> Response[Replay]:
     """Show a game that is over again, step by step: what happened in words, and the table then."""
-    found = await _find(house, visitor, table, number, code)
+    found = await _find(node, session, table, number, code)
     if seat is not None and seat >= len(found.table.sitters):
         raise TableError("lettrine.table:nobody_there", seat=seat + 1)
-    eyes = Eyes(None if seat is None else Seat(seat), sees_all, visitor.language)
-    return json_answer(await run_for(request, house.pools.lookups, WriteReplay(found.played, eyes), PATIENCE))
+    eyes = Eyes(None if seat is None else Seat(seat), sees_all, session.language)
+    return json_answer(await run_for(request, node.pools.lookups, WriteReplay(found.played, eyes), PATIENCE))
 
 
 @get("/tables/{table:str}/games/{number:int}/verify", responses=ERRORS, tags=["records"])
 async def verify_game(  # noqa: PLR0913, PLR0917  (what the page asks for)
-    request: AnyRequest, house: TheHouse, visitor: TheVisitor, table: Name, number: Number, code: Code = ""
+    request: AnyRequest, node: TheNode, session: TheSession, table: Name, number: Number, code: Code = ""
 ) -> Response[FairDeal]:
     """Check that a game that is over was dealt as its commitment had promised."""
-    found = await _find(house, visitor, table, number, code)
-    task = VerifyDeal(found.played, visitor.language)
-    return json_answer(await run_for(request, house.pools.lookups, task, PATIENCE))
+    found = await _find(node, session, table, number, code)
+    task = VerifyDeal(found.played, session.language)
+    return json_answer(await run_for(request, node.pools.lookups, task, PATIENCE))
 
 
-async def _find(house: House, visitor: TheVisitor, table: str, number: int, code: str) -> FoundGame:
-    found = await find_game(house, visitor, table, number, code)
+async def _find(node: Node, session: TheSession, table: str, number: int, code: str) -> FoundGame:
+    found = await find_game(node, session, table, number, code)
     if not found.played.is_over:
         raise NotAllowed("lettrine.server:replay_not_over")
     return found

@@ -11,12 +11,12 @@ from lettrine.core.seat import Seat
 from lettrine.core.text import catalogue
 from lettrine.games import game_type
 from lettrine.server.errors import NotFound, TooMany
-from lettrine.server.http.given import ERRORS, TheHouse, TheVisitor
-from lettrine.server.persona import SeatedPersona, foremost_at, personas_at
+from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
+from lettrine.server.people.local_player import SeatedPersona, foremost_at, personas_at
+from lettrine.server.people.session import Session
+from lettrine.server.rooms.summary import Summary, summary_of
 from lettrine.server.settings import LONGEST_CODE, SHORTEST_CODE
 from lettrine.server.store import Note
-from lettrine.server.summary import Summary, summary_of
-from lettrine.server.visitor import Visitor
 from lettrine.table import Settings, Table, TableError, may_watch, role
 from lettrine.table.entry import Phrase
 from lettrine.table.invitation import CODE_LETTERS
@@ -51,50 +51,48 @@ class PhraseCard(msgspec.Struct, frozen=True):
 
 
 @post("/tables", responses=ERRORS, tags=["tables"])
-async def open_table(house: TheHouse, visitor: TheVisitor, data: JSONBody[Settings]) -> TableCard:
+async def open_table(node: TheNode, session: TheSession, data: JSONBody[Settings]) -> TableCard:
     """Open a table; whoever opens it is its host, and takes a seat through the socket like everybody."""
-    if not house.tables.take(visitor.address_key):
+    if not node.tables.take(session.address_key):
         raise TooMany("lettrine.server:too_many_tables")
-    room = await house.rooms.create(data, visitor.known().who, visitor.address_key)
-    return _card(room.name, room.table, visitor)
+    room = await node.rooms.create(data, session.known().who, session.address_key)
+    return _card(room.name, room.table, session)
 
 
 @get("/tables", responses=ERRORS, tags=["tables"])
-async def list_tables(house: TheHouse, game: FromQuery[str | None] = None, limit: Limit = 50) -> list[Summary]:
+async def list_tables(node: TheNode, game: FromQuery[str | None] = None, limit: Limit = 50) -> list[Summary]:
     """List the public tables that are open or played at, the latest first."""
     if game is not None:
         game_type(game)
-    return [read_summary(note) for note in await house.store.public(limit, game)]
+    return [read_summary(note) for note in await node.store.public(limit, game)]
 
 
 @get("/tables/{table:str}", responses=ERRORS, tags=["tables"])
-async def show_table(house: TheHouse, visitor: TheVisitor, table: Name, code: Code = "") -> TableCard:
+async def show_table(node: TheNode, session: TheSession, table: Name, code: Code = "") -> TableCard:
     """Show a table to somebody who may watch it."""
-    room = await house.rooms.get(table)
-    require_watcher(room.table, visitor, code)
-    return _card(room.name, room.table, visitor)
+    room = await node.rooms.get(table)
+    require_watcher(room.table, session, code)
+    return _card(room.name, room.table, session)
 
 
 @get("/phrases", responses=ERRORS, tags=["tables"])
-async def list_phrases(visitor: TheVisitor) -> list[PhraseCard]:
+async def list_phrases(session: TheSession) -> list[PhraseCard]:
     """List what people may say to each other at a table."""
-    say = catalogue("lettrine.table", visitor.language).say
+    say = catalogue("lettrine.table", session.language).say
     return [PhraseCard(phrase, say(f"phrases.{phrase}")) for phrase in get_args(Phrase)]
 
 
 @get("/codes/{code:str}", responses=ERRORS, tags=["tables"])
-async def find_table(
-    house: TheHouse, visitor: TheVisitor, code: Annotated[str, PathParameter(max_length=16)]
-) -> Summary:
+async def find_table(node: TheNode, session: TheSession, code: Annotated[str, PathParameter(max_length=16)]) -> Summary:
     """Find the table that invites with a code: six letters, or more on a public server."""
     letters = code.strip().upper()
     if not SHORTEST_CODE <= len(letters) <= LONGEST_CODE or not set(letters) <= set(CODE_LETTERS):
         raise NotFound("lettrine.server:no_code")
-    house.codes.try_code(visitor.address_key)
-    note = await house.store.note_of_code(letters)
+    node.codes.try_code(session.address_key)
+    note = await node.store.note_of_code(letters)
     if note is None:
         raise NotFound("lettrine.server:no_code")
-    house.codes.was_right(visitor.address_key)
+    node.codes.was_right(session.address_key)
     return read_summary(note)
 
 
@@ -102,14 +100,14 @@ def read_summary(note: Note) -> Summary:
     return decoder_of(Summary).decode(note.summary)
 
 
-def require_watcher(table: Table, visitor: Visitor, code: str) -> None:
+def require_watcher(table: Table, session: Session, code: str) -> None:
     """Raise `TableError` for somebody who may not watch."""
-    if not may_watch(table, foremost_at(table, visitor.identity), code):
+    if not may_watch(table, foremost_at(table, session.identity), code):
         raise TableError("lettrine.table:not_invited")
 
 
-def _card(name: str, table: Table, visitor: Visitor) -> TableCard:
-    who = foremost_at(table, visitor.identity)
+def _card(name: str, table: Table, session: Session) -> TableCard:
+    who = foremost_at(table, session.identity)
     part = role(table, who)
     code = "" if part == "spectator" else table.invitation
     return TableCard(
@@ -118,6 +116,6 @@ def _card(name: str, table: Table, visitor: Visitor) -> TableCard:
         role=part,
         seat=table.seat_of(who),
         values=dict(table.game.values()),
-        personas=personas_at(table, visitor.identity),
+        personas=personas_at(table, session.identity),
         code=code,
     )

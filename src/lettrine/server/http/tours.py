@@ -15,7 +15,7 @@ from lettrine.games import game_type, open_game
 from lettrine.games.rulebook import Reason, reasons_of
 from lettrine.games.tour import Scene, Tour, play_tour, read_tour
 from lettrine.server.errors import NotFound
-from lettrine.server.http.given import ERRORS, Slug, TheVisitor
+from lettrine.server.http.dependencies import ERRORS, Slug, TheSession
 from lettrine.table.telling import Teller
 
 
@@ -47,9 +47,9 @@ class TourCard(msgspec.Struct, frozen=True):
 
 
 @get("/games/{game:str}/tour", cache_control=CacheControlHeader(max_age=3600), responses=ERRORS, tags=["games"])
-async def show_tour(visitor: TheVisitor, game: Slug) -> TourCard:
+async def show_tour(session: TheSession, game: Slug) -> TourCard:
     """Show the rulebook's own example of a game, step by step."""
-    return await asyncio.to_thread(_card, game, visitor.language)
+    return await asyncio.to_thread(_card, game, session.language)
 
 
 @lru_cache(maxsize=32)
@@ -57,7 +57,7 @@ def _card(slug: str, language: Language) -> TourCard:
     tour = read_tour(game_type(slug).package)
     if tour is None:
         raise NotFound("lettrine.server:no_tour")
-    # Over the whole dictionary, whatever the tables of this house are played with: it is the rulebook's example.
+    # Over the whole dictionary, whatever the tables of this node are played with: it is the rulebook's example.
     game = open_game(slug, tour.options)
     steps = tuple(_step(game, tour, scene, language) for scene in play_tour(game, tour))
     return TourCard(slug, tour.title.say(language), tour.names, tour.options, dict(game.values()), steps)

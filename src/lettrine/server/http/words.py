@@ -13,7 +13,7 @@ from lettrine.core.text import Language
 from lettrine.games import word_policy
 from lettrine.lexicon import Analysis, Lexicon, Verdict, WordPolicy, Words, describe, describe_refusals
 from lettrine.lexicon.policy import NEUTRAL
-from lettrine.server.http.given import ERRORS, TheVisitor
+from lettrine.server.http.dependencies import ERRORS, TheSession
 
 MOST_FORMS = 100
 """How many other forms of a word are told; a French verb has about fifty."""
@@ -62,7 +62,7 @@ class WordVerdict(msgspec.Struct, frozen=True):
 
 @get("/words/{word:str}", responses=ERRORS, tags=["words"])
 async def look_up(
-    visitor: TheVisitor,
+    session: TheSession,
     word: Annotated[str, PathParameter(max_length=64)],
     game: Annotated[str, QueryParameter(description="whose words; without, those of the dictionary")] = NEUTRAL,
 ) -> WordVerdict:
@@ -70,7 +70,7 @@ async def look_up(
     words = Words(Lexicon.open(), word_policy(game))
     verdict = words.verdict(word)
     forms = await asyncio.to_thread(words.vocabulary.paradigm, verdict.word)
-    return _told(verdict, forms, words.policy, visitor.language)
+    return _told(verdict, forms, words.policy, session.language)
 
 
 def _told(verdict: Verdict, forms: Forms, policy: WordPolicy, language: Language) -> WordVerdict:

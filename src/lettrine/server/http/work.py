@@ -7,15 +7,15 @@ import msgspec
 from litestar import Response
 
 from lettrine.server.errors import ClientGone
-from lettrine.server.http.answers import AnyRequest
-from lettrine.server.task import Task
-from lettrine.server.visitor import visitor_of
-from lettrine.server.workers import Workers
+from lettrine.server.http.error_handlers import AnyRequest
+from lettrine.server.people.session import session_of
+from lettrine.server.workers.pool import Workers
+from lettrine.server.workers.tasks import Task
 
 
 async def run_for(request: AnyRequest, workers: Workers, task: Task, patience: float) -> msgspec.Raw:
     """Return what *workers* make of *task* for whoever sent *request*; raise `ClientGone` where they have left."""
-    asker = visitor_of(request.scope).address_key
+    asker = session_of(request.scope).address_key
     work = asyncio.ensure_future(workers.run(task, patience, asker=asker))
     gone = asyncio.ensure_future(_disconnected(request))
     try:

@@ -1,6 +1,7 @@
 """Where everything that must survive is kept: entries of tables, accounts, ratings."""
 
+from lettrine.server.errors import Conflict
 from lettrine.server.store.opening import open_store
-from lettrine.server.store.store import Account, Conflict, Note, Rating, Store
+from lettrine.server.store.store import Account, Note, Rating, Store
 
 __all__ = ["Account", "Conflict", "Note", "Rating", "Store", "open_store"]

@@ -9,13 +9,14 @@ from typing import Any
 
 import msgspec
 
+from lettrine.server.errors import Conflict
 from lettrine.server.store import queries
 from lettrine.server.store.postgres_link import Connection, Link
-from lettrine.server.store.postgres_listener import PARTINGS, Listener
+from lettrine.server.store.postgres_listener import PARTINGS, Subscriber
 from lettrine.server.store.postgres_schema import bring_up_to_date
 from lettrine.server.store.postgres_writer import Writer
 from lettrine.server.store.queries import Statement, account_of, note_of, rating_of
-from lettrine.server.store.store import Account, Conflict, Note, Rating
+from lettrine.server.store.store import Account, Note, Rating
 
 CONNECTIONS = 8
 _TIME = "SELECT CAST(1000 * extract(epoch FROM clock_timestamp()) AS BIGINT)"
@@ -30,7 +31,7 @@ class PostgresStore:
         self._node = node
         self._link = Link(url, CONNECTIONS)
         self._writer = Writer(self._link, node)
-        self._listener = Listener(self._link, node)
+        self._listener = Subscriber(self._link, node)
 
     async def open(self) -> None:
         try:
@@ -93,7 +94,7 @@ class PostgresStore:
     async def account_of(self, who: str) -> Account | None:
         return account_of(await self._fetch_one(queries.ACCOUNT_OF, who))
 
-    async def renew_account(self, who: str, password: str | None = None) -> int | None:
+    async def revoke_sessions(self, who: str, password: str | None = None) -> int | None:
         queries.require_text((who, password))
 
         async def write(connection: Connection) -> int | None:
@@ -104,7 +105,7 @@ class PostgresStore:
 
         return await self._link.run(write)
 
-    async def rename_person(self, old: str, new: str) -> None:
+    async def merge_person(self, old: str, new: str) -> None:
         await self._execute_all(queries.renaming(old, new))
 
     async def forget(self, who: str) -> None:
@@ -131,7 +132,7 @@ class PostgresStore:
     def listen(self, hear: Callable[[str, int], None]) -> None:
         self._listener.add(hear)
 
-    def listen_to_partings(self, hear: Callable[[str | None], None]) -> None:
+    def on_logout(self, hear: Callable[[str | None], None]) -> None:
         self._listener.add_parting(hear)
 
     async def _note(self, query: str, *parameters: object) -> Note | None:

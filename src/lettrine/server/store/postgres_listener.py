@@ -30,7 +30,7 @@ _SINCE = (
 )
 
 
-class Listener:
+class Subscriber:
     """One connection of its own, made anew whenever it is lost. What was missed meanwhile is told afterwards.
 
     A table may be told more than once, never less.

@@ -6,9 +6,10 @@ from collections import deque
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
+from lettrine.server.errors import Conflict
 from lettrine.server.store.postgres_link import Connection, Link
 from lettrine.server.store.queries import NOTE_COLUMNS, changing, note_row
-from lettrine.server.store.store import Conflict, Note
+from lettrine.server.store.store import Note
 
 CHANNEL = "lettrine_appended"
 MOST = 128  # appends in one statement

@@ -12,12 +12,13 @@ from typing import Any, TypeVar
 import msgspec
 
 from lettrine.core.errors import LettrineError
+from lettrine.server.errors import Conflict
 from lettrine.server.store import queries
 from lettrine.server.store.queries import Statement, account_of, note_of, rating_of
 from lettrine.server.store.sqlite_append import Append
 from lettrine.server.store.sqlite_file import connect, explain, prepare
 from lettrine.server.store.sqlite_writer import Write, Writer
-from lettrine.server.store.store import Account, Conflict, Note, Rating
+from lettrine.server.store.store import Account, Note, Rating
 
 T = TypeVar("T")
 
@@ -100,11 +101,11 @@ class SqliteStore:
     async def account_of(self, who: str) -> Account | None:
         return account_of(_first(await self._fetch(queries.ACCOUNT_OF, who)))
 
-    async def renew_account(self, who: str, password: str | None = None) -> int | None:
+    async def revoke_sessions(self, who: str, password: str | None = None) -> int | None:
         queries.require_text((who, password))
         return await self._write(partial(_renew_account, who, password))
 
-    async def rename_person(self, old: str, new: str) -> None:
+    async def merge_person(self, old: str, new: str) -> None:
         await self._execute_all(queries.renaming(old, new))
 
     async def forget(self, who: str) -> None:
@@ -122,7 +123,7 @@ class SqliteStore:
     def listen(self, hear: Callable[[str, int], None]) -> None:
         """Do nothing: an SQLite store has one node, and no other to hear of."""
 
-    def listen_to_partings(self, hear: Callable[[str | None], None]) -> None:
+    def on_logout(self, hear: Callable[[str | None], None]) -> None:
         """Do nothing, as `listen`."""
 
     async def _execute_all(self, statements: Sequence[Statement]) -> None:

@@ -10,8 +10,9 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
+from lettrine.server.errors import Conflict
 from lettrine.server.store.queries import NOTE_COLUMNS, changing, note_row
-from lettrine.server.store.store import Conflict, Note
+from lettrine.server.store.store import Note
 
 
 def slice_of(whole: str, index: int) -> str:

@@ -5,12 +5,6 @@ from typing import Protocol
 
 import msgspec
 
-from lettrine.core.errors import LettrineError
-
-
-class Conflict(LettrineError):
-    """Somebody else has appended to the table meanwhile; nothing was written. Read what they wrote and try again."""
-
 
 class Note(msgspec.Struct, frozen=True):
     """What can be asked of a table without reading its entries; written together with them.
@@ -125,14 +119,14 @@ class Store(Protocol):
 
     async def account(self, login: str) -> Account | None: ...
     async def account_of(self, who: str) -> Account | None: ...
-    async def renew_account(self, who: str, password: str | None = None) -> int | None:
+    async def revoke_sessions(self, who: str, password: str | None = None) -> int | None:
         """Begin another generation of the account of *who*, with another *password* if there is one; return it.
 
         None where there is no account.
         """
         ...
 
-    async def rename_person(self, old: str, new: str) -> None:
+    async def merge_person(self, old: str, new: str) -> None:
         """What *old*, a guest, has played belongs to *new* from now on, in lists and ratings.
 
         Where both are rated in a game, the rating of more games stays. A table that is played on says who sits there.
@@ -165,8 +159,8 @@ class Store(Protocol):
         """
         ...
 
-    def listen_to_partings(self, hear: Callable[[str | None], None]) -> None:
-        """From now on call *hear* with whoever *another* node has logged out everywhere (`renew_account`) or forgotten.
+    def on_logout(self, hear: Callable[[str | None], None]) -> None:
+        """From now on call *hear* with whoever *another* node has logged out (`revoke_sessions`) or forgotten.
 
         It is called in the event loop; with None where this node was cut off and may have missed some.
         """

@@ -1,0 +1,1 @@
+"""What every request passes first: the HTTP protocol and its limits, addresses, the site."""

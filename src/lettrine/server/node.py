@@ -1,0 +1,135 @@
+"""One node: everything that serves tables, put together."""
+
+import contextlib
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+from lettrine.games import REGISTRY, open_game
+from lettrine.server.errors import TooMany
+from lettrine.server.ops.connection_limits import ConnectionLimits
+from lettrine.server.ops.metrics import Metrics
+from lettrine.server.ops.rate_limit import RateLimiter
+from lettrine.server.people.identity import CookieSigner, Identity
+from lettrine.server.people.login_limit import LoginLimit
+from lettrine.server.people.rating import rate_game
+from lettrine.server.people.session import Session
+from lettrine.server.rooms.clock import NodeClock
+from lettrine.server.rooms.clock_reference import this_boot
+from lettrine.server.rooms.code_limit import CodeLimit
+from lettrine.server.rooms.open_sockets import OpenSockets
+from lettrine.server.rooms.registry import RoomRegistry
+from lettrine.server.rooms.room import Room
+from lettrine.server.rooms.sweeper import Sweeper
+from lettrine.server.settings import ServerSettings
+from lettrine.server.store import Store
+from lettrine.server.workers.analyses import AnalysisJobs
+from lettrine.server.workers.pools import open_pools
+from lettrine.server.workers.puzzles import Puzzles
+from lettrine.table.fold import Opener
+
+RESTART = 1012
+"""WebSocket status: the service restarts, come back."""
+
+PHRASES_PER_MINUTE = 20
+PHRASE_BURST = 5
+"""How often somebody may say something: a conversation, not a flood."""
+
+ADDRESS_BURST = 0.04
+"""How many seconds of the event loop may be spent for one address at once."""
+
+
+class Node:
+    """A node over *store*. It belongs to the event loop that opens it. A test may give it a *clock* of its own."""
+
+    def __init__(
+        self,
+        settings: ServerSettings,
+        store: Store,
+        *,
+        opener: Opener = open_game,
+        clock: NodeClock | Callable[[], int] | None = None,
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.opener = opener
+        self.metrics = Metrics()
+        self.signer = CookieSigner(settings.signing_secret())
+        self.requests = RateLimiter(settings.requests_per_second, settings.request_burst)
+        self.codes = CodeLimit(settings.codes_per_minute)
+        self.logins = LoginLimit(settings.logins_per_minute)
+        self.hints = RateLimiter(settings.hints_per_minute / 60, settings.hints_per_minute)
+        self.tables = RateLimiter(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.phrases = RateLimiter(PHRASES_PER_MINUTE / 60, PHRASE_BURST)
+        self.loop_time = RateLimiter(settings.address_share, ADDRESS_BURST)
+        self.connections = ConnectionLimits(settings, self.metrics)
+        self.open_sockets = OpenSockets()
+        self._sockets: Counter[str] = Counter()
+        self.pools = open_pools(settings, opener, self.metrics)
+        self.metrics.watch_pools(self.pools.waiting)
+        self._clock = NodeClock(folder=settings.folder(), boot=this_boot()) if clock is None else clock
+        now = self._clock.now if isinstance(self._clock, NodeClock) else self._clock
+        self.rooms = RoomRegistry(store, settings, self.pools, self.metrics, opener=opener, clock=now)
+        self.rooms.on_game_over = self._rate
+        self.sweeper = Sweeper(self.rooms, settings)
+        self.analyses = AnalysisJobs(self.pools.analyses, self.rooms.background, settings.study_seconds)
+        self.puzzles = Puzzles(self.pools.puzzles, self.rooms.now)
+
+    async def open(self) -> None:
+        for slug in REGISTRY:  # to read the rules of a game takes longer than anybody should wait for somebody else
+            self.opener(slug, {})
+        await self.store.open()
+        if isinstance(self._clock, NodeClock):
+            await self._clock.open(self.store)
+            self.rooms.background.start(self._clock.run(self.store))
+        self.rooms.open()
+        self.store.on_logout(self._hear_parting)
+        self.sweeper.open()
+        if self.settings.bot_workers:  # a thread would make everybody wait meanwhile
+            self.rooms.background.start(self.pools.warm_up())
+            self.rooms.background.start(self.puzzles.make_ahead(REGISTRY))
+
+    async def close(self) -> None:
+        """Let everybody go, finish what was begun, and close the store."""
+        self.rooms.dismiss(RESTART)
+        await self.rooms.close()
+        await self.pools.close()
+        await self.store.close()
+
+    @contextlib.contextmanager
+    def socket_from(self, address: str) -> Iterator[None]:
+        """Count a socket from *address*; raise `TooMany` where there are enough."""
+        if self._sockets[address] >= self.settings.address_sockets:
+            raise TooMany("lettrine.server:too_many_sockets")
+        self._sockets[address] += 1
+        self.metrics.sockets.inc()
+        try:
+            yield
+        finally:
+            self.metrics.sockets.dec()
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
+
+    async def confirm(self, session: Session) -> None:
+        """Make nobody of a *session* whose cookie is from before the account was logged out everywhere, or deleted."""
+        if session.identity is not None and not await self._believes(session.identity):
+            session.become(None)
+
+    async def _believes(self, identity: Identity) -> bool:
+        account = await self.store.account_of(identity.who)
+        return identity.generation == (account.generation if account else 0)
+
+    def _hear_parting(self, who: str | None) -> None:
+        if who is None:
+            self.rooms.background.start(self._confirm_callers())
+        else:
+            self.open_sockets.disconnect({who})
+
+    async def _confirm_callers(self) -> None:
+        """Send away whoever was logged out on another node while this one did not hear of it. Costs a query each."""
+        for identity in self.open_sockets.identities():
+            if not await self._believes(identity):
+                self.open_sockets.disconnect({identity.who})
+
+    async def _rate(self, room: Room) -> None:
+        await rate_game(self.store, room.name, room.table)

@@ -1,0 +1,63 @@
+"""What this node counts and times, for Prometheus."""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from lettrine.server.ops.fast_metrics import FastCounter, FastHistogram
+
+# Seconds: from a preview to a table whose database is far away.
+_STEPS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
+
+
+class Metrics:
+    """The figures of one node, in a registry of its own: several nodes may live in one process."""
+
+    def __init__(self) -> None:
+        registry = CollectorRegistry()
+        self._registry = registry
+        self.requests = Counter("lettrine_requests", "HTTP requests.", ("route", "method", "status"), registry=registry)
+        self.request_seconds = Histogram(
+            "lettrine_request_seconds", "Time of an HTTP request.", ("route",), registry=registry, buckets=_STEPS
+        )
+        self.connections = Gauge("lettrine_connections", "Open connections, WebSockets included.", registry=registry)
+        self.sockets = Gauge("lettrine_sockets", "Open WebSocket connections.", registry=registry)
+        self.rooms = Gauge("lettrine_rooms", "Tables in memory.", registry=registry)
+        self._answers = FastCounter("lettrine_messages", "Messages to tables.", ("kind", "answer"))
+        self._entries = FastCounter("lettrine_entries", "Entries appended.")
+        self.message_seconds = FastHistogram(
+            "lettrine_message_seconds", "Time from a message to what follows from it, stored and sent.", _STEPS
+        )
+        for collector in (self._answers, self._entries, self.message_seconds):
+            registry.register(collector)
+        self.conflicts = Counter("lettrine_conflicts", "Entries that another node wrote first.", registry=registry)
+        self.failures = Counter(
+            "lettrine_failures", "Requests and sockets that failed by our fault.", ("kind",), registry=registry
+        )
+        self.refused = Counter("lettrine_refused", "What was not let in.", ("reason",), registry=registry)
+        self.thoughts = Histogram(
+            "lettrine_bot_seconds", "Time a bot took for a move.", ("game", "level"), registry=registry, buckets=_STEPS
+        )
+        self.lost_workers = Counter("lettrine_lost_workers", "Workers that had to be replaced.", registry=registry)
+
+    def watch_pools(self, waiting: Callable[[], Iterable[tuple[str, int]]]) -> None:
+        """Tell from now on how many tasks wait for each pool of workers, as *waiting* says."""
+        gauge = Gauge("lettrine_waiting_tasks", "Tasks that wait for a worker.", ("pool",), registry=self._registry)
+        for name, _ in waiting():
+            gauge.labels(name).set_function(partial(_waiting_for, name, waiting))
+
+    def answered(self, answer: object) -> None:
+        """Count something asked of a table, by what was answered."""
+        self._answers.counts["ask", type(answer).__name__.lower()] += 1
+
+    def appended(self, entries: int) -> None:
+        self._entries.counts[()] += entries
+
+    def page(self) -> bytes:
+        """Return the figures as Prometheus reads them."""
+        return generate_latest(self._registry)
+
+
+def _waiting_for(pool: str, waiting: Callable[[], Iterable[tuple[str, int]]]) -> float:
+    return dict(waiting())[pool]

@@ -1,0 +1,74 @@
+"""Limits for those who try passwords: a cap for each address, and waits that grow for each address and account.
+
+Nothing is counted for an account alone: whoever has the right password is not locked out by others who do not.
+"""
+
+from collections.abc import Callable
+from time import monotonic
+
+from lettrine.server.errors import TooMany
+from lettrine.server.ops.rate_limit import RateLimiter
+
+FREE_TRIES = 3
+"""Wrong passwords for one account from one address that cost no time: fingers slip."""
+LONGEST_WAIT = 8.0
+"""Seconds that anybody waits at most: no client has given up by then, and an address has its cap besides."""
+MEMORY = 3600.0
+"""Seconds after which wrong passwords are forgotten."""
+MOST_PAIRS = 10_000
+
+
+class _Tries:
+    """Wrong passwords from one address for one account, and when the next one is looked at."""
+
+    __slots__ = ("at", "failures", "next_at")
+
+    def __init__(self) -> None:
+        self.failures = 0
+        self.at = 0.0
+        self.next_at = 0.0
+
+    @property
+    def pause(self) -> float:
+        extra = self.failures - FREE_TRIES
+        return 0.0 if extra < 0 else min(LONGEST_WAIT, 2.0 ** min(extra, 10))
+
+
+class LoginLimit:
+    """Who may try a password, and after how long."""
+
+    def __init__(self, per_minute: int, clock: Callable[[], float] = monotonic) -> None:
+        self._addresses = RateLimiter(per_minute / 60, per_minute, clock=clock)
+        self._clock = clock
+        self._tries: dict[tuple[str, str], _Tries] = {}
+
+    def require_calm(self, address: str) -> None:
+        """Count a try from *address*; raise `TooMany` where there were enough."""
+        if not self._addresses.take(address):
+            raise TooMany("lettrine.server:too_many_logins")
+
+    def wait(self, address: str, login: str) -> float:
+        """Return how many seconds a try for *login* has to wait; tries that come at once wait one after the other."""
+        tries = self._tries.get((address, login.lower()))
+        now = self._clock()
+        if tries is None or now - tries.at > MEMORY:
+            return 0.0
+        start = min(max(now, tries.next_at), now + LONGEST_WAIT)
+        tries.next_at = start + tries.pause
+        return start - now
+
+    def failed(self, address: str, login: str) -> None:
+        """Remember a wrong password."""
+        pair = (address, login.lower())
+        tries = self._tries.pop(pair, None) or _Tries()
+        now = self._clock()
+        tries.failures = tries.failures + 1 if now - tries.at <= MEMORY else 1
+        tries.at = now
+        tries.next_at = max(tries.next_at, now + tries.pause)
+        self._tries[pair] = tries
+        if len(self._tries) > MOST_PAIRS:
+            del self._tries[next(iter(self._tries))]
+
+    def succeeded(self, address: str, login: str) -> None:
+        """Forget the wrong passwords of who has the right one."""
+        self._tries.pop((address, login.lower()), None)

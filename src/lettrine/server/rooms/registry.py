@@ -1,0 +1,268 @@
+"""The tables that are live on this node: found, opened, kept awake, and dropped when nobody is there."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Iterator
+
+from lettrine.core.chance import new_seed
+from lettrine.core.errors import LettrineError
+from lettrine.core.game import AnyGame
+from lettrine.server.errors import NoSuchTable
+from lettrine.server.ops.background import BackgroundTasks
+from lettrine.server.ops.metrics import Metrics
+from lettrine.server.ops.slices import Slices
+from lettrine.server.ops.write_health import WriteHealth
+from lettrine.server.people.local_player import owner_of
+from lettrine.server.rooms.bot_scheduler import BotScheduler, patience_of
+from lettrine.server.rooms.game_opener import GameOpener
+from lettrine.server.rooms.history import FoldedTable, read_history
+from lettrine.server.rooms.room import Room
+from lettrine.server.rooms.subscriber import Subscriber
+from lettrine.server.rooms.summary import note_of
+from lettrine.server.settings import ServerSettings
+from lettrine.server.store import Store
+from lettrine.server.workers.pools import WorkerPools
+from lettrine.table import Append, BotToMove, Schedule, Settings, Tick, create, pending, write_entry
+from lettrine.table.fold import Opener
+from lettrine.table.invitation import CODE_LETTERS
+from lettrine.table.sitter import Person
+
+_LOG = logging.getLogger(__name__)
+
+MOST_CODES = 20
+"""How many invitations are tried for a new table: all of them taken means that there are far too many tables."""
+LOOKS = (0.0, 0.2, 2.0, 10.0)
+"""Seconds before each look at what became of entries whose writing was cut off."""
+
+
+class RoomRegistry:
+    """Every room of this node. It belongs to the event loop that opens it."""
+
+    def __init__(  # noqa: PLR0913  (what a node is made of)
+        self,
+        store: Store,
+        settings: ServerSettings,
+        pools: WorkerPools,
+        metrics: Metrics,
+        *,
+        opener: Opener,
+        clock: Callable[[], int],
+    ) -> None:
+        self.store = store
+        self.metrics = metrics
+        self.games = GameOpener(opener)
+        self.pools = pools
+        self.slices = Slices()
+        self.patience = int(1000 * (patience_of(settings) + 3 * settings.bot_pace))
+        self.background = BackgroundTasks()
+        self.on_game_over: Callable[[Room], Awaitable[None]] | None = None
+        self.writes = WriteHealth(self._probe)
+        self._settings = settings
+        self._clock = clock
+        self._bot_scheduler = BotScheduler(pools.bots, settings, metrics, self.background)
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Future[Room]] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._catching_up: set[str] = set()
+
+    def __iter__(self) -> Iterator[Room]:
+        return iter(tuple(self._rooms.values()))
+
+    def open(self) -> None:
+        """Hear from now on what other nodes do."""
+        self.store.listen(self._hear)
+
+    async def close(self) -> None:
+        """Stop the clocks and the bots; what a person's message began was finished before."""
+        for timer in self._timers.values():
+            timer.cancel()
+        await self.background.close()
+        self.games.close()
+
+    # What is asked of a node.
+
+    async def create(self, settings: Settings, host: str, asker: str = "") -> Room:
+        """Open a table for *host*, who comes from the address *asker*; raise `LettrineError` for one that cannot be."""
+        game = await self.games.open(settings.game, settings.options, asker)
+        for _ in range(MOST_CODES):
+            try:
+                return await self._create(settings, host, game)
+            except LettrineError as error:
+                if error.code != "lettrine.server:code_taken":
+                    raise
+        raise LettrineError("lettrine.server:code_taken")
+
+    async def _create(self, settings: Settings, host: str, game: AnyGame) -> Room:
+        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(self._settings.code_length))
+        opened = create(settings, host=host, secret=new_seed(), now=self.now(), code=code, opener=lambda *_: game)
+        name = secrets.token_urlsafe(12)
+        entries = [write_entry(effect.entry) for effect in opened.effects if isinstance(effect, Append)]
+        try:
+            await self.store.append(note_of(name, opened.table, self.patience), 1, entries)
+        except LettrineError as error:
+            self.writes.failed(error)
+            raise
+        self.writes.succeeded()
+        self.metrics.appended(len(entries))
+        return self._keep(Room(name, FoldedTable(opened.table, ()), self))
+
+    async def get(self, name: str) -> Room:
+        """Return the room of the table *name*, opened if need be; raise `NoSuchTable`."""
+        room = self._rooms.get(name)
+        if room is not None:
+            return room
+        opening = self._opening.get(name)
+        if opening is None:
+            opening = self._opening[name] = asyncio.ensure_future(self._open(name))
+            opening.add_done_callback(lambda _: self._opening.pop(name))
+        return await asyncio.shield(opening)
+
+    def game_of(self, name: str) -> str | None:
+        """Return what is played at the table *name*, if it is live on this node."""
+        room = self._rooms.get(name)
+        return None if room is None else room.table.created.settings.game
+
+    def part(self, room: Room, subscriber: Subscriber) -> None:
+        """*subscriber* has left *room*; who does not come back soon is missed."""
+        if room.leave(subscriber):
+            self.background.start(self._miss_later(room, subscriber.who))
+
+    async def forget(self, name: str) -> None:
+        """Take the names of those who wanted to be forgotten off the table *name*."""
+        room = await self.get(name)
+        forgotten = await self.store.forgotten(name)
+        for sitter in room.table.sitters:
+            if isinstance(sitter, Person) and owner_of(sitter.who) in forgotten:
+                await room.forget(sitter.who)
+
+    def dismiss(self, code: int) -> None:
+        """Close every connection with the WebSocket status *code*."""
+        for room in self:
+            room.subscribers.dismiss(code)
+
+    # What a room asks of its node (`RoomContext`).
+
+    def now(self) -> int:
+        return self._clock()
+
+    def ask_bot(self, room: Room, question: BotToMove) -> None:
+        self._bot_scheduler.ask(room, question)
+
+    def wake_at(self, room: Room, at: int | None) -> None:
+        timer = self._timers.pop(room.name, None)
+        if timer is not None:
+            timer.cancel()
+        if at is not None:
+            delay = max(0, at - self.now()) / 1000
+            self._timers[room.name] = asyncio.get_running_loop().call_later(delay, self._ring, room)
+
+    def recover(self, room: Room) -> None:
+        self.background.start(self._look_again(room))
+
+    def game_over(self, room: Room) -> None:
+        if self.on_game_over is not None:
+            self.background.start(_awaited(self.on_game_over(room)))
+
+    # In the background.
+
+    async def _probe(self) -> None:
+        await self.store.probe()
+
+    async def _open(self, name: str) -> Room:
+        bodies = await self.store.read(name)
+        if not bodies:
+            raise NoSuchTable("lettrine.server:no_table")
+        past = await read_history(bodies, self.games, self.slices, await self.store.forgotten(name))
+        room = self._keep(Room(name, past, self))
+        for effect in pending(room.table):
+            if isinstance(effect, Schedule):
+                room.wake_at(effect.at)
+            elif isinstance(effect, BotToMove):
+                self.ask_bot(room, effect)
+        if room.table.phase == "over":
+            self.game_over(room)  # whoever ended the game may have died before it was rated
+        return room
+
+    def _keep(self, room: Room) -> Room:
+        self._rooms[room.name] = room
+        self.metrics.rooms.set(len(self._rooms))
+        return room
+
+    def _ring(self, room: Room) -> None:
+        self._timers.pop(room.name, None)
+        self.background.start(self._tick(room))
+
+    async def _tick(self, room: Room) -> None:
+        try:
+            await room.tell(Tick())
+        except LettrineError as error:  # the deadline is in the store: it is called again
+            _LOG.warning("time could not be called", extra={"table": room.name, "code": error.code})
+
+    def _hear(self, name: str, seq: int) -> None:
+        room = self._rooms.get(name)
+        if room is not None and seq > room.table.seq:
+            self._catch_up_soon(room)
+
+    async def _look_again(self, room: Room) -> None:
+        """Catch up at once and again later: what nobody knows the end of may still be written after the first look."""
+        for pause in LOOKS:
+            await asyncio.sleep(pause)
+            self._catch_up_soon(room)
+
+    def _catch_up_soon(self, room: Room) -> None:
+        if room.name not in self._catching_up:
+            self._catching_up.add(room.name)
+            self.background.start(self._catch_up(room))
+
+    async def _catch_up(self, room: Room) -> None:
+        """Read what *room* has missed, as soon as the store answers."""
+        pause = 0.1
+        try:
+            while self._rooms.get(room.name) is room:
+                self._catching_up.discard(room.name)  # what is heard from now on may come too late for this reading
+                try:
+                    await room.catch_up()
+                except LettrineError as error:
+                    _LOG.warning("a table cannot catch up", extra={"table": room.name, "code": error.code})
+                    self._catching_up.add(room.name)
+                    await asyncio.sleep(pause)
+                    pause = min(5.0, 2 * pause)
+                else:
+                    return
+        finally:
+            self._catching_up.discard(room.name)
+
+    async def _miss_later(self, room: Room, who: str) -> None:
+        await asyncio.sleep(self._settings.absence_seconds)
+        await self.miss(room, who)
+
+    async def miss(self, room: Room, who: str) -> None:
+        """Tell *room* that *who* is gone, unless this node sees them."""
+        try:
+            await room.miss(who)
+        except LettrineError as error:
+            _LOG.warning("an absence was not written", extra={"table": room.name, "code": error.code})
+
+    def unused(self) -> list[Room]:
+        """Return the rooms where nobody is, no message and no bot, those first that were used longest ago."""
+        found = (
+            each
+            for each in self
+            if not (len(each.subscribers) or each.is_busy or self._bot_scheduler.is_busy_with(each))
+        )
+        return sorted(found, key=lambda room: room.touched)
+
+    def is_idle(self, room: Room) -> bool:
+        """Whether *room*, which is unused, has been so for a while."""
+        return self.now() - room.touched >= 1000 * self._settings.room_seconds
+
+    def drop(self, room: Room) -> None:
+        """Forget *room*; whoever asks for it finds it in the store."""
+        del self._rooms[room.name]
+        self.wake_at(room, None)
+        self.metrics.rooms.set(len(self._rooms))
+
+
+async def _awaited(act: Awaitable[None]) -> None:
+    await act

@@ -1,0 +1,283 @@
+"""A table live on this node: the folded table, those who follow it, and one message at a time."""
+
+import asyncio
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from time import perf_counter
+
+import msgspec
+from msgspec.structs import replace
+
+from lettrine.core.errors import LettrineError
+from lettrine.core.seat import Seat
+from lettrine.core.text import Language
+from lettrine.server.protocol import PROTOCOL, Welcome, answered
+from lettrine.server.rooms.context import RoomContext
+from lettrine.server.rooms.history import (
+    AFRESH,
+    MOST_TOLD,
+    CatchUp,
+    FoldedTable,
+    RecentSteps,
+    follow_in,
+    read_history,
+    resumed,
+)
+from lettrine.server.rooms.subscriber import Subscriber
+from lettrine.server.rooms.subscribers import Subscribers
+from lettrine.server.rooms.summary import note_of
+from lettrine.server.rooms.typed_moves import handle_typed, is_typed
+from lettrine.server.store import Conflict
+from lettrine.table import (
+    Append,
+    Arrived,
+    Asked,
+    BotToMove,
+    Frame,
+    Handled,
+    Lost,
+    Message,
+    Reply,
+    Schedule,
+    Tick,
+    handle,
+    may_watch,
+    pending,
+    read_entry,
+    update,
+    write_entry,
+)
+from lettrine.table.errors import TableError
+from lettrine.table.line import Line
+from lettrine.table.message import Forgotten, Preview
+from lettrine.table.sight import veil
+from lettrine.table.step import Step
+from lettrine.table.telling import Narration
+
+MOST_CONFLICTS = 50
+"""How often a message is handed over again because other nodes are quicker: more would be a fault of ours."""
+
+
+class Room:
+    """The table *name*. Its messages are handled one at a time, and carried out before the next one is looked at."""
+
+    def __init__(self, name: str, past: FoldedTable, around: RoomContext) -> None:
+        self.name = name
+        self.table = past.table
+        self.subscribers = Subscribers()
+        self.touched = around.now()
+        self._context = around
+        self._recent = RecentSteps(past.table)
+        self._recent.add(past.steps)
+        self._ahead = 0
+        self._heed_time()
+        self._lock = asyncio.Lock()
+        self._is_doubtful = False
+        self._called_at = 0
+
+    @property
+    def is_busy(self) -> bool:
+        return self._lock.locked()
+
+    async def tell(self, message: Message, asker: Subscriber | None = None) -> None:
+        """Hand *message* to the table and carry out what follows; *asker* gets the reply.
+
+        Whatever is sent has been stored. Raise `LettrineError` where the store fails: nobody knows then whether the
+        message was handled, and it may be sent again.
+        """
+        began = perf_counter()
+        async with self._lock:
+            before = self.table
+            handled = await self._store(message, asker)
+            self.touched = self._context.now()
+            self._carry_out(handled, asker)
+            if before.phase != "over" and self.table.phase == "over":
+                self._context.game_over(self)
+        self._context.metrics.message_seconds.observe(perf_counter() - began)
+
+    async def ask(self, frame: Frame, asker: Subscriber) -> None:
+        """Hand over what a person asks. A preview changes nothing: it waits for nobody, and nobody for it."""
+        message = Asked(asker.who, frame)
+        if isinstance(frame.ask, Preview):
+            handled = await self._handled(message, asker)
+            if not any(isinstance(effect, Append) for effect in handled.effects):
+                self._carry_out(handled, asker)
+                return
+        await self.tell(message, asker)
+
+    async def forget(self, who: str) -> None:
+        """Take the name of *who* off the table, and out of what is told to those who come back."""
+        await self.tell(Forgotten(who))
+        self._recent = RecentSteps(self.table)
+
+    async def look_after(self) -> None:
+        """Call time if it is over, and ask the bots that are awaited, whoever asked them before."""
+        await self.tell(Tick())
+        for effect in pending(self.table):
+            if isinstance(effect, BotToMove):
+                self._context.ask_bot(self, effect)
+
+    async def join(self, subscriber: Subscriber, seen: int) -> None:
+        """Show *subscriber* everything since number *seen*, or the table afresh, and from then on all that happens.
+
+        Raise `TableError` for somebody who may not watch.
+        """
+        self.require_watcher(subscriber)
+        if seen > self.table.seq:  # somebody who comes from another node may know more than this one
+            await self.catch_up()
+        history, lines = await self._told(subscriber, seen)
+        # Nothing waits from here to the end of the welcome: what happens next is shown after it, and nothing is twice.
+        self.require_watcher(subscriber)
+        sent = update(self.table, self.seat(subscriber), self._now(), history.news, history.rows)
+        told = replace(sent, lines=lines)
+        is_first = self.subscribers.add(subscriber)
+        subscriber.post(msgspec.json.encode(Welcome(PROTOCOL, history.resumed, told)))
+        if is_first:
+            await self.tell(Arrived(subscriber.who))
+
+    def leave(self, subscriber: Subscriber) -> bool:
+        """Show *subscriber* nothing more; return whether the person has no other connection here."""
+        self.touched = self._context.now()
+        return self.subscribers.remove(subscriber)
+
+    async def miss(self, who: str) -> None:
+        """Tell the table that *who* is gone, unless they came back."""
+        if not self.subscribers.has(who):
+            await self.tell(Lost(who))
+
+    def unseen(self) -> tuple[str, ...]:
+        """Return who is said to be there, in a game under way, and is not seen by this node: once for each event."""
+        live = self.table.live
+        if live is None or self.table.phase != "playing" or self._called_at == live.last:
+            return ()
+        self._called_at = live.last
+        return tuple(who for who, each in self.table.presence.items() if each.is_here and not self.subscribers.has(who))
+
+    def seat(self, subscriber: Subscriber) -> Seat | None:
+        return self.table.seat_of(subscriber.who)
+
+    def require_watcher(self, subscriber: Subscriber) -> None:
+        if not may_watch(self.table, subscriber.who, subscriber.code):
+            raise TableError("lettrine.table:not_invited")
+
+    async def catch_up(self) -> None:
+        """Read what other nodes wrote and show it to those who follow the table here."""
+        async with self._lock:
+            await self._catch_up()
+        await self._contradict()
+
+    def wake_at(self, at: int | None) -> None:
+        """Have time called here when the table's clock shows *at*; None: never mind."""
+        self._context.wake_at(self, None if at is None else at - self._ahead)
+
+    def _now(self) -> int:
+        """Return the time at this table."""
+        return self._context.now() + self._ahead
+
+    def _heed_time(self) -> None:
+        """Go on from the table's own time where it is ahead of this node's: it must neither go back nor stand still."""
+        self._ahead = max(self._ahead, self.table.at - self._context.now())
+
+    async def _contradict(self) -> None:
+        """Say who is here after all: another node cannot see the connections of this one."""
+        for who in self.subscribers.people():
+            if self.table.away_since(who) is not None:
+                await self.tell(Arrived(who))
+
+    async def _told(self, subscriber: Subscriber, seen: int) -> tuple[CatchUp, tuple[Line, ...]]:
+        """Return what *subscriber* has missed and how it is told, complete when this returns."""
+        told: dict[tuple[Seat | None, int], tuple[Line, ...]] = {}
+        while True:
+            history, seq, seat = await self._history(seen), self.table.seq, self.seat(subscriber)
+            untold = [step for step in history.steps if (seat, step.entry.seq) not in told]
+            lines = await self._context.slices.run(self._lines(untold, seat, subscriber.language))
+            told |= {(seat, step.entry.seq): each for step, each in zip(untold, lines, strict=True)}
+            if (self.table.seq, self.seat(subscriber)) == (seq, seat):
+                each = (told[seat, step.entry.seq] for step in history.steps)
+                return history, tuple(chain.from_iterable(each))[-MOST_TOLD:]
+
+    def _lines(self, steps: Iterable[Step], seat: Seat | None, language: Language) -> Iterator[tuple[Line, ...]]:
+        """Yield how each of *steps* is told."""
+        for step in steps:
+            yield Narration(self.table.game, (step,)).lines((veil(self.table, step.entry, seat),), language)
+
+    async def _store(self, message: Message, asker: Subscriber | None) -> Handled:
+        """Return what follows from *message*, once its entries are stored."""
+        for _ in range(MOST_CONFLICTS):
+            if self._is_doubtful:
+                await self._catch_up()
+            handled = await self._handled(message, asker)
+            if await self._append(handled):
+                return handled
+        raise LettrineError("lettrine.server:conflict")
+
+    async def _handled(self, message: Message, asker: Subscriber | None) -> Handled:
+        """Return what follows from *message*, sent by *asker*. A typed move may be long to understand: not here."""
+        now = self._now()
+        if is_typed(message):
+            address = "" if asker is None else asker.address
+            return await handle_typed(self.table, message, now, self._context.pools.moves, address)
+        return handle(self.table, message, now, shows=False)
+
+    async def _append(self, handled: Handled) -> bool:
+        """Store the entries of *handled* and take over its table; False where others were quicker."""
+        entries = [effect.entry for effect in handled.effects if isinstance(effect, Append)]
+        if entries:
+            note = note_of(self.name, handled.table, self._context.patience, self.table)
+            self._is_doubtful = True  # until the store has said what became of it
+            try:
+                await self._context.store.append(note, entries[0].seq, [write_entry(entry) for entry in entries])
+            except Conflict:
+                self._context.metrics.conflicts.inc()
+                return False
+            except BaseException as error:  # cut off, or a store that failed: it may be written all the same
+                self._context.writes.failed(error)
+                self._context.recover(self)
+                raise
+            self._is_doubtful = False
+            self._context.writes.succeeded()
+            self._context.metrics.appended(len(entries))
+        self._recent.add(handled.steps)
+        self.table = handled.table
+        return True
+
+    async def _catch_up(self) -> None:
+        bodies = await self._context.store.read(self.name, self.table.seq)
+        self._is_doubtful = False
+        if not bodies:
+            return
+        kind = type(self.table.game)
+        past = await follow_in(self._context.slices, self.table, (read_entry(body, kind) for body in bodies))
+        self.table = past.table
+        self._recent.add(past.steps)
+        self._heed_time()
+        self.subscribers.show(self.table, past.steps, self._now())
+        deadline = next(effect.at for effect in pending(self.table) if isinstance(effect, Schedule))
+        self.wake_at(deadline)
+
+    async def _history(self, seen: int) -> CatchUp:
+        """Return what somebody who knows the entries up to *seen* has missed, complete when this returns."""
+        is_known = 0 < seen <= self.table.seq
+        if is_known and (recent := self._recent.since(seen)) is not None:
+            return resumed(recent)
+        if self.table.live is None and not is_known:
+            return AFRESH
+        while True:
+            bodies = await self._context.store.read(self.name)
+            forgotten = await self._context.store.forgotten(self.name)
+            past = await read_history(bodies, self._context.games, self._context.slices, forgotten)
+            if (later := self._recent.since(past.table.seq)) is not None:
+                return past.followed(later).history(seen)
+
+    def _carry_out(self, handled: Handled, asker: Subscriber | None) -> None:
+        self.subscribers.show(self.table, handled.steps, self._now())
+        for effect in handled.effects:
+            match effect:
+                case Reply(_, name, answer) if asker is not None:
+                    self._context.metrics.answered(answer)
+                    reply = answered(name, answer, self.table.game, asker.language)
+                    asker.post(msgspec.json.encode(reply))
+                case Schedule(at):
+                    self.wake_at(at)
+                case BotToMove():
+                    self._context.ask_bot(self, effect)

@@ -1,0 +1,118 @@
+"""Those who follow a table on this node."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from lettrine.core.seat import Seat
+from lettrine.core.text import Language
+from lettrine.server.protocol import Updated
+from lettrine.server.rooms.history import resumed
+from lettrine.server.rooms.subscriber import Subscriber
+from lettrine.table import Table, Update, may_watch
+from lettrine.table.entry import Invited
+from lettrine.table.sight import updates
+from lettrine.table.sitter import Sitter
+from lettrine.table.step import Step
+from lettrine.table.telling import Narration
+
+NOT_INVITED = 4403
+"""WebSocket status: this table is not, or no longer, for you to watch."""
+
+
+class Subscribers:
+    """The connections of a room; a person may have several."""
+
+    def __init__(self) -> None:
+        self._subscribers: dict[int, Subscriber] = {}
+        self._people: Counter[str] = Counter()
+        self._seated: tuple[Sitter, ...] | None = None  # who sat where when those who are here were last looked for
+        self._by_seat: dict[Seat | None, list[Subscriber]] = {}
+
+    def __len__(self) -> int:
+        return len(self._subscribers)
+
+    def add(self, subscriber: Subscriber) -> bool:
+        """Return whether it is the first connection of that person."""
+        self._look_again()
+        self._subscribers[id(subscriber)] = subscriber
+        self._people[subscriber.who] += 1
+        return self._people[subscriber.who] == 1
+
+    def remove(self, subscriber: Subscriber) -> bool:
+        """Return whether it was the last connection of that person; False for somebody who is not here."""
+        if self._subscribers.pop(id(subscriber), None) is None:
+            return False
+        self._look_again()
+        self._people[subscriber.who] -= 1
+        if self._people[subscriber.who] > 0:
+            return False
+        del self._people[subscriber.who]
+        return True
+
+    def has(self, who: str) -> bool:
+        return who in self._people
+
+    def people(self) -> tuple[str, ...]:
+        return tuple(self._people)
+
+    def address(self) -> str:
+        """Return where one of those who follow the table is connected from; empty where nobody does."""
+        return next((subscriber.address for subscriber in self._subscribers.values()), "")
+
+    def show(self, table: Table, steps: Sequence[Step], now: int) -> None:
+        """Send what *steps*, which led to *table*, changed: to those who are here, and for nobody else is it made."""
+        if not steps:
+            return
+        if any(isinstance(step.entry.fact, Invited) for step in steps):
+            self._invite_again(table)
+        followers = self._followers(table)
+        missed, narration = resumed(steps), Narration(table.game, steps)
+        for seat, sent in zip(followers, updates(table, followers, now, missed.news, missed.rows), strict=True):
+            _send(sent, narration, followers[seat])
+
+    def dismiss(self, code: int) -> None:
+        for subscriber in tuple(self._subscribers.values()):
+            subscriber.dismiss(code)
+
+    def _invite_again(self, table: Table) -> None:
+        """Show the new invitation for those who came with the last one: only who was removed has to leave."""
+        for subscriber in self._subscribers.values():
+            if subscriber.code and subscriber.who not in table.removed:
+                subscriber.code = table.code
+
+    def _look_again(self) -> None:
+        """Keep nobody who is gone; who sits where is looked for when something happens."""
+        self._seated, self._by_seat = None, {}
+
+    def _followers(self, table: Table) -> dict[Seat | None, list[Subscriber]]:
+        """Return who is here, by the seat whose sight they have; send away who may no longer watch."""
+        if self._seated is not table.sitters:
+            self._by_seat = {}
+            for subscriber in self._subscribers.values():
+                self._by_seat.setdefault(table.seat_of(subscriber.who), []).append(subscriber)
+            self._seated = table.sitters
+        if None not in self._by_seat:
+            return self._by_seat
+        return {**self._by_seat, None: [each for each in self._by_seat[None] if _is_welcome(each, table)]}
+
+
+def _is_welcome(subscriber: Subscriber, table: Table) -> bool:
+    """Whether *subscriber*, who has no seat, may watch; who may not is sent away."""
+    may = may_watch(table, subscriber.who, subscriber.code)
+    if not may:
+        subscriber.dismiss(NOT_INVITED)
+    return may
+
+
+def _send(sent: Update, narration: Narration, listeners: Iterable[Subscriber]) -> None:
+    """Send *sent* with the lines of *narration*, written once for all who read the same."""
+    written: dict[Language, bytes] = {}
+    for subscriber in listeners:
+        language = subscriber.language
+        if language not in written:
+            told = replace(sent, lines=narration.lines(sent.news, language))
+            written[language] = msgspec.json.encode(Updated(told))
+        subscriber.post(written[language])

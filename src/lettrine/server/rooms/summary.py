@@ -1,0 +1,107 @@
+"""What is kept of a table beside its entries: for lists of tables, and to find those whose time has come."""
+
+from functools import lru_cache
+
+import msgspec
+
+from lettrine.server.people.local_player import owner_of
+from lettrine.server.store import Note
+from lettrine.table import Table, deadline
+from lettrine.table.lobby import NO_NAME
+from lettrine.table.settings import HouseClock
+from lettrine.table.sitter import Bot, Person, Sitter
+
+
+class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits at a seat: somebody's *name*, or the *level* of a bot; neither where it is free."""
+
+    name: str = ""
+    level: str = ""
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A table as a list shows it. It holds no secret, and no identity.
+
+    *number* is that of the game being played, or of the last one; *at* is when something happened last.
+    """
+
+    table: str
+    game: str
+    phase: str
+    is_public: bool
+    is_rated: bool
+    has_spectators: bool
+    seats: tuple[SeatSummary, ...]
+    clock: HouseClock
+    number: int
+    at: int
+
+
+def summary_of(name: str, table: Table) -> Summary:
+    settings = table.created.settings
+    return Summary(
+        table=name,
+        game=settings.game,
+        phase=table.phase,
+        is_public=settings.privacy == "public",
+        is_rated=settings.is_rated,
+        has_spectators=settings.has_spectators,
+        seats=_seats(table.sitters),
+        clock=settings.clock,
+        number=0 if table.live is None else table.live.number,
+        at=table.at,
+    )
+
+
+def note_of(name: str, table: Table, patience: int, before: Table | None = None) -> Note:
+    """Return what the store keeps of *table*. A bot is given *patience* (milliseconds) before somebody looks after it.
+
+    That is how the move of a bot whose node died is asked for again, by any node. The code is told where it is another
+    than that of the table *before*.
+    """
+    summary = summary_of(name, table)
+    return Note(
+        table=name,
+        seq=table.seq,
+        at=table.at,
+        game=summary.game,
+        phase=table.phase,
+        is_public=summary.is_public,
+        code=None if before is not None and before.invitation == table.invitation else table.invitation,
+        people=_people(table.sitters),
+        deadline=_wake(table, patience),
+        summary=msgspec.json.encode(summary),
+    )
+
+
+# Who sits where is asked for with every move, and nearly never another answer.
+@lru_cache(maxsize=1024)
+def _people(sitters: tuple[Sitter, ...]) -> tuple[str, ...]:
+    """Return who sits there, without those who wanted to be forgotten."""
+    named = (sitter for sitter in sitters if isinstance(sitter, Person) and sitter.name != NO_NAME)
+    return tuple(dict.fromkeys(owner_of(sitter.who) for sitter in named))
+
+
+@lru_cache(maxsize=1024)
+def _seats(sitters: tuple[Sitter, ...]) -> tuple[SeatSummary, ...]:
+    return tuple(map(_seat, sitters))
+
+
+def has_bot_to_move(table: Table) -> bool:
+    is_on = table.live is not None and table.phase == "playing" and not table.clocks.is_preparing
+    return is_on and table.live is not None and any(table.bot_at(seat) for seat in table.live.acting)
+
+
+def _wake(table: Table, patience: int) -> int | None:
+    times = [deadline(table), table.at + patience if has_bot_to_move(table) else None]
+    return min((at for at in times if at is not None), default=None)
+
+
+def _seat(sitter: object) -> SeatSummary:
+    match sitter:
+        case Person(_, name):
+            return SeatSummary(name=name)
+        case Bot(level):
+            return SeatSummary(level=level)
+        case _:
+            return SeatSummary()

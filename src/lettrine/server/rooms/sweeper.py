@@ -1,0 +1,97 @@
+"""What a node does by itself: calls time, asks after bots, drops rooms, notices who is gone."""
+
+import asyncio
+import logging
+
+from lettrine.core.errors import LettrineError, RecordError
+from lettrine.server.rooms.registry import RoomRegistry
+from lettrine.server.settings import ServerSettings
+from lettrine.table.invitation import LAPSE, OVER_LAPSE
+
+_LOG = logging.getLogger(__name__)
+
+MOST_DUE = 200
+"""How many tables are looked after at a time."""
+SWEEP_SECONDS = 5.0
+MOST_UNUSED = 1000
+"""How many rooms are kept for people who may come back: somebody could open any number of tables and leave them."""
+FREE_SECONDS = 600.0
+MARGIN = 60_000
+"""Milliseconds more than a code lapses in: no node that is a little behind still counts on it."""
+SILENCE = 120_000
+"""Milliseconds without an event after which it is asked who is still there."""
+
+
+class Sweeper:
+    """The rounds of a node through its *rooms*, and through those that no node looks after."""
+
+    def __init__(self, rooms: RoomRegistry, settings: ServerSettings) -> None:
+        self._rooms = rooms
+        self._settings = settings
+        self._unreadable: set[str] = set()
+
+    def open(self) -> None:
+        self._rooms.background.start(self._poll())
+        self._rooms.background.start(self._sweep())
+        self._rooms.background.start(self._free())
+
+    async def _poll(self) -> None:
+        while True:
+            await asyncio.sleep(self._settings.due_seconds)
+            await self.call_time()
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            await self.sweep()
+
+    async def _free(self) -> None:
+        while True:
+            await asyncio.sleep(FREE_SECONDS)
+            await self.free_codes()
+
+    async def free_codes(self) -> None:
+        """Give back the invitations of tables that are over or forgotten."""
+        now = self._rooms.now() - MARGIN
+        try:
+            await self._rooms.store.free_codes(now - OVER_LAPSE, now - LAPSE)
+        except LettrineError as error:
+            _LOG.warning("invitations were not given back", extra={"code": error.code})
+
+    async def call_time(self) -> None:
+        """Look after the tables whose time has come, whichever node they were on."""
+        try:
+            # Those that cannot be read stay due for ever, and must not hide the others.
+            names = await self._rooms.store.due(self._rooms.now(), MOST_DUE + len(self._unreadable))
+        except LettrineError as error:
+            _LOG.warning("the store does not tell what is due", extra={"code": error.code})
+            return
+        for name in names:
+            if name not in self._unreadable:
+                await self._look_after(name)
+
+    async def _look_after(self, name: str) -> None:
+        try:
+            room = await self._rooms.get(name)
+            if not room.is_busy:
+                await room.look_after()
+        except RecordError as error:
+            self._unreadable.add(name)
+            _LOG.exception("a table cannot be read", extra={"table": name, "code": error.code})
+        except LettrineError as error:
+            _LOG.warning("a table cannot be looked after", extra={"table": name, "code": error.code})
+
+    async def sweep(self) -> None:
+        """Drop the rooms that nobody has used for a while, and ask who is still there where nothing happens.
+
+        Those are said to be gone whom this node does not see: a node that does contradicts. So somebody who was lost
+        together with their node is missed in the end.
+        """
+        unused = self._rooms.unused()
+        for number, room in enumerate(unused):
+            if len(unused) - number > MOST_UNUSED or self._rooms.is_idle(room):
+                self._rooms.drop(room)
+        for room in self._rooms:
+            if len(room.subscribers) and self._rooms.now() - room.table.at >= SILENCE:
+                for who in room.unseen():
+                    await self._rooms.miss(room, who)

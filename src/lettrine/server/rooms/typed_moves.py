@@ -1,0 +1,71 @@
+"""Moves as people type them, interpreted in a worker process: some are long to understand."""
+
+from typing import Any
+
+import msgspec
+
+from lettrine.core.decoders import decoder_of
+from lettrine.core.errors import LettrineError
+from lettrine.core.game import AnyGame
+from lettrine.core.reading import is_text
+from lettrine.server.errors import Overloaded, TooMany, WorkerLost
+from lettrine.server.workers.pool import Workers
+from lettrine.server.workers.tasks import Interpret
+from lettrine.table import Asked, Handled, Message, Table, handle
+from lettrine.table.message import Move, Preview
+
+PATIENCE = 2.0  # seconds for a text, which takes some thousandths
+
+
+class _NotInterpreted(Exception):
+    """What somebody who sees *view* means by *text* is yet to be found out."""
+
+    def __init__(self, view: Any, text: str) -> None:  # noqa: ANN401  (the game's own)
+        super().__init__(text)
+        self.view = view
+        self.text = text
+
+
+def is_typed(message: Message) -> bool:
+    """Whether *message* is a move, or the preview of one, as a person types it."""
+    return (
+        isinstance(message, Asked) and isinstance(message.frame.ask, Move | Preview) and is_text(message.frame.ask.move)
+    )
+
+
+async def handle_typed(table: Table, message: Message, now: int, workers: Workers, asker: str) -> Handled:
+    """Return what follows from *message*, having asked *workers* what its text means; raise `WorkerLost`.
+
+    The table is asked first: it looks at who may move, and when, before it asks what a text means.
+    """
+    try:
+        return handle(table, message, now, shows=False, interpret=_not_here)
+    except _NotInterpreted as wanted:
+        found = await _interpreted(table, wanted, workers, asker)
+    return handle(table, message, now, shows=False, interpret=lambda *_: _meanings(found))
+
+
+def _not_here(_: AnyGame, view: Any, text: str) -> list[Any]:  # noqa: ANN401  (the game's own)
+    raise _NotInterpreted(view, text)
+
+
+def _meanings(found: list[Any] | LettrineError) -> list[Any]:
+    if isinstance(found, LettrineError):
+        raise found
+    return found
+
+
+async def _interpreted(
+    table: Table, wanted: _NotInterpreted, workers: Workers, asker: str
+) -> list[Any] | LettrineError:
+    """Return what the text may mean, or why it means nothing."""
+    settings, moves = table.created.settings, list[table.game.move_type]  # type: ignore[name-defined]
+    view = msgspec.Raw(msgspec.json.encode(wanted.view))
+    task = Interpret(settings.game, settings.options, view, wanted.text)
+    try:
+        found: list[Any] = decoder_of(moves).decode(await workers.run(task, PATIENCE, asker=asker))
+    except (WorkerLost, TooMany, Overloaded):
+        raise
+    except LettrineError as error:
+        return error
+    return found

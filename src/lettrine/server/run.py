@@ -1,0 +1,79 @@
+"""Running a node: the application on a port, until it is told to stop."""
+
+import asyncio
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from types import FrameType
+from typing import cast
+
+import uvicorn
+from litestar import Litestar
+
+from lettrine.server.app import create_app
+from lettrine.server.edge.http_protocol import HttpProtocol
+from lettrine.server.node import Node
+from lettrine.server.ops.announce import announce
+from lettrine.server.ops.gc_tuning import tune_gc
+from lettrine.server.ops.logging import set_up_logs
+from lettrine.server.ops.open_files import raise_file_limit
+from lettrine.server.settings import ServerSettings
+from lettrine.server.store import open_store
+
+
+def serve(settings: ServerSettings, tell: Callable[[str], None]) -> None:
+    """Serve until SIGTERM or Ctrl-C: then nobody new is let in, and what is being stored is finished.
+
+    *tell* is called with the address as soon as the server listens there, in a thread of its own.
+    Where it cannot begin, the log says why, and the process ends with a status that is not 0.
+    """
+    set_up_logs(settings)
+    raise_file_limit()
+    node = Node(settings, open_store(settings.store_url()))
+    server = uvicorn.Server(uvicorn_config(create_app(node), node))
+    announce(server, tell)
+    tune_gc()
+    with _stopped_by_signals(server):
+        server.run()
+
+
+@contextmanager
+def _stopped_by_signals(server: uvicorn.Server) -> Iterator[None]:
+    """Have SIGTERM and Ctrl-C end *server* in good order, and the process with status 0.
+
+    When it has shut down it raises again the signals that it was sent, for whoever handled them before. Without anybody
+    the process would be killed by one: but to be told to stop, and to stop, is no failure.
+    """
+
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        server.should_exit = True
+
+    before = {number: signal.signal(number, stop) for number in (signal.SIGTERM, signal.SIGINT)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def uvicorn_config(app: Litestar, node: Node) -> uvicorn.Config:
+    settings = node.settings
+    protocol = partial(HttpProtocol, limits=node.connections)
+    return uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        lifespan="on",
+        http=cast("type[asyncio.Protocol]", protocol),  # uvicorn only calls it
+        # Ours is told with a sentence; what is far longer is not even read.
+        ws_max_size=4 * settings.message_bytes,
+        # A table sends a kilobyte at a time: compressing it costs more memory and time than it saves.
+        ws_per_message_deflate=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies,
+        timeout_graceful_shutdown=int(settings.shutdown_seconds),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+    )

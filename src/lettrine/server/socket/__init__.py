@@ -1,0 +1,1 @@
+"""The WebSocket of a table, from its frames to its messages."""

@@ -1,0 +1,39 @@
+"""A worker process: one task a line of JSON on its standard input, one report a line on its standard output.
+
+Its argument is how much it gives way to others. It says that it is ready by a first report, and ends when its input
+does, so that none is left behind by a server that died.
+"""
+
+import os
+import sys
+from typing import BinaryIO
+
+import msgspec
+
+from lettrine.core.decoders import decoder_of
+from lettrine.games import open_game
+from lettrine.server.workers.task_runner import TaskRunner
+from lettrine.server.workers.tasks import Progress, Report, Task
+
+READY = Progress(0, 0)
+
+
+def serve(tasks: BinaryIO, reports: BinaryIO, runner: TaskRunner) -> None:
+    """Carry out *tasks* until there are no more."""
+    _write(READY, reports)
+    for line in tasks:
+        for report in runner.carry_out(decoder_of(Task).decode(line)):
+            _write(report, reports)
+
+
+def _write(report: Report, reports: BinaryIO) -> None:
+    reports.write(msgspec.json.encode(report) + b"\n")
+    reports.flush()
+
+
+if __name__ == "__main__":
+    os.nice(int(sys.argv[1]))
+    try:
+        serve(sys.stdin.buffer, sys.stdout.buffer, TaskRunner(open_game))
+    except BrokenPipeError:  # the server died meanwhile: what is still to be written is for nobody
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
