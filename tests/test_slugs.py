@@ -34,10 +34,15 @@ def test_the_sources_name_games_in_their_folders_only() -> None:
         ("server/a.py", "import lettrine.bots.ludime", "server/a.py:1: ludime"),
         ("lexicon/a.toml", "[games.plurimo]\na = 1", "lexicon/a.toml:0: plurimo"),
         ("cli/text.fr.toml", 'games = [{ slug = "rummikub" }]', "cli/text.fr.toml:0: rummikub"),
+        ("table/a.py", 'minutes = getattr(game.options, "final_minutes", 0)', "table/a.py:1: final_minutes"),
+        ("table/a.py", 'minutes = given.get("game_minutes")', "table/a.py:1: game_minutes"),
+        ("server/a.py", "is_alone = game.options.mode == 1", "server/a.py:1: mode"),
         ("games/judge.py", 'SLOW = {"dames"}', "games/judge.py:1: dames"),
     ],
 )
-def test_a_game_that_is_named_elsewhere_is_found(tmp_path: Path, place: str, text: str, found: str) -> None:
+def test_a_game_or_its_option_that_is_named_elsewhere_is_found(
+    tmp_path: Path, place: str, text: str, found: str
+) -> None:
     write(tmp_path, place, text)
     assert named(tmp_path) == (1, [found])
 
@@ -51,6 +56,8 @@ def test_a_game_that_is_named_elsewhere_is_found(tmp_path: Path, place: str, tex
         ("bots/levels/rami.toml", "rami = 1"),
         ("cli/text.fr.toml", 'help = "Un jeu, comme rami ou dames."'),
         ("core/a.py", 'FACE = "ramification"'),
+        ("core/a.py", "is_strict = game.options.rigour"),
+        ("table/a.py", "limit = house.turn_seconds"),
     ],
 )
 def test_a_game_may_name_itself_and_a_sentence_any_game(tmp_path: Path, place: str, text: str) -> None:

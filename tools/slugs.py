@@ -1,27 +1,29 @@
-"""Find where a source names a game outside the folder of that game: ``python tools/slugs.py [FOLDER]``.
+"""Find where a source names a game, or an option of one, outside its folder: ``python tools/slugs.py [FOLDER]``.
 
 A layer asks a game by a method of `Game`, so that a new game is a folder and a line of the registry. A name is a text
 of Python, a module that is imported, or a key or a text of TOML that holds the slug as a whole word. Texts with spaces
-are sentences, which may name anything.
+are sentences, which may name anything. An option is named by ``options.NAME``, ``getattr(x, "NAME")`` or
+``x.get("NAME")``.
 """
 
 import ast
 import re
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from lettrine.games import REGISTRY
+from lettrine.core.options import Options
+from lettrine.games import REGISTRY, game_type
 
 SOURCE = Path(__file__).parent.parent / "src" / "lettrine"
 LISTS = ("games/registry.py", "bots/__init__.py")  # the registry, and the list of specialised bots
 FOLDERS = {"games", "games/boxes", "bots", "bots/levels"}  # where what belongs to a game has its name
 
 
-def named_games(source: Path, slugs: Iterable[str]) -> Iterator[str]:
-    """Yield ``file:line: slug`` for every name of a game in *source* that does not belong to the game."""
+def named_games(source: Path, slugs: Iterable[str], options: Container[str]) -> Iterator[str]:
+    """Yield ``file:line: name`` for every game, and every one of its *options*, that *source* names elsewhere."""
     word = re.compile(rf"(?<![A-Za-z0-9])({'|'.join(slugs)})(?![A-Za-z0-9])")
     for path in sorted((*source.rglob("*.py"), *source.rglob("*.toml"))):
         place = path.relative_to(source)
@@ -29,9 +31,10 @@ def named_games(source: Path, slugs: Iterable[str]) -> Iterator[str]:
             continue
         text = path.read_text(encoding="utf-8")
         names = _python_names(text) if path.suffix == ".py" else _toml_names(tomllib.loads(text))
-        for line, name in names:
-            if " " not in name and (found := word.search(name)):
-                yield f"{place.as_posix()}:{line}: {found[0]}"
+        found = [(line, match[0]) for line, name in names if " " not in name and (match := word.search(name))]
+        if path.suffix == ".py":
+            found += [(line, name) for line, name in _asked_names(text) if name in options]
+        yield from (f"{place.as_posix()}:{line}: {name}" for line, name in found)
 
 
 def _belongs_to_a_game(place: Path, word: re.Pattern[str]) -> bool:
@@ -50,6 +53,18 @@ def _python_names(text: str) -> Iterator[tuple[int, str]]:
                 yield from ((node.lineno, each.name) for each in modules)
 
 
+def _asked_names(text: str) -> Iterator[tuple[int, str]]:
+    """Yield what is asked of options by its name."""
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.Attribute(value=ast.Attribute(attr="options") | ast.Name(id="options"), attr=name):
+                yield node.lineno, name
+            case ast.Call(func=ast.Name(id="getattr"), args=[_, ast.Constant(value=str(name)), *_]):
+                yield node.lineno, name
+            case ast.Call(func=ast.Attribute(attr="get"), args=[ast.Constant(value=str(name)), *_]):
+                yield node.lineno, name
+
+
 def _toml_names(value: Any) -> Iterator[tuple[int, str]]:  # noqa: ANN401  (whatever TOML holds)
     match value:
         case dict():
@@ -64,6 +79,8 @@ def _toml_names(value: Any) -> Iterator[tuple[int, str]]:  # noqa: ANN401  (what
 
 
 if __name__ == "__main__":
-    found = list(named_games(Path(sys.argv[1]) if sys.argv[1:] else SOURCE, REGISTRY))
+    of_games = {name for slug in REGISTRY for name in game_type(slug).options_type.__struct_fields__}
+    folder = Path(sys.argv[1]) if sys.argv[1:] else SOURCE
+    found = list(named_games(folder, REGISTRY, of_games - set(Options.__struct_fields__)))
     sys.stderr.writelines(f"{each}\n" for each in found)
     sys.exit(bool(found))
