@@ -31,7 +31,7 @@ def game_type(slug: str) -> type[AnyGame]:
 
 
 def game_package(slug: str) -> str:
-    """Return where the texts of the registered game *slug* stand, without importing its rules."""
+    """Return the package of the registered game *slug*, without importing its rules."""
     return REGISTRY[slug].partition(":")[0].rpartition(".")[0]
 
 

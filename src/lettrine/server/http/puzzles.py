@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from lettrine.analysis.wording import ask
 from lettrine.core.decoders import decoder_of
 from lettrine.games import game_type
-from lettrine.games.registry import game_package
 from lettrine.server.errors import NotFound
 from lettrine.server.http.dependencies import ERRORS, Slug, TheNode, TheSession
 from lettrine.server.http.error_handlers import AnyRequest
@@ -48,7 +47,7 @@ class PuzzleVerdict(msgspec.Struct, frozen=True, omit_defaults=True):
 async def show_puzzle(node: TheNode, session: TheSession, game: Slug, date: Day = None) -> PuzzleCard:
     """Show the puzzle of a day."""
     made = await node.puzzles.puzzle(_slug(game), _day(node, date), session.address_key)
-    return replace(made, question=ask(game_package(game), made.question, session.language))
+    return replace(made, question=ask(game_type(game).package, made.question, session.language))
 
 
 @post("/puzzles/{game:str}/answer", status_code=200, responses=ERRORS, tags=["puzzles"])
