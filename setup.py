@@ -9,20 +9,10 @@ from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
-KERNEL = "lettrine.lexicon.kernel"
-DAMES = "lettrine.games.dames.kernel"
-DEPLIMO = "lettrine.games.deplimo.kernel"
-PLURIMO = "lettrine.games.plurimo.kernel"
-RUMMIKUB = "lettrine.games.rummikub.kernel"
-DAMES_BOT = "lettrine.bots.dames.kernel"
-COMPILED = {
-    KERNEL: ("checks", "nodes", "sieve", "search", "grid", "paths", "cover", "graph"),
-    DAMES_BOT: ("finder", "survey"),
-    DAMES: ("routes", "hits", "arrivals", "ways", "blocks", "spelling"),
-    DEPLIMO: ("terms", "partials", "tops", "ruler", "rulers"),
-    PLURIMO: ("tariff", "ground", "shelf", "draft", "walk", "scribe"),
-    RUMMIKUB: ("inventory", "covering", "holdings", "recombination"),
-}
+# What has a .pxd beside it is compiled, but for the twins of what is C already.
+COMPILED = sorted(
+    path.with_suffix("").relative_to(ROOT / "src") for path in (ROOT / "src").rglob("*.pxd") if path.stem != "bits"
+)
 
 # Every 64-bit x86 processor since 2008 counts bits in one instruction, which the compiler uses only if told.
 POPCOUNT = ["-mpopcnt"] if platform.machine().lower() in {"x86_64", "amd64"} else []
@@ -51,13 +41,12 @@ setup(
     ext_modules=cythonize(
         [
             Extension(
-                f"{package}.{name}",
-                [f"src/{package.replace('.', '/')}/{name}.py"],
+                ".".join(module.parts),
+                [f"src/{module.as_posix()}.py"],
                 extra_compile_args=["-O3", "-g0", *POPCOUNT],
                 extra_link_args=["-Wl,-s"],
             )
-            for package, names in COMPILED.items()
-            for name in names
+            for module in COMPILED
         ],
         build_dir="build/cython",
         compiler_directives={"boundscheck": True, "wraparound": False, "cdivision": True, "language_level": 3},
