@@ -1,16 +1,16 @@
-"""Games over the network: between two people and against a bot, every game of the registry."""
+"""Games over the network: between two people and against a bot, every game, also one without chance."""
 
 import pytest
 
 from lettrine.core.game import AnyGame
 from lettrine.core.record import read_record
 from lettrine.core.replay import verify
-from lettrine.games import REGISTRY
 from server.conftest import Invite
 from server.guest import Guest
 from server.histories import options_of
 from server.node import RunningNode
 from server.play import begin, play_on, sit_down
+from support.specimen import slugs
 from table.conversation import small_game
 
 MOST_SEATS = 4
@@ -47,7 +47,7 @@ def assert_told_once(guest: Guest) -> None:
     assert guest.numbers() == list(range(guest.updates[0]["seq"] + 1, guest.seq + 1))
 
 
-@pytest.mark.parametrize("slug", sorted(REGISTRY))
+@pytest.mark.parametrize("slug", slugs())
 def test_two_people_play_to_the_end_and_each_is_told_everything_once(
     slug: str, node: RunningNode, invite: Invite
 ) -> None:
@@ -60,7 +60,7 @@ def test_two_people_play_to_the_end_and_each_is_told_everything_once(
     assert downloaded(ada, table) == downloaded(bob, table)
 
 
-@pytest.mark.parametrize("slug", sorted(REGISTRY))
+@pytest.mark.parametrize("slug", slugs())
 def test_one_person_among_bots_plays_to_the_end_while_somebody_watches(
     slug: str, node: RunningNode, invite: Invite
 ) -> None:
