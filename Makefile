@@ -57,7 +57,7 @@ hook: $(STAMPS)/dev ## run the quick half of `make check` before every commit
 	@printf '#!/bin/sh\nexec make quick\n' > "$$(git rev-parse --git-path hooks)/pre-commit"
 	@chmod +x "$$(git rev-parse --git-path hooks)/pre-commit"
 
-quick: $(STAMPS)/dev
+quick: $(STAMPS)/dev ## the quick half of `make check`: format, lint, layers, names of games
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/lint-imports --cache-dir .import_linter_cache

@@ -36,7 +36,6 @@ class Chaine(Game[State, Move, str, View, Position]):
     slug: ClassVar = "chaine"
     version: ClassVar = 1
     package: ClassVar = "chaine"
-    state_type: ClassVar = State
     move_type: ClassVar = Move
     outcome_type: ClassVar = str
     view_type: ClassVar = View

@@ -34,7 +34,6 @@ class Game(Protocol[S, M, D, V, P]):
     package: ClassVar[str]
     """Where ``text.fr.toml`` and ``text.en.toml`` stand."""
 
-    state_type: ClassVar[type[Any]]
     move_type: ClassVar[Any]
     """A struct or a union of tagged structs."""
     outcome_type: ClassVar[Any]

@@ -8,7 +8,6 @@ from lettrine.core.event import Faulted, Played, Ruled
 from lettrine.core.play import Play as Table
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
-from lettrine.games.dames.board import NUMBERS
 from lettrine.games.dames.rules import Dames
 from lettrine.games.dames.state import Adoube, Touch
 from support.rule import rule
@@ -116,13 +115,6 @@ def test_the_dictionary_answers_whoever_asks_and_changes_nothing() -> None:
     state = state_of(RIEN)
     assert game.words.verdict("rien").valid
     assert game.to_act(state) == {WHITE}
-
-
-def test_all_the_words_through_a_square_can_be_asked_for() -> None:
-    game = french()
-    state = after(game, RIEN, "D3-E4 RIEN")
-    assert "RIEN" in game.generator.words_through(state, NUMBERS["E4"])
-    assert "RIEN" not in game.generator.words_through(state, NUMBERS["A1"])
 
 
 @rule("DAM-31")

@@ -92,7 +92,7 @@ def test_words_read_left_to_right_and_top_to_bottom(shape: int) -> None:
     unfolded = unfold(LARGE, shape)
     for segment in unfolded.segments:
         places = [unfolded.places[cell] for cell in segment.cells]
-        axis = 0 if segment.is_horizontal else 1
+        axis = 0 if segment.direction in "RL" else 1
         assert [place[axis] for place in places] == list(range(places[0][axis], places[0][axis] + len(places)))
 
 

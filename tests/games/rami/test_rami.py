@@ -17,7 +17,6 @@ from lettrine.core.score import ScoreItem, ScoreLine
 from lettrine.core.seat import CHANCE, Seat
 from lettrine.games import open_game
 from lettrine.games.boxes.ludime.drawing import Dealt, Given, Rolled, Turned
-from lettrine.games.rami.analysis import Missed, missed_claims
 from lettrine.games.rami.rules import Rami
 from lettrine.games.rami.state import Claim, Discard, Move, Position, State, Take
 from lettrine.lexicon import WordList
@@ -286,21 +285,6 @@ def test_everybody_knows_who_holds_the_card_taken_from_the_pile() -> None:
         sampled = game.sample(game.view(found, seat), Stream("1", "sample", 0))
         assert "Z" in sampled.hands[0]
         assert game.state_of(game.position_of(sampled)) == sampled
-
-
-@rule("RAM-03")
-def test_after_the_round_one_learns_what_could_have_been_shown() -> None:
-    """Seat 0 draws I, holds A I N P R S E U and throws U in silence; then seat 1 goes out."""
-    game = rami(target=14)
-    events: list[Event[Move, Given]] = [Drawn(Seat(0), Rolled(6)), Drawn(Seat(1), Rolled(1)), Drawn(Seat(0), Rolled(3))]
-    events += [Drawn(Seat(1), Dealt("AEIMPRS")), Drawn(Seat(0), Dealt("AENPRSU")), Drawn(None, Turned("O"))]
-    events += [Played(Seat(0), Take("stock")), Drawn(Seat(0), Dealt("I")), Played(Seat(0), Discard("U"))]
-    events += [Played(Seat(1), Take("stock")), Drawn(Seat(1), Dealt("O")), Played(Seat(1), Claim("O", "PARSEMI"))]
-    options = write_options(game.options)
-    record = Record("rami", 1, game.lexicon_digest, options, 2, commitment("1"), None, tuple(events))
-    assert list(missed_claims(game, record)) == [Missed(8, Seat(0), (Claim("U", "PANIERS"),))]
-    unfinished = msgspec.structs.replace(record, events=record.events[:-1])
-    assert list(missed_claims(game, unfinished)) == [], "before the end nothing is told"
 
 
 @rule("RAM-02")

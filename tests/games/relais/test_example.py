@@ -1,8 +1,5 @@
 """The rulebook's two rounds, over the real lexicon; cards that it does not name are fillers."""
 
-import msgspec
-import pytest
-
 from lettrine.core.chance import commitment
 from lettrine.core.event import Drawn, Event, Played
 from lettrine.core.options import write_options
@@ -11,7 +8,6 @@ from lettrine.core.replay import replay
 from lettrine.core.seat import Seat
 from lettrine.games import open_game
 from lettrine.games.boxes.ludime.drawing import Dealt, Given, Rolled
-from lettrine.games.relais.analysis import Missed, missed_words, words_left
 from lettrine.games.relais.rules import Relais
 from lettrine.games.relais.state import Move
 from support.rule import rule
@@ -55,30 +51,3 @@ def test_from_tas_to_tasseraient_the_second_player_goes_on_alone() -> None:
     moves = "0TAS 1RATS 2RATES 0TARTES 1ATTIRES 2TARTINES 0TARTINEES 1RATATINEES 2- 0- 1TASSERAIENT 1-"
     *_, (_, last) = replay(game, record(game, SECOND, moves))
     assert last.table.scores == (0, 28, 0)
-
-
-@rule("REL-04")
-def test_after_the_round_one_learns_whether_there_was_a_word() -> None:
-    game = relais()
-    moves = "0VER 1REVE 2- 0- 1-"
-    full = record(game, FIRST, moves)
-    found = list(missed_words(game, full))
-    assert [(each.event, each.seat, each.word) for each in found] == [(8, 2, "REVE"), (9, 0, "REVE"), (10, 1, "REVE")]
-    assert "TREVE" in found[0].words
-    assert "REVES" in found[1].words
-    assert isinstance(found[0], Missed)
-
-
-@rule("REL-04")
-def test_before_its_end_nothing_is_told() -> None:
-    game = relais()
-    full = record(game, FIRST, "0VER 1REVE 2- 0- 1-")
-    unfinished = msgspec.structs.replace(full, events=full.events[:-1])
-    assert list(missed_words(game, unfinished)) == []
-
-
-@pytest.mark.parametrize(("hand", "words"), [("T", ("REVET", "TREVE", "VERTE")), ("W", ())])
-def test_words_left(hand: str, words: tuple[str, ...]) -> None:
-    game = relais()
-    state = game.state_of(game.position_type(hands=("", hand), word="REVE"))
-    assert words_left(game, state, Seat(1)) == words

@@ -70,14 +70,6 @@ def _rays(square: int, step: tuple[int, int]) -> Iterator[tuple[int, ...]]:
         yield ray
 
 
-def _near(square: int) -> tuple[int, ...]:
-    return tuple(sorted(ray[0] for step in _STEPS for ray in list(_rays(square, step))[:1]))
-
-
-NEIGHBOURS = tuple(_near(square) for square in range(SQUARES))
-"""The up to eight squares that touch each square, in ascending order."""
-
-
 def distance(one: int, other: int) -> int:
     """Return how many steps to a touching square lead from *one* to *other*."""
     rows = abs(one // COLUMNS - other // COLUMNS)

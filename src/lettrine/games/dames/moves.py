@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from lettrine.games.dames.board import COLUMNS, NAMES, names, squares_of
+from lettrine.games.dames.board import NAMES, names, squares_of
 from lettrine.games.dames.composer import Composer, Entry, entry_of
 from lettrine.games.dames.kernel.arrivals import find_arrivals, has_arrival
 from lettrine.games.dames.kernel.found import Route
@@ -74,10 +74,6 @@ class Generator:
         """Whether *colour* can turn or take the opponent's only letter (DAM-26)."""
         side = Side(state, colour)
         return side.can_take() or self._can_write(side, side.routes(turning=self._turning))
-
-    def words_through(self, state: State, square: int) -> list[str]:
-        """Return the words that can be read on the board through *square*, whoever owns their letters."""
-        return self._graph.spell_all(self._graph.grid_words(state.letters, COLUMNS, square).results)
 
     def _entries_of(self, numbers: list[int]) -> list[Entry]:
         if len(self._entries) > _MOST_ENTRIES:

@@ -64,7 +64,6 @@ class Dames(Game[State, Move, states.Outcome, View, Position]):
     slug: ClassVar = "dames"
     version: ClassVar = 1
     package: ClassVar = "lettrine.games.dames"
-    state_type: ClassVar = State
     move_type: ClassVar = Move
     outcome_type: ClassVar = states.Outcome
     view_type: ClassVar = View

@@ -12,7 +12,6 @@ _GROUPS = {
 
 BOX = Counter({letter: count for group in _GROUPS.values() for letter, count in group.items()})
 VALUES = {letter: value for value, group in _GROUPS.items() for letter in group}
-VOWELS = frozenset("AEIOU")
 
 EMPTY = "."
 """A cell without a letter. Capitals lie face up, small letters back up."""

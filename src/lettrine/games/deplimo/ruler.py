@@ -56,10 +56,6 @@ class Segment:
     direction: str
     cells: tuple[int, ...]
 
-    @property
-    def is_horizontal(self) -> bool:
-        return self.direction in "RL"
-
     def text(self, content: str) -> str:
         """Return what stands on this segment, as it is read."""
         first, last = self.cells[0], self.cells[-1]

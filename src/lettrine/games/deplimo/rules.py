@@ -56,7 +56,6 @@ class Deplimo(Game[State, Move, Given, View, Position]):
     slug: ClassVar = "deplimo"
     version: ClassVar = 1
     package: ClassVar = notation.PACKAGE
-    state_type: ClassVar = State
     move_type: ClassVar = Move
     outcome_type: ClassVar = Given
     view_type: ClassVar = View

@@ -47,7 +47,6 @@ class Ludime(Game[State, Move, Given, View, Position]):
     slug: ClassVar = "ludime"
     version: ClassVar = 2
     package: ClassVar = "lettrine.games.ludime"
-    state_type: ClassVar = State
     move_type: ClassVar = Move
     outcome_type: ClassVar = Given
     view_type: ClassVar = View

@@ -45,7 +45,6 @@ class Plurimo(Game[State, Move, Given, View, Position]):
     slug: ClassVar = "plurimo"
     version: ClassVar = 2
     package: ClassVar = "lettrine.games.plurimo"
-    state_type: ClassVar = State
     move_type: ClassVar = Move
     outcome_type: ClassVar = Given
     view_type: ClassVar = View

@@ -36,7 +36,6 @@ class Rami(Game[State, Move, Given, View, Position]):
     slug: ClassVar = "rami"
     version: ClassVar = 1
     package: ClassVar = "lettrine.games.rami"
-    state_type: ClassVar = State
     move_type: ClassVar = Move
     outcome_type: ClassVar = Given
     view_type: ClassVar = View

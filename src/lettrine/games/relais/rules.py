@@ -49,7 +49,6 @@ class Relais(Game[State, Move, Given, View, Position]):
     slug: ClassVar = "relais"
     version: ClassVar = 1
     package: ClassVar = "lettrine.games.relais"
-    state_type: ClassVar = State
     move_type: ClassVar = Move
     outcome_type: ClassVar = Given
     view_type: ClassVar = View

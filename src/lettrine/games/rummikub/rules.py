@@ -56,7 +56,6 @@ class Rummikub(Game[State, Move, Outcome, View, Position]):
     slug: ClassVar = "rummikub"
     version: ClassVar = 1
     package: ClassVar = PACKAGE
-    state_type: ClassVar = State
     move_type: ClassVar = Move
     outcome_type: ClassVar = Outcome
     view_type: ClassVar = View

@@ -1,7 +1,7 @@
 """Connections to a PostgreSQL server that may go away for a while, and what its errors mean."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol, TypeVar
 from urllib.parse import urlsplit
@@ -38,7 +38,6 @@ class Connection(Protocol):
     async def fetchrow(self, query: str, *parameters: object) -> Any: ...  # noqa: ANN401  (a row is as wide as its query)
     async def fetchval(self, query: str, *parameters: object) -> Any: ...  # noqa: ANN401  (as fetchrow)
     async def execute(self, query: str, *parameters: object) -> str: ...
-    async def executemany(self, query: str, parameters: Iterable[object]) -> None: ...
     def transaction(self) -> AbstractAsyncContextManager[object]: ...
     async def add_listener(self, _channel: str, hear: Callable[[object, int, str, object], None]) -> None: ...
     def add_termination_listener(self, hear: Callable[[object], None]) -> None: ...

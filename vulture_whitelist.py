@@ -1,0 +1,72 @@
+"""Names that vulture finds unused in `src` and that are used all the same: by whom, group by group."""
+
+# `lettrine.bots` names these classes in its table of specialised bots, and imports them when they are asked for.
+Duellist
+Filler
+LudimePlayer
+RamiPlayer
+RelayPlayer
+
+# Fields that are read as JSON: in the browser, by whoever downloads an export, in a report of the arena.
+_.INACCURACY
+_.accepts
+_.account_created
+_.adoube
+_.exchange
+_.fresh_count
+_.is_legal
+_.modes
+_.personas
+_.pitch
+_.score_deviation
+_.score_high
+_.score_low
+_.surplus
+_.undo
+_.views
+
+# The first fields of a tuple: they decide how places are sorted.
+_.needs_caps
+
+# Other libraries read these: rich, typer and click, uvicorn, litestar, logging, Alembic.
+_.re_word
+_.COMMANDS_PANEL_TITLE
+_.ARGUMENTS_PANEL_TITLE
+_.OPTIONS_PANEL_TITLE
+_.REQUIRED_LONG_STRING
+_.DEFAULT_STRING
+_.ENVVAR_STRING
+_.get_metavar
+_.__signature__
+_.__annotations__
+_.timeout_keep_alive
+_.timeout_keep_alive_handler
+_.ws_protocol_class
+_.keep_alive
+_.disconnected
+_.additional_properties
+_.disabled
+down_revision
+
+# Python calls the one of `lettrine.cli.serve`; typer calls the function under `@app.command`.
+__getattr__
+extend
+
+# Compiled kernels: stubs import `Lane`, tests ask whether the code is `COMPILED`; `NOWHERE` goes with the next rebuild.
+COMPILED
+Lane
+NOWHERE
+
+# Tools: `tools/protocol.py` writes the schema of the protocol, `tools/wins_dames.py` looks for proven wins.
+Outgoing
+Prover
+_.wins_next
+
+# What tests and `bench` compare the kernels with: a slow twin, its type, the graph read back, the best conceivable.
+ReferenceGraph
+WordGraph
+read_graph
+upper_bound
+
+# The referee's notes: a person types them.
+_.remark
