@@ -9,7 +9,7 @@ from lettrine.core.pieces import arrange, left_in_box, listed
 from lettrine.games.deplimo.arrangement import fold_segments
 from lettrine.games.deplimo.letters import BOX, EMPTY, letters_on
 from lettrine.games.deplimo.notation import PACKAGE
-from lettrine.games.deplimo.progress import active, awaits_chance, drawer, unrolled
+from lettrine.games.deplimo.progress import active, awaits_chance, draw_count, drawer, unrolled
 from lettrine.games.deplimo.ruler import DRAW_SIZE, FACES, Ruler, ruler_of, unfold
 from lettrine.games.deplimo.state import Laid, Player, Position, State
 
@@ -120,21 +120,23 @@ def _stock(position: Position, cells: list[str]) -> str:
 
 def _nonsense(state: State) -> Iterator[tuple[str, str]]:
     """Yield the fields and the names of what cannot be so, whatever has happened before."""
-    seats = range(len(state.players))
-    starters = state.starters
-    if not starters or list(starters) != sorted(set(starters)) or not set(starters) <= set(seats):
+    starters, players = state.starters, state.players
+    if not starters or list(starters) != sorted({*starters} & {*range(len(players))}):
         yield "starters", "starters"  # nobody asks for more: what follows needs those who may start
-    draws = [state.players[seat].draws for seat in active(state)]
-    if draws != sorted(draws, reverse=True) or (draws and draws[0] - draws[-1] > 1):
+    if _is_out_of_step([players[seat].draws for seat in active(state)]):
         yield "players", "out_of_step"
-    is_begun = any(player.draws or letters_on(player.cells) for player in state.players)
+    is_begun = any(player.draws or letters_on(player.cells) for player in players)
     if is_begun and (unrolled(state) is not None or len(starters) > 1):
         yield "players", "not_begun"
-    if state.drawing is not None and state.drawing != drawer(state):
+    if state.drawing not in {None, drawer(state)}:
         yield "drawing", "drawing"
-    most = ruler_of(state.players[0].cells).draw_count
-    if any(player.is_done and player.draws < most for player in state.players):
+    if any(player.is_done and player.draws < draw_count(state) for player in players):
         yield "players", "done"
     has_to_draw = drawer(state) is not None or awaits_chance(state)
-    if has_to_draw and any(player.has_flag_fallen for player in state.players):
+    if has_to_draw and any(player.has_flag_fallen for player in players):
         yield "players", "flag"
+
+
+def _is_out_of_step(draws: list[int]) -> bool:
+    """Whether *draws*, in the order of play, are not those of one round (DEP-06)."""
+    return draws != sorted(draws, reverse=True) or max(draws, default=0) - min(draws, default=0) > 1

@@ -1,6 +1,7 @@
 """What a word move does to the support and to the hand, legal or not."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from lettrine.core.pieces import arrange, without
@@ -50,25 +51,29 @@ def carry_out(support: Support, move: Lay) -> Laying:
     """Return what *move*, which fits *support*, does; caps that are not there to be lifted stay."""
     wide = opened(support, *PULLED[move.pull])
     word = letter_slots(wide)
-    from_word = cards_of(wide[slot][-1] for slot in word) if move.rebuild else ""
-    buried = cards_of("".join(wide[slot][:-1] for slot in word)) if move.rebuild else ""
-    cleared = tuple("" if slot in word else stack for slot, stack in enumerate(wide)) if move.rebuild else wide
+    cleared, from_word, buried = _word_taken(wide, word) if move.rebuild else (wide, "", "")
     lifted = {slot for slot in move.lift if 0 <= slot < len(wide) and is_cap(wide[slot][-1:])}
     bare = tuple(stack[:-1] if slot in lifted else stack for slot, stack in enumerate(cleared)) if lifted else cleared
     laid = [(slot, sign) for slot, sign in enumerate(move.cards) if sign != STAY]
     swapped = tuple(slot for slot, sign in laid if is_swap(bare[slot], sign))
-    kept = [slot for slot in word if not move.rebuild and (move.cards[slot] == STAY or slot in swapped)]
     return Laying(
         open=wide,
         bare=bare,
         after=_covered(bare, laid),
-        stayed=tuple(kept),
+        stayed=() if move.rebuild else tuple(slot for slot in word if move.cards[slot] == STAY or slot in swapped),
         swapped=swapped,
         taken=from_word + cards_of(wide[slot][-1] for slot in sorted(lifted)),
         from_word=from_word,
         used=cards_of(sign for _, sign in laid),
         buried=buried,
     )
+
+
+def _word_taken(wide: Support, word: Sequence[int]) -> tuple[Support, str, str]:
+    """Return *wide* without its *word*, the cards that made it, and those under them (PLU-23)."""
+    cleared = tuple("" if slot in word else stack for slot, stack in enumerate(wide))
+    under = "".join(wide[slot][:-1] for slot in word)
+    return cleared, cards_of(wide[slot][-1] for slot in word), cards_of(under)
 
 
 def is_swap(stack: str, sign: str) -> bool:

@@ -120,19 +120,19 @@ def _require_draws(state: State) -> None:
         raise _wrong("contenders", "contenders")
     if state.contenders and (any(state.racks) or state.table):
         raise _wrong("begun", "contenders")
-    lots = [lot for lot in state.lots if lot]
-    if any(len(lot) != 1 or lot == JOKER for lot in lots):
-        raise _wrong("lots", "lots")
-    if any(lot and seat not in state.contenders for seat, lot in enumerate(state.lots)):
-        raise _wrong("lots", "lots")
-    if state.contenders and all(state.lots[seat] for seat in state.contenders):
-        raise _wrong("lots", "lots")
-    if Counter(lots) - Counter(state.stock):
-        raise _wrong("lots", "lots")
+    _require_lots(state)
     for index, due in enumerate(state.dues):
         require_number(f"dues[{index}].count", due.count, 1, len(state.stock))
     if sum(due.count for due in state.dues) > len(state.stock):
         raise _wrong("dues", "dues")
+
+
+def _require_lots(state: State) -> None:
+    """Refuse lots that are no letters of the stock, or not those of some contenders, with one left to draw."""
+    drawn = {seat: lot for seat, lot in enumerate(state.lots) if lot}
+    is_undecided = drawn.keys() < set(state.contenders) if state.contenders else not drawn
+    if not is_undecided or Counter(drawn.values()) - Counter(state.stock.replace(JOKER, "")):
+        raise _wrong("lots", "lots")
 
 
 def _require_review(state: State, *, votes: bool) -> None:
