@@ -8,12 +8,12 @@ from lettrine.core.errors import IllegalMove, LettrineError
 from lettrine.core.reading import Interpret, interpret_here
 from lettrine.core.refusal import Refusal
 from lettrine.games import open_game
-from lettrine.table import agreement, attendance, lobby, playing
+from lettrine.table import agreement, lobby, playing
 from lettrine.table import message as messages
 from lettrine.table.bots import asked_bots, bots_to_move
 from lettrine.table.desk import Desk
 from lettrine.table.effect import Answer, Append, Done, Effect, Refused, Reply, Schedule, Send
-from lettrine.table.entry import AnyEntry, Cause, Created, Entry, Said
+from lettrine.table.entry import AnyEntry, Cause, Connected, Created, Disconnected, Entry, Said
 from lettrine.table.errors import TableError
 from lettrine.table.fold import Opener, found
 from lettrine.table.message import Asked, BotMoved, Message
@@ -77,15 +77,22 @@ def _say(desk: Desk, message: Message) -> Iterator[Effect]:
         case Asked(who, frame):
             yield Reply(who, frame.id, _answer(desk, who, frame))
         case messages.Arrived(who):
-            attendance.arrived(desk, who)
+            _note_presence(desk, who, Connected)
         case messages.Lost(who):
-            attendance.lost(desk, who)
+            _note_presence(desk, who, Disconnected)
         case messages.Forgotten(who):
             lobby.forget(desk, who)
         case BotMoved():
             playing.bot_moved(desk, message)
         case messages.Tick():
             pass
+
+
+def _note_presence(desk: Desk, who: str, fact: type[Connected | Disconnected]) -> None:
+    """Write *fact* if it is news and *who* is somebody a game may have to wait for: seated, or the host."""
+    presence = desk.table.presence.get(who)
+    if presence is not None and presence.is_here == (fact is Disconnected):
+        desk.write(fact(who, desk.table.seat_of(who)))
 
 
 def _answer(desk: Desk, who: str, frame: messages.Frame) -> Answer:
