@@ -1,6 +1,10 @@
 """Conservation: each piece of the box is in exactly one place (GEN-08)."""
 
+import pytest
+
+from lettrine.core.chance import Stream
 from lettrine.core.event import Ended, Faulted, FlagFell, Prepared, Resigned, Ruled, TimedOut
+from lettrine.core.play import start
 from lettrine.core.replay import replay
 from lettrine.core.seat import CHANCE, Seat
 from support.rule import rule
@@ -15,6 +19,33 @@ def test_no_piece_appears_or_vanishes(subject: Specimen) -> None:
         for event, state in replay(last.game, last.record()):
             held = {piece: count for piece, count in last.game.pieces(state).items() if count}
             assert held == box, event
+
+
+@rule("GEN-08")
+def test_no_piece_is_lost_in_many_games_and_every_game_ends(subject: Specimen) -> None:
+    simulate(subject, range(60))
+
+
+@rule("GEN-08")
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(10))
+def test_no_piece_is_lost_in_ten_thousand_games(subject: Specimen, part: int) -> None:
+    simulate(subject, range(1000 * part, 1000 * (part + 1)))
+
+
+def simulate(subject: Specimen, seeds: range) -> None:
+    """Play a game to its end for each seed, options in turn, somebody leaving in one of three (GEN-10)."""
+    for seed in seeds:
+        game = subject.game(subject.options[seed % len(subject.options)])
+        stream = Stream(str(seed), "simulate", 0)
+        play = start(game, stream.choose(game.seat_counts), str(seed))
+        box = {piece: count for piece, count in game.box(play.seats).items() if count}
+        for each in walk(
+            play, 10 * subject.most_moves, seed=str(seed), resigns=not stream.below(3), choose=subject.choose
+        ):
+            play = each
+            assert {piece: count for piece, count in game.pieces(each.state).items() if count} == box, each.events[-1:]
+        assert play.is_over
 
 
 @rule("GEN-08")

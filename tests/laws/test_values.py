@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from lettrine.core.refusal import Refusal
+from lettrine.core.replay import replay
 from lettrine.core.text import LANGUAGES
 from lettrine.games.rulebook import explain_refusals, rules
 from support.specimen import Specimen, walk
@@ -28,11 +29,14 @@ def test_states_and_views_are_values(subject: Specimen) -> None:
 
 
 def test_a_position_is_read_back_as_the_state_it_was_written_from(subject: Specimen) -> None:
+    """Also while chance is to act."""
     for play in subject.plays():
-        for each in walk(play, subject.most_moves // 2, resigns=True):
-            position = each.game.position_of(each.state)
-            assert travels(position, each.game.position_type)
-            assert each.game.state_of(position) == each.state
+        *_, last = walk(play, subject.most_moves // 2, resigns=True)
+        game = last.game
+        for state in (game.setup(last.seats), *(state for _, state in replay(game, last.record()))):
+            position = game.position_of(state)
+            assert travels(position, game.position_type)
+            assert game.state_of(position) == state
 
 
 def test_a_move_has_one_text(subject: Specimen) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from lettrine.core.chance import Stream
-from lettrine.core.event import FlagFell, Prepared, Resigned, Ruled
+from lettrine.core.event import FlagFell, Prepared, Resigned, Ruled, TimedOut
 from lettrine.core.game import AnyGame
 from lettrine.core.play import Play, start
 from lettrine.core.seat import Seat
@@ -17,9 +17,15 @@ from lettrine.games import REGISTRY, open_game
 from lettrine.lexicon import WordList
 
 AnyPlay = Play[Any, Any, Any, Any, Any]
+Choose = Callable[[AnyGame, Any, Seat, Stream], Any]
 EXAMPLES = {"chaine": "chaine.rules:Chaine", "donne": "games.donne.rules:Donne"}
 """Games that only the tests know: the documentation's, and one without any chance."""
 FOLDER = Path(__file__).parent.parent / "games"
+
+
+def listed(game: AnyGame, state: Any, seat: Seat, stream: Stream) -> Any:  # noqa: ANN401  (the game's own)
+    """Return one of the moves that the game lists."""
+    return stream.choose(list(islice(game.moves(state, seat), 300)))
 
 
 @dataclass(frozen=True)
@@ -29,6 +35,7 @@ class Specimen:
     *covers_all_moves* is False where `Game.moves` documents that it yields only good moves: the law is then that
     each is legal, not that all are there. *perft* pins counts: (seats, seed, depth) -> number of sequences. *allows*
     tells whether what `Game.rights` says leaves room for a move. *has_chance* is False for a game that draws nothing.
+    *choose* makes a move of a game played at random, where a list of all moves takes long or has only good ones.
     """
 
     slug: str
@@ -41,6 +48,7 @@ class Specimen:
     perft: dict[tuple[int, str, int], int] = field(default_factory=dict)
     has_chance: bool = True
     allows: Callable[[Any, Any], bool] = lambda _, __: True
+    choose: Choose = listed
 
     def game(self, options: dict[str, Any] | None = None) -> AnyGame:
         return open_game(self.slug, options or {}, WordList(self.words))
@@ -53,11 +61,13 @@ class Specimen:
                 yield start(game, seats, f"law {number}")
 
 
-def walk(play: AnyPlay, most_moves: int, seed: str = "walk", *, resigns: bool = False) -> Iterator[AnyPlay]:
-    """Yield *play* and what follows when every seat moves at random; with *resigns*, somebody leaves now and then.
+def walk(
+    play: AnyPlay, most_moves: int, seed: str = "walk", *, resigns: bool = False, choose: Choose = listed
+) -> Iterator[AnyPlay]:
+    """Yield *play* and what follows when every seat moves at random.
 
-    The time to prepare is over at once. A game that is played against the clock has its time over when most of the
-    moves are made.
+    With *resigns*, somebody leaves or lets the time of a turn run out now and then. The time to prepare is over at
+    once. A game that is played against the clock has its time over when most of the moves are made.
     """
     yield play
     for index in range(most_moves):
@@ -73,9 +83,10 @@ def walk(play: AnyPlay, most_moves: int, seed: str = "walk", *, resigns: bool = 
         seat = stream.choose(sorted(play.game.to_act(play.state)))
         if resigns and not stream.below(12):
             play = play.rule(seat, Resigned())
+        elif resigns and play.game.can_rule(play.state, Ruled(seat, TimedOut())) and not stream.below(15):
+            play = play.rule(seat, TimedOut())
         else:
-            moves = list(islice(play.game.moves(play.state, seat), 300))
-            play = play.submit(seat, stream.choose(moves))
+            play = play.submit(seat, choose(play.game, play.state, seat, stream))
         yield play
 
 

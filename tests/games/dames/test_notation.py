@@ -186,6 +186,7 @@ def test_what_is_no_position_is_told(text: str) -> None:
         Position(RIEN, is_over=True),
         Position(RIEN, left=Seat(0)),
         Position(RIEN, results=(Result("DAM-23", (3.0, 0.0)),)),
+        Position(RIEN, results=(Result("DAM-23", (1.0, 0.0)),) * 2),
         Position(RIEN, results=(Result("DAM-23", (1.0, 0.0)),) * 4, is_over=True),
         Position(RIEN, touched="B1"),
         Position(RIEN, touched="Z9"),

@@ -1,23 +1,18 @@
-"""Whatever a move holds, check answers; whatever is played, no piece is lost."""
+"""Whatever a move holds, check answers at once; in French too, no piece is lost."""
 
 import msgspec
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.dames.specimen import WORDS
 from games.dames.tables import french, state_of, with_words
-from lettrine.core.chance import Stream
-from lettrine.core.event import Drawn, Played
-from lettrine.core.play import drawn
+from lettrine.core.event import Played
+from lettrine.core.play import start
 from lettrine.core.seat import Seat
 from lettrine.core.text import LANGUAGES
-from lettrine.games import open_game
-from lettrine.games.dames.rules import Dames
-from lettrine.games.dames.state import Announcement, Joker, Move, Outcome, Play, Touch
+from lettrine.games.dames.state import Announcement, Joker, Move, Play, Touch
 from lettrine.games.rulebook import explain_refusals
-from lettrine.lexicon import WordList
 from support.rule import rule
+from support.specimen import walk
 
 SQUARES = st.sampled_from(["A1", "D3", "E4", "F3", "G3", "H3", "A6", "Z9", "", "A1A1", "é"])
 TEXTS = st.one_of(st.sampled_from(["RIEN", "rien", "", "EEEEEEEEEEEE", "RI-EN", "12", "Œ"]), st.text(max_size=12))
@@ -49,49 +44,11 @@ def test_a_very_long_route_is_refused_at_once() -> None:
     assert [each.rule for each in found] == ["DAM-01"]
 
 
-def random_game(game: Dames, seed: str) -> None:
-    """Play a game to its end; every state holds the box."""
-    state = game.setup(2)
-    box = game.box(2)
-    for index in range(2000):
-        assert game.pieces(state) == box
-        if state.is_over:
-            return
-        event: Drawn[Outcome] | Played[Move]
-        if state.to_draw:
-            event = drawn(game, state, seed, index)
-        else:
-            event = Played(state.turn, Stream(seed, "random", index).choose(list(game.moves(state, state.turn))))
-        state = game.apply(state, event)
-    raise AssertionError("a game without end")
-
-
-def game_with_few_words(chain: str) -> Dames:
-    game = open_game("dames", {"match": "best_of_3", "chain": chain}, WordList(WORDS))
-    assert isinstance(game, Dames)
-    return game
-
-
-@rule("GEN-08")
-@pytest.mark.parametrize("chain", ["straight", "turning"])
-def test_pieces_are_conserved_over_many_matches(chain: str) -> None:
-    game = game_with_few_words(chain)
-    for number in range(60):
-        random_game(game, f"conserve {number}")
-
-
 @rule("GEN-08")
 def test_pieces_are_conserved_in_french() -> None:
-    random_game(french(), "french")
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("part", range(5))
-@pytest.mark.parametrize("chain", ["straight", "turning"])
-def test_pieces_are_conserved_over_ten_thousand_games(chain: str, part: int) -> None:
-    game = game_with_few_words(chain)
-    for number in range(1000):
-        random_game(game, f"many {part} {number}")
+    plays = list(walk(start(french(), 2, "french"), 2000))
+    assert all(play.game.pieces(play.state) == play.game.box(2) for play in plays)
+    assert plays[-1].is_over
 
 
 def test_a_word_of_the_same_letters_only_is_answered_at_once() -> None:

@@ -2,8 +2,11 @@
 
 from collections.abc import Iterator
 
+from lettrine.core.chance import Stream
 from lettrine.core.game import AnyGame
 from lettrine.core.seat import Seat
+from lettrine.games.deplimo.letters import letters_on
+from lettrine.games.deplimo.progress import can_declare, drawer
 from lettrine.games.deplimo.ruler import ruler_of, unfold
 from lettrine.games.deplimo.state import Done, Draw, Move, Place, Rights, State
 from support.specimen import Specimen
@@ -40,11 +43,35 @@ def allows(rights: Rights, move: Move) -> bool:
             return True
 
 
+def any_arrangement(state: State, seat: Seat, stream: Stream) -> Place:
+    """Return some of a player's letters anywhere on the ruler, on either side."""
+    player = state.players[seat]
+    letters = stream.shuffle(letters_on(player.cells) + player.waiting)
+    cells = ["."] * len(player.cells)
+    places = stream.deal(range(len(cells)), stream.below(len(letters) + 1))[0]
+    for place, letter in zip(places, letters, strict=False):
+        cells[place] = letter if stream.below(4) else letter.lower()
+    return Place(unfold(ruler_of(player.cells), player.shape).split("".join(cells)))
+
+
+def any_move(game: AnyGame, state: State, seat: Seat, stream: Stream) -> Move:  # noqa: ARG001  (every game has the same)
+    """Return a legal move: `Game.moves` has only good ones."""
+    player = state.players[seat]
+    if drawer(state) == seat and stream.below(3):
+        return Draw()
+    if can_declare(state, player) and stream.below(3):
+        return Done()
+    if player.is_done and stream.below(6):
+        return Place(unfold(ruler_of(player.cells), player.shape).split(player.cells))
+    return any_arrangement(state, seat, stream)
+
+
 SPECIMEN = Specimen(
     slug="deplimo",
     words=WORDS,
     candidates=candidates,
     allows=allows,
+    choose=any_move,
     options=({}, {"end": "all_done", "leftover": "penalty", "final_minutes": None, "ruler": "small"}),
     seats=(2, 4, 1),
     most_moves=36,

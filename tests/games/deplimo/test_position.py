@@ -4,11 +4,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from games.deplimo.tables import FIRST, SAMPLE, SECOND, deplimo, require_sentences, table
-from lettrine.core.errors import LettrineError, MalformedPosition
+from lettrine.core.errors import MalformedPosition
 from lettrine.core.seat import Seat
 from lettrine.games.deplimo.letters import BOX
 from lettrine.games.deplimo.state import Laid, Position
@@ -99,39 +97,6 @@ def test_a_written_position_is_read_back() -> None:
     position = GAME.position_of(state)
     assert position.players[0].segments == SAMPLE
     assert GAME.state_of(position) == state
-
-
-laid = st.builds(
-    Laid,
-    segments=st.lists(st.text("AEKz.!", max_size=12), max_size=8).map(tuple),
-    waiting=st.text("AEKé", max_size=12),
-    shape=st.integers(-1, 7),
-    draws=st.none() | st.integers(-2, 12),
-    is_done=st.booleans(),
-    has_flag_fallen=st.booleans(),
-    is_gone=st.booleans(),
-)
-
-
-@settings(max_examples=150, deadline=None)
-@given(
-    st.builds(
-        Position,
-        players=st.lists(laid, max_size=5).map(tuple),
-        starters=st.lists(st.integers(-1, 4), max_size=3).map(tuple),
-        drawing=st.none() | st.integers(-1, 4),
-        is_ended=st.booleans(),
-    )
-)
-def test_any_position_is_a_state_or_a_clear_error(position: Position) -> None:
-    try:
-        state = GAME.state_of(position)
-    except LettrineError as error:
-        require_sentences(error)
-        return
-    assert GAME.pieces(state) == BOX
-    assert GAME.state_of(GAME.position_of(state)) == state
-    assert GAME.to_act(state) or GAME.outcome(state)
 
 
 @pytest.mark.parametrize(

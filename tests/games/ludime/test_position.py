@@ -1,20 +1,14 @@
-"""Positions written by hand, and anything else that may be thrown at the rules."""
+"""Positions written by hand."""
 
 from typing import Any
 
-import msgspec
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from games.ludime.desk import ludime, position, state
-from games.ludime.specimen import SPECIMEN
 from lettrine.core.errors import MalformedPosition
-from lettrine.core.event import Played
 from lettrine.core.seat import Seat
-from lettrine.games.ludime.state import Discard, Exchange, Laid, Lay, Modify, Move, Position, Take, Undo
+from lettrine.games.ludime.state import Laid, Position
 from support.rule import rule
-from support.simulation import assert_reads_back, simulate
 
 
 @rule("GEN-08")
@@ -88,69 +82,3 @@ def test_a_word_without_letters_is_no_word() -> None:
     with pytest.raises(MalformedPosition) as caught:
         ludime().state_of(Position(hands=("", ""), words=(Laid("", Seat(0)),)))
     assert caught.value.code.endswith(":short_word")
-
-
-def test_every_state_of_a_game_can_be_written_even_while_chance_acts() -> None:
-    game = ludime()
-    state = game.setup(3)
-    assert game.state_of(game.position_of(state)) == state
-
-
-TEXTS = st.text(max_size=6) | st.sampled_from(["AIR", "air", "ARETE", "É", "Z" * 40])
-NUMBERS = st.integers(-(2**63), 2**63) | st.integers(-2, 4)
-MOVES: st.SearchStrategy[Move] = st.one_of(
-    st.builds(Take, st.sampled_from(["stock", "discard"])),
-    st.just(Undo()),
-    st.builds(Lay, TEXTS),
-    st.builds(Modify, NUMBERS, TEXTS),
-    st.builds(Exchange, TEXTS),
-    st.builds(Discard, TEXTS),
-)
-
-
-@given(MOVES, st.integers(-2, 5), st.sampled_from(["", "stock", "discard"]), st.integers(0, 1))
-def test_check_survives_any_move(move: Move, seat: int, taken: str, turns: int) -> None:
-    game = ludime()
-    found = state(
-        game, hands=["AIRETEM", "B"], words="0 AIR, 1 TES", discard="AB", step={"taken": taken}, turns=[turns] * 2
-    )
-    if not game.check(found, Seat(seat), move):
-        assert dict(game.pieces(game.apply(found, Played(Seat(seat), move)))) == dict(game.box(2))
-
-
-@given(st.text(max_size=12))
-def test_read_survives_any_text(text: str) -> None:
-    assert_reads_back(ludime(), text)
-
-
-NAMES = sorted(Position.__struct_fields__)
-VALUES = st.recursive(
-    st.none() | st.booleans() | NUMBERS | TEXTS, lambda inner: st.lists(inner, max_size=4), max_leaves=6
-)
-
-
-@given(st.dictionaries(st.sampled_from(NAMES), VALUES, max_size=5))
-def test_state_of_survives_anything_that_decodes(fields: dict[str, Any]) -> None:
-    try:
-        found = msgspec.convert({"hands": ["AB", "CD"], **fields}, Position)
-    except msgspec.ValidationError:
-        return
-    game = ludime()
-    try:
-        state = game.state_of(found)
-    except MalformedPosition as error:
-        str(error)  # fills the sentence
-        return
-    assert dict(game.pieces(state)) == {piece: count for piece, count in game.box(len(state.hands)).items() if count}
-    game.to_act(state)
-
-
-@rule("GEN-08")
-def test_no_card_is_lost_in_many_games() -> None:
-    simulate(SPECIMEN, range(40))
-
-
-@rule("GEN-08")
-@pytest.mark.slow
-def test_no_card_is_lost_in_very_many_games() -> None:
-    simulate(SPECIMEN, range(40, 10_000))

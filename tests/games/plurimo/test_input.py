@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from games.plurimo.board import drawn, plurimo
 from games.plurimo.specimen import VARIANTS, WORDS
-from lettrine.core.errors import MalformedMove, MalformedPosition, MalformedWord
+from lettrine.core.errors import MalformedPosition
 from lettrine.core.seat import Seat
 from lettrine.games.judge import Unreadable, judge_line
+from lettrine.games.plurimo.goal import child_lays
 from lettrine.games.plurimo.position import Position
 from lettrine.games.plurimo.rules import Plurimo
 from lettrine.games.plurimo.state import Goal, Lay, Move, Pass, Propose, Reject, Supply
@@ -56,53 +57,6 @@ def test_check_survives_every_move(table: tuple[Plurimo, str], move: Move, seat:
         assert all(line["text"] for line in explain_refusals(game, refusals, language))
     if not refusals:
         assert move in list(game.moves(state, Seat(seat)))
-
-
-@given(st.sampled_from(TABLES), st.text(alphabet="AEIRSTaest_~.+^=-@ *0123é[]\n", max_size=16) | st.text(max_size=8))
-@settings(deadline=None)
-def test_what_is_typed_is_a_move_or_a_malformed_one(table: tuple[Plurimo, str], text: str) -> None:
-    game, board = table
-    view = game.view(drawn(game, board), Seat(0))
-    for read in (game.read, lambda typed: game.interpret(view, typed)):
-        try:
-            move = read(text)
-        except (MalformedMove, MalformedWord):
-            continue
-        assert isinstance(move, (Lay, Reject, Propose, Pass))
-
-
-STACKS = st.lists(st.text(alphabet="AEIORSTaest_~", max_size=3), max_size=10).map(tuple)
-POSITIONS = st.builds(
-    Position,
-    support=STACKS,
-    hands=st.lists(st.text(alphabet="AEIORST*_", max_size=8), max_size=4).map(tuple),
-    stock=st.none() | st.text(alphabet="AEIO*_", max_size=4),
-    under=st.lists(st.text(alphabet="AE_*012", max_size=3), max_size=3).map(tuple),
-    scores=st.lists(NUMBERS, max_size=3).map(tuple),
-    turn=st.none() | NUMBERS.map(Seat),
-    rejected=NUMBERS,
-    passed=st.lists(st.booleans(), max_size=3).map(tuple),
-    gone=st.lists(st.booleans(), max_size=3).map(tuple),
-    to_draw=st.lists(st.tuples(NUMBERS.map(Seat), NUMBERS), max_size=2).map(tuple),
-    has_surplus=st.booleans(),
-    words=st.lists(st.text(alphabet="AEx", max_size=3), max_size=2).map(tuple),
-    goal=st.none() | st.builds(Goal, st.text(alphabet="AEx", max_size=4), NUMBERS),
-    supply=st.none() | st.builds(Supply, NUMBERS, NUMBERS, st.booleans()),
-)
-
-
-@given(st.sampled_from([game for game, _ in TABLES]), POSITIONS)
-@settings(deadline=None)
-def test_a_position_is_a_state_of_the_box_or_malformed(game: Plurimo, position: Position) -> None:
-    try:
-        state = game.state_of(position)
-    except MalformedPosition:
-        return
-    assert {card: count for card, count in game.pieces(state).items() if count} == dict(game.box(2))
-    assert game.state_of(game.position_of(state)) == state
-    for seat in game.to_act(state) - {-1}:
-        assert isinstance(list(game.moves(state, seat)), list)
-        assert game.picture(game.view(state, seat), "fr")
 
 
 BAD_POSITIONS: list[tuple[dict[str, Any], str]] = [
@@ -176,6 +130,14 @@ def test_a_leader_holds_no_cards() -> None:
 def test_the_turn_left_out_is_that_of_the_first_who_has_not_left() -> None:
     state = drawn(plurimo(), "P O T | | DS | MR", gone=(True, False, False))
     assert state.turn == 1
+
+
+@rule("PLU-25")
+def test_without_a_word_no_child_lays_and_no_word_is_no_proposal() -> None:
+    game = plurimo(mode="collective", leader="person")
+    state = drawn(game, "M O T | | RES | AIR")
+    assert child_lays(state, game.terms, "RES") == []
+    assert [refusal.case for refusal in game.check(state, Seat(0), Propose("", 0))] == ["no_word"]
 
 
 @pytest.mark.parametrize("card", ["", "?", "AE", "é", "d"])

@@ -2,8 +2,12 @@
 
 from collections.abc import Iterator
 
+from lettrine.core.chance import Stream
 from lettrine.core.game import AnyGame
 from lettrine.core.seat import Seat
+from lettrine.games.rummikub.moves import simple
+from lettrine.games.rummikub.rules import Rummikub
+from lettrine.games.rummikub.search import openings
 from lettrine.games.rummikub.state import Accept, Arrange, Contest, Move, Pass, State, Vote
 from support.specimen import Specimen
 
@@ -39,10 +43,24 @@ def candidates(game: AnyGame, state: State, seat: Seat) -> Iterator[Move]:
         yield from game.moves(state, seat)
 
 
+def any_move(game: AnyGame, state: State, seat: Seat, stream: Stream) -> Move:
+    """Return a legal move: now and then one that was searched for, otherwise a simple one, or a pass."""
+    assert isinstance(game, Rummikub)
+    if state.review or stream.below(10) == 0:
+        return stream.choose(list(game.moves(state, seat)))
+    if state.opened[seat]:
+        choices = list(simple(game.terms, state.table, state.racks[seat]))
+    else:
+        choices = [Arrange((*state.table, word)) for word in openings(game.terms, state.racks[seat])]
+    legal = (move for move in stream.shuffle(choices) if not game.check(state, seat, move))
+    return next(legal, Pass())
+
+
 SPECIMEN = Specimen(
     slug="rummikub",
     words=WORDS,
     candidates=candidates,
+    choose=any_move,
     options=({}, {"rigour": "strict", "longest_word": "with_rack_letter", "turn_seconds": None}, {"theme": "nature"}),
     seats=(3,),
     most_moves=60,

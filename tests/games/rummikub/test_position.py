@@ -16,7 +16,7 @@ from support.rule import rule
 
 LAY = Arrange(("PAGE", "MIEL"))
 REVIEW = Review(("MIEL", "PAGE"), ("IMAGE",), "ELP", opened=True, points=7)
-LAID = {"racks": ("X", "A", "B"), "table": ("MIEL", "PAGE")}
+LAID: dict[str, Any] = {"racks": ("X", "A", "B"), "table": ("MIEL", "PAGE")}
 
 
 def test_what_is_left_out_takes_its_usual_value() -> None:
@@ -74,12 +74,13 @@ def test_a_stock_that_is_named_is_the_whole_stock() -> None:
         {"racks": ("A", ""), "contenders": (1,)},
         {"racks": ("A", ""), "contenders": (1, 0)},
         {"racks": ("A", ""), "lots": ("B", "")},
-        {"racks": ("A", ""), "contenders": (0, 1), "lots": ("?", "")},
-        {"racks": ("A", ""), "contenders": (0, 1), "lots": ("AB", "")},
-        {"racks": ("A", ""), "contenders": (0, 1), "lots": ("A", "B")},
-        {"racks": ("Z", ""), "contenders": (0, 1), "lots": ("Z", "")},
+        {"racks": ("", ""), "contenders": (0, 1), "lots": ("?", "")},
+        {"racks": ("", ""), "contenders": (0, 1), "lots": ("AB", "")},
+        {"racks": ("", ""), "contenders": (0, 1), "lots": ("A", "B")},
+        {"racks": ("A", ""), "contenders": (0, 1)},
         {"racks": ("A", ""), "dues": (Due(FIRST, 0),)},
         {"racks": ("A", ""), "dues": (Due(FIRST, 999),)},
+        {"racks": ("A", ""), "stock": "AB", "dues": (Due(FIRST, 2), Due(SECOND, 1))},
         {"racks": ("A", ""), "dues": (Due(THIRD, 1),)},
         {"racks": ("X", "A"), "table": ("MIEL", "PAGE"), "review": REVIEW},
         {**LAID, "review": msgspec.structs.replace(REVIEW, words=())},
@@ -96,8 +97,14 @@ def test_a_stock_that_is_named_is_the_whole_stock() -> None:
 )
 def test_what_cannot_be_is_told_in_a_sentence(wrong: dict[str, Any]) -> None:
     with pytest.raises(MalformedPosition) as caught:
-        rummikub().state_of(Position(**wrong))
+        rummikub(**{"theme": "x"} if "review" in wrong else {}).state_of(Position(**wrong))
     assert all(tell(caught.value, language) for language in LANGUAGES)
+
+
+def test_words_are_reviewed_where_there_is_a_theme() -> None:
+    assert rummikub(theme="x").state_of(Position(**LAID, review=REVIEW))
+    with pytest.raises(MalformedPosition):
+        rummikub().state_of(Position(**LAID, review=REVIEW))
 
 
 def test_a_review_is_written_and_read_back() -> None:
