@@ -12,7 +12,7 @@ from lettrine.server.edge.asset import Asset, read_pages
 from lettrine.server.edge.security_headers import SITE
 from lettrine.server.people.session import Session
 
-FOLDER = Path(__file__).parent / "web"
+FOLDER = Path(__file__).parents[1] / "web"
 """Where the application is built; a source tree where nobody did that has none."""
 INDEX = "index.html"
 LINKS = "links.json"
