@@ -46,9 +46,10 @@ docs: $(STAMPS)/docs ## the documentation, in docs/_build/html
 	$(BIN)/sphinx-build -W --keep-going -b html docs docs/_build/html
 	@echo "docs/_build/html/index.html"
 
-format: $(STAMPS)/dev ## rewrite the code in the project's format
+format: $(STAMPS)/dev $(STAMPS)/web ## rewrite the code in the project's format
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(BIN)/python webbuild.py run format
 
 golden: $(STAMPS)/dev ## rewrite the golden records (GAME=slug for one); review the diff
 	cd tests && PYTHONPATH=../docs/examples ../$(BIN)/python -m support.golden $(GAME)

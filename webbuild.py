@@ -59,6 +59,7 @@ def _npm(environment: dict[str, str]) -> list[str]:
 
 if __name__ == "__main__":
     try:
+        install(SOURCE)
         run_npm(*sys.argv[1:]) if sys.argv[1:] else build_web()
     except subprocess.CalledProcessError as failed:
         sys.exit(failed.returncode)
