@@ -37,7 +37,11 @@ function linked(): Plugin {
       const fonts = Object.keys(bundle).filter((file) => /-(400|600)-normal.*\.woff2$/.test(file));
       const linkTo = (modules: string[]): string => {
         const files = new Set(modules.flatMap((module) => [...filesOf(bundle, module)]));
-        return [...files].filter((file) => !index.has(file)).concat(fonts).map(link).join(', ');
+        return [...files]
+          .filter((file) => !index.has(file))
+          .concat(fonts)
+          .map(link)
+          .join(', ');
       };
       const pages = Object.entries(PLACES).map(([place, module]) => [place, linkTo([module])]);
       const boards = WITH_BOARD.flatMap((place) => SLUGS.map((game) => [`${place}:${game}`, linkTo([PLACES[place], `games/${game}/front.ts`])]));

@@ -18,8 +18,7 @@ function neighbour(cells: HTMLElement[], from: number, key: string): HTMLElement
   const ahead = cells
     .map((cell, index) => ({ cell, place: placeOf(cell, index) }))
     .filter(({ place }) => (dr ? Math.sign(place.row - here.row) === dr : place.row === here.row && Math.sign(place.column - here.column) === dc));
-  const distance = ({ row, column }: Place): number =>
-    Math.abs(row - here.row) * (dr ? 1000 : 1) + Math.abs(column - here.column);
+  const distance = ({ row, column }: Place): number => Math.abs(row - here.row) * (dr ? 1000 : 1) + Math.abs(column - here.column);
   return ahead.sort((one, other) => distance(one.place) - distance(other.place))[0]?.cell;
 }
 
@@ -40,7 +39,8 @@ export function roving(): Attachment<HTMLElement> {
       const all = cells();
       const from = all.indexOf((event.target as HTMLElement).closest<HTMLElement>('[data-cell]')!);
       if (from < 0) return;
-      const next = event.key === 'Home' ? all[0] : event.key === 'End' ? all.at(-1) : event.key.startsWith('Arrow') ? neighbour(all, from, event.key) : undefined;
+      const next =
+        event.key === 'Home' ? all[0] : event.key === 'End' ? all.at(-1) : event.key.startsWith('Arrow') ? neighbour(all, from, event.key) : undefined;
       if (!next) return;
       event.preventDefault();
       next.focus();

@@ -57,7 +57,10 @@ export function percent(value: number, write: (value: number) => string = number
 
 /** Put the no-break spaces that French wants before and inside its signs, so that no line breaks there. */
 export function typeset(sentence: string): string {
-  return sentence.replace(/ ([;!?])/g, '\u202f$1').replace(/ ([:»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
+  return sentence
+    .replace(/ ([;!?])/g, '\u202f$1')
+    .replace(/ ([:»])/g, '\u00a0$1')
+    .replace(/« /g, '«\u00a0');
 }
 
 /** Return a function that says the sentence of a key in the language of the moment. */

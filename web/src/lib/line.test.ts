@@ -69,7 +69,10 @@ describe('the connection to a table', () => {
     latest().say({ type: 'update', update: update(8) });
     expect(latest().sent[0]).toMatchObject({ type: 'hello', seen: 0 });
     expect(states).toEqual(['connecting', 'online']);
-    expect(heard).toEqual([[7, true], [8, false]]);
+    expect(heard).toEqual([
+      [7, true],
+      [8, false],
+    ]);
     line.close();
   });
 

@@ -77,9 +77,7 @@ export class Line {
   #dial(): void {
     this.listener.state(this.#seen ? 'lost' : 'connecting');
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(
-      `${scheme}://${location.host}/api/1/tables/${encodeURIComponent(this.table)}/socket?lang=${this.hello.lang}`,
-    );
+    const socket = new WebSocket(`${scheme}://${location.host}/api/1/tables/${encodeURIComponent(this.table)}/socket?lang=${this.hello.lang}`);
     this.#socket = socket;
     socket.onopen = () => this.#greet(socket);
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Incoming);

@@ -28,7 +28,14 @@ describe('blocks', () => {
     expect(readMarkdown('Ainsi :\n\n```\nK I L T\n\n      U\n```\n\nPuis `E` et :\n\n```\nTRI\n```')).toEqual([
       { kind: 'paragraph', spans: [{ kind: 'plain', text: 'Ainsi :' }] },
       { kind: 'example', text: 'K I L T\n\n      U' },
-      { kind: 'paragraph', spans: [{ kind: 'plain', text: 'Puis ' }, { kind: 'code', text: 'E' }, { kind: 'plain', text: ' et :' }] },
+      {
+        kind: 'paragraph',
+        spans: [
+          { kind: 'plain', text: 'Puis ' },
+          { kind: 'code', text: 'E' },
+          { kind: 'plain', text: ' et :' },
+        ],
+      },
       { kind: 'example', text: 'TRI' },
     ]);
   });

@@ -4,10 +4,7 @@ export type Json = string | number | boolean | null | Json[] | { [name: string]:
 export type Move = string | { [name: string]: Json };
 export type Seat = number;
 
-export type Sitter =
-  | { sitter: 'empty' }
-  | { sitter: 'person'; name: string; won?: number }
-  | { sitter: 'bot'; level: string; name?: string; won?: number };
+export type Sitter = { sitter: 'empty' } | { sitter: 'person'; name: string; won?: number } | { sitter: 'bot'; level: string; name?: string; won?: number };
 
 export interface SeatSight {
   sitter: Sitter;
@@ -134,10 +131,7 @@ export interface Previewed {
   changes?: unknown;
 }
 
-export type Answer =
-  | { answer: 'done'; seq: number }
-  | { answer: 'refused'; code: string }
-  | Previewed;
+export type Answer = { answer: 'done'; seq: number } | { answer: 'refused'; code: string } | Previewed;
 
 export interface Answered {
   type: 'answer';

@@ -21,7 +21,14 @@ describe('the time of the server', () => {
     const time = new ServerTime();
     const left = (at: number): number => 60_000 - (at - NOON); // on a clock that runs
     let shown = Infinity;
-    for (const [sent, delay] of [[0, 0], [1000, 40], [2000, 3000], [9000, 10], [9500, 9000], [20_000, 0]] as const) {
+    for (const [sent, delay] of [
+      [0, 0],
+      [1000, 40],
+      [2000, 3000],
+      [9000, 10],
+      [9500, 9000],
+      [20_000, 0],
+    ] as const) {
       const now = 500 + sent + delay;
       const heard = time.moment(NOON + sent, now);
       const told = left(NOON + sent) - (now - heard);

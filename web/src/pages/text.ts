@@ -124,7 +124,8 @@ export const t = translator({
     opened: 'Votre compte est ouvert.',
     left: 'Vous êtes sorti.',
     my_data: 'Mes données',
-    my_data_text: 'Tout ce que Lettrine garde de vous tient dans un fichier. Vous pouvez l’emporter, ou tout effacer ; les parties restent, sous un nom que personne ne porte.',
+    my_data_text:
+      'Tout ce que Lettrine garde de vous tient dans un fichier. Vous pouvez l’emporter, ou tout effacer ; les parties restent, sous un nom que personne ne porte.',
     export: 'Emporter mes données',
     forget: 'Tout effacer',
     forget_question: 'Effacer pour de bon ?',

@@ -33,7 +33,11 @@ vi.mock('../lib/table.svelte', () => ({
 }));
 
 function company(...seats: (number | null)[]): Company {
-  const made = new Company('t', 'CODE', seats.map((_, persona) => persona));
+  const made = new Company(
+    't',
+    'CODE',
+    seats.map((_, persona) => persona),
+  );
   seats.forEach((seat, index) => ((made.clients[index] as unknown as Fake).seat = seat));
   return made;
 }
@@ -47,7 +51,10 @@ beforeEach(() => {
 describe('the people at one screen', () => {
   it('propose in every name, so that they agree', async () => {
     expect(await company(0, 2).offer('pause')).toBe('');
-    expect(asked).toEqual([[0, { ask: 'offer', matter: 'pause' }], [1, { ask: 'offer', matter: 'pause' }]]);
+    expect(asked).toEqual([
+      [0, { ask: 'offer', matter: 'pause' }],
+      [1, { ask: 'offer', matter: 'pause' }],
+    ]);
   });
 
   it('accept only for those who have not yet', async () => {

@@ -102,7 +102,11 @@ export class LiveScene implements Scene<unknown> {
     }
     this.refused = answered;
     sound('refused');
-    announcer.interrupt(reasonsOf(answered).map((refusal) => refusal.text).join(' '));
+    announcer.interrupt(
+      reasonsOf(answered)
+        .map((refusal) => refusal.text)
+        .join(' '),
+    );
   }
 
   /** Whether the table allows hints and this game can show one. */

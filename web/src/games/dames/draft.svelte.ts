@@ -270,7 +270,10 @@ export class DamesDraft implements Draft {
   #reached(): Square[] {
     const { route } = this.sketch;
     if (!this.canAct || route.length !== 1) return [];
-    return Object.keys(this.scene.rights?.routes ?? {}).map((name) => name.split('-')).filter(([start]) => start === route[0]).map(([, end]) => end!);
+    return Object.keys(this.scene.rights?.routes ?? {})
+      .map((name) => name.split('-'))
+      .filter(([start]) => start === route[0])
+      .map(([, end]) => end!);
   }
 
   #read(sketch: Sketch): Word[] {

@@ -188,7 +188,9 @@ describe('a take', () => {
   it('takes what the referee says along another route', () => {
     const { scene, draft } = fresh(TAKE, {}, {}, { routes: {}, turning: true });
     typed(draft, 'd3h3sel');
-    (scene as { preview: unknown }).preview = { answer: { answer: 'previewed', is_legal: true, changes: { route: ['D3', 'H3'], words: [], flipped: ['A6'], taken: ['F3'] } } };
+    (scene as { preview: unknown }).preview = {
+      answer: { answer: 'previewed', is_legal: true, changes: { route: ['D3', 'H3'], words: [], flipped: ['A6'], taken: ['F3'] } },
+    };
     expect([draft.taken, draft.turned]).toEqual([['F3'], ['A6']]);
   });
   it('needs a word of the player’s own will where nothing is taken', () => {

@@ -43,7 +43,9 @@ export function describeMove(draft: DamesDraft): string {
 export function spokenOf(draft: DamesDraft): string {
   const { view } = draft.scene;
   const move = [draft.words.map(({ text }) => text).join(', '), draft.described].filter(Boolean).join(', ');
-  return [t('spoken_side', { side: t(draft.side === 'w' ? 'whites' : 'blacks') }), lettersOfSide(view, 'w'), lettersOfSide(view, 'b'), move].filter(Boolean).join('. ');
+  return [t('spoken_side', { side: t(draft.side === 'w' ? 'whites' : 'blacks') }), lettersOfSide(view, 'w'), lettersOfSide(view, 'b'), move]
+    .filter(Boolean)
+    .join('. ');
 }
 
 /** A piece in words, such as « U noir ». */

@@ -4,7 +4,10 @@ import { boardOf, RIEN } from './setting';
 import { takenCounts, writtenWords } from './written';
 
 const row = (seq: number, seat: number, words: string[], flipped: number, taken = 0): Row => ({
-  seq, seat, gained: [0, 0], line: { words, items: [...(flipped ? [{ reason: 'flipped', points: flipped }] : []), ...(taken ? [{ reason: 'taken', points: taken }] : [])] },
+  seq,
+  seat,
+  gained: [0, 0],
+  line: { words, items: [...(flipped ? [{ reason: 'flipped', points: flipped }] : []), ...(taken ? [{ reason: 'taken', points: taken }] : [])] },
 });
 
 describe('words written', () => {

@@ -10,5 +10,7 @@ export function actionsOf(draft: DeplimoDraft): Action[] {
     { id: 'shuffle', icon: 'shuffle', label: t('shuffle'), run: () => draft.shuffle() },
   ];
   if (draft.canDraw) return !draft.isChanged ? actions : [...actions, { id: 'draw', icon: 'bag', label: t('draw'), move: { type: 'draw' } }];
-  return draft.canAct && draft.scene.rights?.done ? [...actions, { id: 'done', icon: 'check', label: t('done'), move: { type: 'done' }, confirm: t('done_question') }] : actions;
+  return draft.canAct && draft.scene.rights?.done
+    ? [...actions, { id: 'done', icon: 'check', label: t('done'), move: { type: 'done' }, confirm: t('done_question') }]
+    : actions;
 }

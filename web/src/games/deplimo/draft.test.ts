@@ -7,7 +7,16 @@ type Setting = { -readonly [K in keyof Scene<DeplimoView, DeplimoRights>]: Scene
 
 /** A ruler of two segments of three cells that meet in the third. */
 function seen(cells: string, waiting: string, drawer: number | null): DeplimoView {
-  const side = { player: { cells, waiting, is_done: false }, segments: [[0, 1, 2], [2, 3, 4]], places: [], worth: {}, leftover: 0 };
+  const side = {
+    player: { cells, waiting, is_done: false },
+    segments: [
+      [0, 1, 2],
+      [2, 3, 4],
+    ],
+    places: [],
+    worth: {},
+    leftover: 0,
+  };
   return { seat: 0, sides: [side, side], drawer } as unknown as DeplimoView;
 }
 
@@ -22,8 +31,19 @@ const become = (cells: string, waiting: string, drawer: number | null = null): v
 
 beforeEach(() => {
   scene = {
-    view: seen('.....', 'ASEL', null), rights: { draw: false, done: true }, seat: 0, isToAct: true, sight: {} as Setting['sight'], lines: [], rows: [], values: {}, options: {}, preview: null, marks: [],
-    name: String, play: vi.fn(),
+    view: seen('.....', 'ASEL', null),
+    rights: { draw: false, done: true },
+    seat: 0,
+    isToAct: true,
+    sight: {} as Setting['sight'],
+    lines: [],
+    rows: [],
+    values: {},
+    options: {},
+    preview: null,
+    marks: [],
+    name: String,
+    play: vi.fn(),
   };
   draft = new DeplimoDraft(scene);
 });

@@ -11,7 +11,10 @@ it('finds the rounds by the points that were counted', () => {
     [1, [0, 10], [0, 10]],
     [2, [3, 13], [3, 23]],
   ]);
-  expect(rounds.map(({ rows }) => writtenIn(rows).map(({ word }) => word))).toEqual([['VER', 'REVE'], ['TAS', 'TARTE']]);
+  expect(rounds.map(({ rows }) => writtenIn(rows).map(({ word }) => word))).toEqual([
+    ['VER', 'REVE'],
+    ['TAS', 'TARTE'],
+  ]);
 });
 
 it('tells the words of the round under way', () => {

@@ -251,5 +251,8 @@ export class LudimeDraft implements Draft {
 }
 
 function signsOf(pieces: readonly Held[]): string {
-  return pieces.map(({ sign }) => sign).sort().join('');
+  return pieces
+    .map(({ sign }) => sign)
+    .sort()
+    .join('');
 }

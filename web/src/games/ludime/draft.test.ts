@@ -9,12 +9,23 @@ type Writable = { -readonly [K in keyof Scene<LudimeView, LudimeRights>]: Scene<
 const TAKEN: Step = { taken: 'stock', owed: '', composed: 0, exchanged: false };
 
 function sceneOf(hand: string, step: Step = TAKEN, turns = [1, 1], more: Partial<LudimeRights> = {}): Writable {
-  const words = [{ word: 'DRAMES', owner: 0 }, { word: 'TASSE', owner: 1 }];
+  const words = [
+    { word: 'DRAMES', owner: 0 },
+    { word: 'TASSE', owner: 1 },
+  ];
   const table = { words, discard: 'GH', dealer: 0, turn: 0, step, turns, closing: false, results: [], gone: [false, false] };
   return {
     view: { seat: 0, table, hand, hand_sizes: [hand.length, 5], stock_count: 60, points: [0, 0] },
     rights: { stock: !step.taken, discard: !step.taken, undo: false, play: Boolean(step.taken), exchange: false, ...more },
-    seat: 0, isToAct: true, sight: {} as Scene<LudimeView>['sight'], lines: [], rows: [], values: {}, options: {}, preview: null, marks: [],
+    seat: 0,
+    isToAct: true,
+    sight: {} as Scene<LudimeView>['sight'],
+    lines: [],
+    rows: [],
+    values: {},
+    options: {},
+    preview: null,
+    marks: [],
     name: (seat) => ['Nour', 'Malo'][seat]!,
     play: vi.fn(),
   };
@@ -149,7 +160,16 @@ describe('the table', () => {
   });
   it('takes the word away that was being modified, and the bench lets go of it', () => {
     draft.drop(card('N'), 'word:1');
-    scene.view = { ...scene.view, table: { ...scene.view.table, words: [{ word: 'DRAMES', owner: 0 }, { word: 'TASSEE', owner: 1 }] } };
+    scene.view = {
+      ...scene.view,
+      table: {
+        ...scene.view.table,
+        words: [
+          { word: 'DRAMES', owner: 0 },
+          { word: 'TASSEE', owner: 1 },
+        ],
+      },
+    };
     draft.follow();
     expect(draft.bench.row).toEqual([]);
   });

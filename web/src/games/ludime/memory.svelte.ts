@@ -58,11 +58,13 @@ function turnOf({ table }: LudimeView): string {
 
 function newIn(before: string, now: string): string {
   const old = [...before];
-  return [...now].find((sign) => {
-    const at = old.indexOf(sign);
-    if (at >= 0) old.splice(at, 1);
-    return at < 0;
-  }) ?? '';
+  return (
+    [...now].find((sign) => {
+      const at = old.indexOf(sign);
+      if (at >= 0) old.splice(at, 1);
+      return at < 0;
+    }) ?? ''
+  );
 }
 
 /** The words after the move of *row*, which ended the round: most often a discard, which changes none. */

@@ -6,23 +6,64 @@ import type { LudimeView } from './view';
 function view(words: [string, number][], more: Partial<LudimeView['table']> = {}, hand = 'AE'): LudimeView {
   const table = {
     words: words.map(([word, owner]) => ({ word, owner })),
-    discard: 'G', dealer: 0, turn: 0, turns: [1, 1], closing: false, results: [], gone: [false, false],
+    discard: 'G',
+    dealer: 0,
+    turn: 0,
+    turns: [1, 1],
+    closing: false,
+    results: [],
+    gone: [false, false],
     step: { taken: '' as const, owed: '', composed: 0, exchanged: false },
     ...more,
   };
   return { seat: 0, table, hand, hand_sizes: [hand.length, 5], stock_count: 40, points: [0, 0] };
 }
 const composed = (count: number) => ({ taken: 'stock' as const, owed: '', composed: count, exchanged: false });
-const row = (seat: number, gained: number[], word = '', reason = ''): Row => ({ seq: 9, seat, gained, line: { words: word ? [word] : [], items: word ? [{ reason, points: 5 }] : [] } });
+const row = (seat: number, gained: number[], word = '', reason = ''): Row => ({
+  seq: 9,
+  seat,
+  gained,
+  line: { words: word ? [word] : [], items: word ? [{ reason, points: 5 }] : [] },
+});
 
 describe('Memory', () => {
   it('keeps the changes of a turn until the next turn makes its own', () => {
     const memory = new Memory(view([['TAS', 0]]), []);
-    memory.follow(view([['TAS', 0], ['SEL', 0]], { step: composed(1) }), [], true);
+    memory.follow(
+      view(
+        [
+          ['TAS', 0],
+          ['SEL', 0],
+        ],
+        { step: composed(1) },
+      ),
+      [],
+      true,
+    );
     expect(memory.before.map(({ word }) => word)).toEqual(['TAS']);
-    memory.follow(view([['TAS', 0], ['SEL', 0]], { turn: 1, turns: [2, 1] }), [], true);
+    memory.follow(
+      view(
+        [
+          ['TAS', 0],
+          ['SEL', 0],
+        ],
+        { turn: 1, turns: [2, 1] },
+      ),
+      [],
+      true,
+    );
     expect(memory.before.map(({ word }) => word)).toEqual(['TAS']);
-    memory.follow(view([['TASSE', 1], ['SEL', 0]], { turn: 1, turns: [2, 1], step: composed(1) }), [], true);
+    memory.follow(
+      view(
+        [
+          ['TASSE', 1],
+          ['SEL', 0],
+        ],
+        { turn: 1, turns: [2, 1], step: composed(1) },
+      ),
+      [],
+      true,
+    );
     expect(memory.before.map(({ word }) => word)).toEqual(['TAS', 'SEL']);
   });
   it('knows the card that was drawn, until the turn is over', () => {
@@ -49,7 +90,10 @@ describe('Memory', () => {
 });
 
 describe('wordsAtEnd', () => {
-  const words = [{ word: 'TAS', owner: 0 }, { word: 'SAT', owner: 1 }];
+  const words = [
+    { word: 'TAS', owner: 0 },
+    { word: 'SAT', owner: 1 },
+  ];
   it('adds a word laid last, extends one’s own, takes over another’s', () => {
     expect(wordsAtEnd(words, row(0, [1, 1], 'SEL', 'word')).at(-1)).toEqual({ word: 'SEL', owner: 0 });
     expect(wordsAtEnd(words, row(0, [1, 1], 'TASSE', 'added'))[0]).toEqual({ word: 'TASSE', owner: 0 });

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { complete, readingsOf } from './readings';
 
 const hand = [...'NTEIS'].map((sign, id) => ({ id, sign }));
-const words = [{ word: 'DRAMES', owner: 0 }, { word: 'TASSE', owner: 1 }, { word: 'SEL', owner: 1 }];
+const words = [
+  { word: 'DRAMES', owner: 0 },
+  { word: 'TASSE', owner: 1 },
+  { word: 'SEL', owner: 1 },
+];
 const at = (text: string) => readingsOf(text, words, hand).map((reading) => reading.at);
 
 it('reads a word of the hand alone first, then over words of the table', () => {
@@ -27,6 +31,19 @@ it('passes through a word that stands there already on the way to a longer one',
 });
 
 it('tells which readings are whole', () => {
-  const readings = readingsOf('SEL', [{ word: 'SE', owner: 0 }, { word: 'SELLE', owner: 1 }], [...'SELLE'].map((sign, id) => ({ id, sign })));
-  expect(complete('SEL', readings, [...'SELLE'].map((sign, id) => ({ id, sign }))).map((reading) => reading.at)).toEqual([null, 0]);
+  const readings = readingsOf(
+    'SEL',
+    [
+      { word: 'SE', owner: 0 },
+      { word: 'SELLE', owner: 1 },
+    ],
+    [...'SELLE'].map((sign, id) => ({ id, sign })),
+  );
+  expect(
+    complete(
+      'SEL',
+      readings,
+      [...'SELLE'].map((sign, id) => ({ id, sign })),
+    ).map((reading) => reading.at),
+  ).toEqual([null, 0]);
 });

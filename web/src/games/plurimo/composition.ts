@@ -109,4 +109,3 @@ export function planOf(move: Move | undefined): Plan | null {
   const lift = new Set(((move.lift ?? []) as number[]).map((at) => at - shift));
   return { signs, left, right: move.pull === 'right' || move.pull === 'both', lift, rebuild: move.rebuild === true };
 }
-

@@ -4,8 +4,21 @@ import { PlurimoDraft } from './draft.svelte';
 import type { PlurimoRights, PlurimoView } from './view';
 
 const VIEW: PlurimoView = {
-  seat: 0, support: ['F', 'L', 'O', 'R', 'E'], hands: ['ASRJU_*', ''], hand_sizes: [7, 7], stock_count: 57, under: [], scores: [22, 24], turn: 0,
-  rejected: 0, has_surplus: false, clock: 'running', words: [], goal: null, wanted: [], is_over: false,
+  seat: 0,
+  support: ['F', 'L', 'O', 'R', 'E'],
+  hands: ['ASRJU_*', ''],
+  hand_sizes: [7, 7],
+  stock_count: 57,
+  under: [],
+  scores: [22, 24],
+  turn: 0,
+  rejected: 0,
+  has_surplus: false,
+  clock: 'running',
+  words: [],
+  goal: null,
+  wanted: [],
+  is_over: false,
 };
 
 const RIGHTS: PlurimoRights = { pulls: ['left', 'right'], lift: false, rebuild: false, surplus: 0 };
@@ -20,13 +33,27 @@ interface Stage {
   preview: unknown;
 }
 
-function staged(view: Partial<PlurimoView> = {}, options: Record<string, string> = {}, rights: Partial<PlurimoRights> = {}): { draft: PlurimoDraft; stage: Stage } {
-  const stage: Stage = { view: { ...VIEW, ...view }, rights: { ...RIGHTS, ...rights }, seat: 0, isToAct: true, options, values: { _: -2, '*': -3 }, preview: null };
+function staged(
+  view: Partial<PlurimoView> = {},
+  options: Record<string, string> = {},
+  rights: Partial<PlurimoRights> = {},
+): { draft: PlurimoDraft; stage: Stage } {
+  const stage: Stage = {
+    view: { ...VIEW, ...view },
+    rights: { ...RIGHTS, ...rights },
+    seat: 0,
+    isToAct: true,
+    options,
+    values: { _: -2, '*': -3 },
+    preview: null,
+  };
   return { stage, draft: new PlurimoDraft(stage as unknown as Scene<PlurimoView, PlurimoRights>) };
 }
 
 const key = (name: string, more: object = {}): KeyboardEvent => ({ key: name, shiftKey: false, target: null, ...more }) as unknown as KeyboardEvent;
-const slot = (place: number): object => ({ target: { closest: (selector: string) => (selector === '[data-slot]' ? { dataset: { slot: String(place) } } : null) } });
+const slot = (place: number): object => ({
+  target: { closest: (selector: string) => (selector === '[data-slot]' ? { dataset: { slot: String(place) } } : null) },
+});
 const type = (draft: PlurimoDraft, text: string): void => [...text].forEach((letter) => draft.type(key(letter)));
 const lay = (cards: string, more: object = {}): object => ({ type: 'lay', cards, pull: 'none', lift: [], rebuild: false, ...more });
 /** What the referee understands by what is typed. */
@@ -323,7 +350,9 @@ describe('all together', () => {
     const { draft, stage } = staged({ hands: ['', 'ABC'], support: ['B', 'A', 'T'] }, { mode: 'collective', leader: 'person' });
     draft.proposal = 'abats';
     const changes = { support: ['', 'B', 'A', 'T', ''], goal: { word: 'ABATS', start: 0 }, wanted: ['A', '', '', '', 'S'] };
-    (stage as unknown as { preview: unknown }).preview = { answer: { answer: 'previewed', is_legal: true, move: { type: 'propose', word: 'ABATS', at: -1 }, changes } };
+    (stage as unknown as { preview: unknown }).preview = {
+      answer: { answer: 'previewed', is_legal: true, move: { type: 'propose', word: 'ABATS', at: -1 }, changes },
+    };
     expect(draft.opened.goal).toEqual({ word: 'ABATS', start: 0 });
     expect(draft.slots.map(({ sign }) => sign)).toEqual(['', 'B', 'A', 'T', '']);
   });

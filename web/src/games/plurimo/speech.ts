@@ -31,8 +31,17 @@ export function described(draft: PlurimoDraft): string {
   const { view, scene, slots } = draft;
   const support = slots.map((slot, index) => slotName(slot, index + 1, scene.values)).join('. ');
   const cards = draft.free.map(({ sign }) => nameOf(sign)).join(', ');
-  const parts = [draft.word ? t('word_now', { word: draft.word }) : t('no_word'), support, cards ? t('hand_spoken', { cards }) : '', goalSpoken(view.goal), t('stock_spoken', { count: stockOf(view) })];
-  return parts.filter(Boolean).map((part) => `${part}.`).join(' ');
+  const parts = [
+    draft.word ? t('word_now', { word: draft.word }) : t('no_word'),
+    support,
+    cards ? t('hand_spoken', { cards }) : '',
+    goalSpoken(view.goal),
+    t('stock_spoken', { count: stockOf(view) }),
+  ];
+  return parts
+    .filter(Boolean)
+    .map((part) => `${part}.`)
+    .join(' ');
 }
 
 export function goalSpoken(goal: PlurimoView['goal']): string {

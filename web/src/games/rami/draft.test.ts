@@ -9,7 +9,15 @@ function sceneOf(hand: string, taken: RamiView['table']['taken']): { -readonly [
   return {
     view: { seat: 0, table, hand, hand_sizes: [hand.length, 5], stock_count: 60 },
     rights: { stock: !taken, discard: !taken, play: Boolean(taken) },
-    seat: 0, isToAct: true, sight: {} as Scene<RamiView>['sight'], lines: [], rows: [], values: {}, options: {}, preview: null, marks: [],
+    seat: 0,
+    isToAct: true,
+    sight: {} as Scene<RamiView>['sight'],
+    lines: [],
+    rows: [],
+    values: {},
+    options: {},
+    preview: null,
+    marks: [],
     name: (seat) => ['Nour', 'Malo'][seat]!,
     play: vi.fn(),
   };

@@ -9,7 +9,15 @@ function sceneOf(word: string, hand: string): { -readonly [K in keyof Scene<Rela
   return {
     view: { seat: 0, table, hand, hand_sizes: [hand.length, 12], fresh_count: 60, under_count: 0 },
     rights: { give_up: word !== '' },
-    seat: 0, isToAct: true, sight: {} as Scene<RelaisView>['sight'], lines: [], rows: [], values: {}, options: {}, preview: null, marks: [],
+    seat: 0,
+    isToAct: true,
+    sight: {} as Scene<RelaisView>['sight'],
+    lines: [],
+    rows: [],
+    values: {},
+    options: {},
+    preview: null,
+    marks: [],
     name: (seat) => ['Nour', 'Malo'][seat]!,
     play: vi.fn(),
   };

@@ -8,8 +8,19 @@ type Setting = { -readonly [K in keyof Scene<RummikubView>]: Scene<RummikubView>
 function setting(table: string[], rack: string): Setting {
   const view = { seat: 0, rack, table, opened: [true, true], review: null } as unknown as RummikubView;
   return {
-    view, rights: null, seat: 0, isToAct: true, sight: {} as Setting['sight'], lines: [], rows: [], values: {}, options: {}, preview: null, marks: [],
-    name: String, play: vi.fn(),
+    view,
+    rights: null,
+    seat: 0,
+    isToAct: true,
+    sight: {} as Setting['sight'],
+    lines: [],
+    rows: [],
+    values: {},
+    options: {},
+    preview: null,
+    marks: [],
+    name: String,
+    play: vi.fn(),
   };
 }
 

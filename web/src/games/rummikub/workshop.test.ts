@@ -19,7 +19,11 @@ describe('the workshop', () => {
     expect(wordOf(bench.loose)).toBe('LAME');
     for (const letter of bench.loose) bench = put(bench, letter, letter === bench.loose[0] ? 9 : 2, 9);
     expect(words(bench).slice(0, 2)).toEqual(['BORDS', 'ANSE']);
-    expect(laidFromRack(bench).map(({ sign }) => sign).sort()).toEqual(['O', 'R']);
+    expect(
+      laidFromRack(bench)
+        .map(({ sign }) => sign)
+        .sort(),
+    ).toEqual(['O', 'R']);
   });
 
   it('moves a tile inside its row', () => {

@@ -20,16 +20,30 @@ describe('a game where moves count at once', () => {
 
   it('begins a new line when somebody has passed', () => {
     const sheet = sheetOf([rows[0]!, rows[1]!, move(1, 'POT', 7, [0, 7]), move(0, 'PORT', 9, [9, 0])], 2);
-    expect(sheet.map(({ cells }) => cells.map((cell) => cell?.words.join() ?? '-'))).toEqual([['DOS', 'MOT'], ['-', 'POT'], ['PORT', '-']]);
+    expect(sheet.map(({ cells }) => cells.map((cell) => cell?.words.join() ?? '-'))).toEqual([
+      ['DOS', 'MOT'],
+      ['-', 'POT'],
+      ['PORT', '-'],
+    ]);
   });
 
   it('compares after every line', () => {
-    expect(milestones(sheetOf(rows, 2), settlesAtOnce(rows)).map(({ after }) => after)).toEqual([[16, 12], [22, 22], [18, 22]]);
+    expect(milestones(sheetOf(rows, 2), settlesAtOnce(rows)).map(({ after }) => after)).toEqual([
+      [16, 12],
+      [22, 22],
+      [18, 22],
+    ]);
   });
 });
 
 describe('a game that counts at the end of a round', () => {
-  const rows = [move(0, 'VER', 7, [0, 0]), move(1, 'REVE', 0, [0, 0]), { seq: ++seq, seat: 0, gained: [0, 11] }, move(1, 'SUR', 8, [0, 0]), { seq: ++seq, seat: null, gained: [0, 8], act: 'ended' }];
+  const rows = [
+    move(0, 'VER', 7, [0, 0]),
+    move(1, 'REVE', 0, [0, 0]),
+    { seq: ++seq, seat: 0, gained: [0, 11] },
+    move(1, 'SUR', 8, [0, 0]),
+    { seq: ++seq, seat: null, gained: [0, 8], act: 'ended' },
+  ];
 
   it('is told from the other kind', () => {
     expect(settlesAtOnce(rows)).toBe(false);
@@ -39,7 +53,10 @@ describe('a game that counts at the end of a round', () => {
     const sheet = sheetOf(rows, 2);
     expect(sheet.map(({ kind }) => kind)).toEqual(['turn', 'count', 'turn', 'count']);
     expect(sheet[0]!.cells[0]!.points).toBe(7);
-    expect(milestones(sheet, false).map(({ after }) => after)).toEqual([[0, 11], [0, 19]]);
+    expect(milestones(sheet, false).map(({ after }) => after)).toEqual([
+      [0, 11],
+      [0, 19],
+    ]);
   });
 });
 

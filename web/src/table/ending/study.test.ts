@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { accuracy, costliest, wordsOf, type StudySheet, type StudyTurn } from './study';
 
-const turn = (number: number, cost: number): StudyTurn => ({ number, seat: 0, played: ['lay', 'VER', ['VER'], 3, 1], best: ['lay', 'SUR', ['SUR'], 5, 2], cost });
+const turn = (number: number, cost: number): StudyTurn => ({
+  number,
+  seat: 0,
+  played: ['lay', 'VER', ['VER'], 3, 1],
+  best: ['lay', 'SUR', ['SUR'], 5, 2],
+  cost,
+});
 
 describe('an analysis', () => {
   it('names the moves that cost most, and none that cost nothing', () => {

@@ -44,7 +44,10 @@ const SLIGHT = 1e-6;
 
 /** The moves that cost most, the dearest first. */
 export function costliest(turns: readonly StudyTurn[]): StudyTurn[] {
-  return turns.filter(({ cost }) => cost > SLIGHT).sort((one, other) => other.cost - one.cost).slice(0, MOST);
+  return turns
+    .filter(({ cost }) => cost > SLIGHT)
+    .sort((one, other) => other.cost - one.cost)
+    .slice(0, MOST);
 }
 
 /** The share of moves that were the best, or nearly. */

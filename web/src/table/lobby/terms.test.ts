@@ -7,10 +7,23 @@ import { customs, termsOf, valueInWords } from './terms';
 speech.choose('fr');
 
 const settings = (more: Partial<TableSettings>): TableSettings => ({
-  game: 'relais', seats: 2, options: {}, privacy: 'private', has_spectators: true, is_rated: false, ...more,
+  game: 'relais',
+  seats: 2,
+  options: {},
+  privacy: 'private',
+  has_spectators: true,
+  is_rated: false,
+  ...more,
 });
 const option = (more: Pick<OptionCard, 'name' | 'label' | 'kind' | 'default'> & Partial<OptionCard>): OptionCard => ({
-  text: '', choices: [], minimum: null, maximum: null, length: null, is_optional: false, rule: '', ...more,
+  text: '',
+  choices: [],
+  minimum: null,
+  maximum: null,
+  length: null,
+  is_optional: false,
+  rule: '',
+  ...more,
 });
 const rigour = option({ name: 'rigour', label: 'Rigueur', kind: 'choice', default: 'assisted', choices: [{ value: 'strict', label: 'stricte' }] });
 const target = option({ name: 'target', label: 'Points à atteindre', kind: 'int', default: 100 });

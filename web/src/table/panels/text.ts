@@ -34,8 +34,10 @@ export const t = translator({
     say: 'Dire quelque chose',
     anagrams_of: 'Anagrammes',
     fairness: 'Le tirage est promis d’avance',
-    fairness_text: 'Empreinte de la graine de cette partie, à laquelle le navigateur de chaque joueur a mêlé un grain de sel. La graine est dévoilée à la fin : chacun peut vérifier les tirages.',
-    fairness_next: 'Empreinte de la graine de la prochaine partie. Ce navigateur y répond par un grain de sel, un nombre au hasard : personne ne choisit la donne.',
+    fairness_text:
+      'Empreinte de la graine de cette partie, à laquelle le navigateur de chaque joueur a mêlé un grain de sel. La graine est dévoilée à la fin : chacun peut vérifier les tirages.',
+    fairness_next:
+      'Empreinte de la graine de la prochaine partie. Ce navigateur y répond par un grain de sel, un nombre au hasard : personne ne choisit la donne.',
   },
   en: {
     rules: 'Rules of the game',
@@ -70,7 +72,8 @@ export const t = translator({
     say: 'Say something',
     anagrams_of: 'Anagrams',
     fairness: 'The draws are promised beforehand',
-    fairness_text: 'Fingerprint of the seed of this game, to which each player’s browser has added a random number. The seed is told at the end: anybody can check the draws.',
+    fairness_text:
+      'Fingerprint of the seed of this game, to which each player’s browser has added a random number. The seed is told at the end: anybody can check the draws.',
     fairness_next: 'Fingerprint of the seed of the next game. This browser answers with a random number of its own: nobody chooses the deal.',
   },
 });

@@ -4,9 +4,23 @@ import type { Replay } from './replay';
 import { ReplayScene } from './scene.svelte';
 
 const step = (seq: number, gained: number[]) => ({
-  seq, at: 0, seat: 0, text: '', lines: [{ seq, kind: 'move' as const, text: `${seq}` }], rows: [{ seq, seat: 0, gained }], view: `all ${seq}`, views: [`first ${seq}`, `second ${seq}`],
+  seq,
+  at: 0,
+  seat: 0,
+  text: '',
+  lines: [{ seq, kind: 'move' as const, text: `${seq}` }],
+  rows: [{ seq, seat: 0, gained }],
+  view: `all ${seq}`,
+  views: [`first ${seq}`, `second ${seq}`],
 });
-const replay: Replay = { game: 'relais', number: 1, options: {}, names: ['Nour', 'Malo'], outcome: { scores: [5, 3], winners: [0] }, steps: [step(1, [0, 0]), step(2, [5, 0]), step(3, [0, 3])] };
+const replay: Replay = {
+  game: 'relais',
+  number: 1,
+  options: {},
+  names: ['Nour', 'Malo'],
+  outcome: { scores: [5, 3], winners: [0] },
+  steps: [step(1, [0, 0]), step(2, [5, 0]), step(3, [0, 3])],
+};
 
 describe('a step of a replay', () => {
   it('shows the view of a seat, or that of a spectator', () => {
