@@ -46,10 +46,10 @@ def _measure_relay() -> Figure:
     progress(f"relais: {POSITIONS} positions")
     asked = []
     for index in range(POSITIONS):
-        word, pack = _draw_word(game.terms.words, game.terms.cards.pack, Stream("relais", "bench", index))
+        word, pack = _draw_word(game.words, game.cards.pack, Stream("relais", "bench", index))
         hand = "".join(Stream("relais", "hand", index).deal(pack, RELAY_HAND)[0])
         asked.append((word, hand))
-    seconds = _median_of([partial(game.terms.continuations, word, hand) for word, hand in asked])
+    seconds = _median_of([partial(game.continuations, word, hand) for word, hand in asked])
     name = f"Le Relais, one letter of {RELAY_HAND} cards"
     return at_most(name, seconds, MOST_RELAY_SECONDS, duration(seconds), "≤ 5 ms")
 
@@ -64,10 +64,10 @@ def _median_of(runs: list[Callable[[], object]]) -> float:
 
 def _position(game: Ludime, index: int) -> State:
     """Return a middle game: words of both players on the table, the card of the turn taken."""
-    stream, pack = Stream("ludime", "bench", index), game.terms.cards.pack
+    stream, pack = Stream("ludime", "bench", index), game.cards.pack
     words = []
     for number in range(WORDS_ON_TABLE):
-        word, pack = _draw_word(game.terms.words, pack, stream)
+        word, pack = _draw_word(game.words, pack, stream)
         words.append(Laid(word, Seat(number % 2)))
     hand = arrange(stream.deal(pack, HAND)[0])
     return game.state_of(Position(hands=(hand, ""), words=tuple(words), step=Step(taken="stock")))

@@ -39,7 +39,7 @@ def relais() -> Relais:
 
 def next_word(word: str, hand: str) -> str | None:
     """Return the word that a player of Le Relais makes of *word* and one card of *hand*; None: gives up."""
-    terms = relais().terms
+    terms = relais()
     found = terms.continuations(word, hand) if word else terms.openings(hand)
     return found[0] if found else None
 

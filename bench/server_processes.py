@@ -89,7 +89,7 @@ def peer() -> Iterator[Server]:
     engine = _node_engine()
     if not (PEER / "node_modules").exists():
         subprocess.run([_npm(), "ci", "--silent"], cwd=PEER, check=True)  # noqa: S603  (our own package)
-    terms, port = relais().terms, free_port()
+    terms, port = relais(), free_port()
     graph = terms.words.graph
     words = [word for word in graph.spell_all(range(graph.total)) if word in terms.words]
     values = {letter: terms.cards.value(letter) for letter in ALPHABET}

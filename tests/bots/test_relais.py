@@ -129,4 +129,4 @@ def narrowed_relais(game: Relais, level: Level) -> Relais:
 
 
 def test_nothing_is_added_to_the_longest_word() -> None:
-    assert Growth(relais("AIR AIRE").terms.words.graph).letters("A" * LONGEST_WORD) == frozenset()
+    assert Growth(relais("AIR AIRE").words.graph).letters("A" * LONGEST_WORD) == frozenset()

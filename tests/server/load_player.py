@@ -132,7 +132,7 @@ class Player:
         if table["phase"] != "playing" or table["seat"] not in table.get("acting", ()):
             return None
         word, hand = view["table"]["word"], view["hand"]
-        found = game.terms.continuations(word, hand) if word else game.terms.openings(hand)
+        found = game.continuations(word, hand) if word else game.openings(hand)
         move = {"type": "lay", "word": self._dice.choice(found)} if found else {"type": "give_up"}
         return {"ask": "move", "move": move}
 

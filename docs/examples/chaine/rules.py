@@ -10,7 +10,6 @@ from chaine.state import BOX, RACK_SIZE, Lay, Move, Options, Pass, Position, Sta
 from chaine.text import picture, read, write
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Event, Faulted, Played, Resigned, Ruled
-from lettrine.core.game import Game
 from lettrine.core.pieces import arrange, left_in_box, listed, without
 from lettrine.core.refusal import Refusal
 from lettrine.core.requirements import (
@@ -26,31 +25,14 @@ from lettrine.core.requirements import (
 from lettrine.core.score import Outcome, ScoreItem, ScoreLine
 from lettrine.core.seat import CHANCE, Seat, next_seat, put, seats_from
 from lettrine.core.text import Language
-from lettrine.games.binding import bind_words
-from lettrine.lexicon import Vocabulary, Words, neutral_policy
+from lettrine.games.word_game import WordGame
 
 
-class Chaine(Game[State, Move, str, View, Position]):
+class Chaine(WordGame[State, Move, str, View, Position, Options]):
     """La Chaîne over the words of a lexicon."""
 
-    slug: ClassVar = "chaine"
     version: ClassVar = 1
-    package: ClassVar = "chaine"
-    move_type: ClassVar = Move
-    outcome_type: ClassVar = str
-    view_type: ClassVar = View
-    position_type: ClassVar = Position
-    options_type: ClassVar = Options
     seat_counts = (2, 3, 4)
-
-    def __init__(self, words: Words, options: Options) -> None:
-        self.words = words
-        self.options = options
-        self.lexicon_digest = words.digest
-
-    @classmethod
-    def bind(cls, lexicon: Vocabulary, options: Options) -> "Chaine":
-        return cls(bind_words(lexicon, neutral_policy(), options), options)
 
     def setup(self, seats: int) -> State:
         return State(

@@ -44,7 +44,8 @@ class Game(Protocol[S, M, D, V, P]):
     ways: ClassVar[Mapping[Literal["solo", "collective"], Mapping[str, Any]]] = {}
     """Ways to play beside that against others, and the options that each asks of a table."""
 
-    options: Options
+    options: Any
+    """Of `options_type`."""
     words: Any
     """The words of the table (`lettrine.lexicon.Words`): core does not know the layer above."""
     lexicon_digest: str

@@ -11,16 +11,21 @@ def word_policy(slug: str = NEUTRAL) -> WordPolicy:
     """Return the policy of the game *slug*; an unknown one is a `LexiconError` that names those known."""
     if slug == NEUTRAL:
         return neutral_policy()
-    if slug not in REGISTRY or not _has_policy(slug):
+    if slug not in REGISTRY or not _has_policy(game_package(slug)):
         raise LexiconError("lexicon:unknown_game", game=slug, known=policy_slugs())
     return read_policy(game_package(slug), slug)
 
 
+def package_policy(package: str, slug: str) -> WordPolicy:
+    """Return the policy that stands in the *package* of the game *slug*; one without a policy admits every word."""
+    return read_policy(package, slug) if _has_policy(package) else neutral_policy()
+
+
 def policy_slugs() -> tuple[str, ...]:
     """Return the games that have a policy in the order of the rules' table, the neutral one first."""
-    policies = (read_policy(game_package(slug), slug) for slug in REGISTRY if _has_policy(slug))
+    policies = (read_policy(game_package(slug), slug) for slug in REGISTRY if _has_policy(game_package(slug)))
     return (NEUTRAL, *(policy.slug for policy in sorted(policies, key=lambda policy: policy.row)))
 
 
-def _has_policy(slug: str) -> bool:
-    return resources.files(game_package(slug)).joinpath("policy.toml").is_file()
+def _has_policy(package: str) -> bool:
+    return resources.files(package).joinpath("policy.toml").is_file()

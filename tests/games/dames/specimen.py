@@ -33,7 +33,7 @@ def candidates(game: AnyGame, state: State, seat: Seat) -> Iterator[Play]:
     """Yield every route without a word, with each word and with each pair that can be read there; most are illegal."""
     colour = state.colour(seat)
     board = read_board(state)
-    for route, taken in routes(board, colour, turning=game.options.chain == "turning"):  # type: ignore[attr-defined]
+    for route, taken in routes(board, colour, turning=game.options.chain == "turning"):
         after = {square: piece for square, piece in board.items() if square != route[0] and square not in taken}
         after[route[-1]] = board[route[0]]
         foes = frozenset(s for s, piece in after.items() if piece.colour != colour and not piece.is_joker)

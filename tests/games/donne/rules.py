@@ -12,8 +12,6 @@ from lettrine.core.chance import Stream
 from lettrine.core.clocks import GameClocks
 from lettrine.core.event import Drawn, Event, Played, Ruled, TimedOut
 from lettrine.core.pieces import arrange
-from lettrine.games.binding import bind_words
-from lettrine.lexicon import Vocabulary, Words, neutral_policy
 
 
 class Options(ChainOptions, frozen=True, kw_only=True):
@@ -28,13 +26,7 @@ class Donne(Chaine):
     slug: ClassVar = "donne"
     options_type: ClassVar = Options
 
-    def __init__(self, words: Words, options: Options) -> None:
-        super().__init__(words, options)
-        self.pace = options.pace
-
-    @classmethod
-    def bind(cls, lexicon: Vocabulary, options: Options) -> "Donne":  # type: ignore[override]  # its own options
-        return cls(bind_words(lexicon, neutral_policy(), options), options)
+    options: Options
 
     def setup(self, seats: int) -> State:
         letters = arrange(BOX.elements())
@@ -55,7 +47,7 @@ class Donne(Chaine):
         raise NotImplementedError
 
     def clocks(self, seats: int) -> GameClocks:  # noqa: ARG002  (the same for any number of players)
-        return GameClocks(turn=self.pace)
+        return GameClocks(turn=self.options.pace)
 
     def can_rule(self, state: State, ruling: Ruled) -> bool:
         if isinstance(ruling.act, TimedOut):

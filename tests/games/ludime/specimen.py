@@ -5,8 +5,7 @@ from itertools import combinations
 
 from lettrine.core.game import AnyGame
 from lettrine.core.seat import Seat
-from lettrine.games.ludime.rights import Rights
-from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, Move, State, Take, Undo
+from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, Move, Rights, State, Take, Undo
 from support.specimen import Specimen
 
 WORDS = tuple(

@@ -40,7 +40,7 @@ def test_a_hundred_and_twenty_cards() -> None:
 def test_a_table_may_bring_its_own_box() -> None:
     game = ludime(cards=["A20:1", "E20:7"])
     assert game.seat_counts == (2,)
-    assert game.terms.cards.value("AE") == 8
+    assert game.cards.value("AE") == 8
     assert Counter(start(game, 2, "1").state.stock)["Z"] == 0
 
 
@@ -125,7 +125,7 @@ def test_nobody_leaves_while_the_die_is_thrown() -> None:
 
 @rule("LUD-04")
 def test_conjugated_forms_pass_and_onomatopoeia_do_not() -> None:
-    words = open_game("ludime").terms.words  # type: ignore[attr-defined]  # the game is known to be Ludime
+    words = open_game("ludime").words
     assert all(word in words for word in ("TASSERONT", "ALLUMAS", "DEFRICHEES", "PAN", "WEEKEND"))
     for word, broken in {"VROUM": "LUD-04", "VROOM": "LUD-04", "CRAC": "LUD-04", "OTAN": "GEN-03"}.items():
         assert [refusal.rule for refusal in words.verdict(word).refusals] == [broken]

@@ -255,7 +255,7 @@ def test_a_hand_set_aside_is_not_counted_since_nobody_sees_it() -> None:
 def test_a_view_tells_what_everybody_has_the_words_on_the_table_included() -> None:
     """Once the last round is counted, its words count no more."""
     game = ludime(rounds=2)
-    worth = {word: game.terms.cards.value(word) for word in ("TASSE", "MER")}
+    worth = {word: game.cards.value(word) for word in ("TASSE", "MER")}
     found = state(game, hands=["A", "A"], words="0 TASSE, 1 MER", results=[[5, -3]])
     assert game.view(found, None).points == (5 + worth["TASSE"], worth["MER"] - 3)
     over = replace(found, table=replace(found.table, results=((5, -3), (10, 4))))

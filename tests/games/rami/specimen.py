@@ -5,8 +5,7 @@ from itertools import product
 
 from lettrine.core.game import AnyGame
 from lettrine.core.seat import Seat
-from lettrine.games.rami.rights import Rights
-from lettrine.games.rami.state import Claim, Discard, Move, State, Take
+from lettrine.games.rami.state import Claim, Discard, Move, Rights, State, Take
 from support.specimen import Specimen
 
 

@@ -40,7 +40,7 @@ def test_from_ver_to_eviteras_the_third_player_scores() -> None:
     game = relais()
     moves = "0VER 1REVE 2TREVE 0TREVES 1VERITES 2EVITERAS 0- 1- 2-"
     *_, (_, last) = replay(game, record(game, FIRST, moves))
-    assert last.table.scores == (0, 0, game.terms.cards.value("EVITERAS"))
+    assert last.table.scores == (0, 0, game.cards.value("EVITERAS"))
     assert last.table.scores[2] == 20
 
 

@@ -239,7 +239,7 @@ def test_option_target() -> None:
     game = relais(target=7)
     over = after(game, state(game, hands=["AIRS", "", ""]), Lay("AIR"), GiveUp())
     assert game.to_act(over) == frozenset()
-    assert open_game("relais").options.target == 100  # type: ignore[attr-defined]  # the game is known to be Le Relais
+    assert open_game("relais").options.target == 100
 
 
 @rule("GEN-10")
@@ -298,7 +298,7 @@ def test_before_the_opening_everybody_knows_that_the_dealer_holds_a_word() -> No
     for index in range(20):
         for seat in (Seat(1), None):
             sampled = game.sample(game.view(found, seat), Stream("1", "sample", index))
-            assert game.terms.can_open(sampled.hands[0])
+            assert game.can_open(sampled.hands[0])
             assert game.state_of(game.position_of(sampled)) == sampled
 
 

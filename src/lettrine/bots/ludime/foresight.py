@@ -26,11 +26,11 @@ class Foresight:
 
     def __init__(self, game: Ludime, level: Level, timer: Timer) -> None:
         self._game = game
-        self._terms = game.terms
+        self._terms = game
         self._level = level
         self._is_late = timer.is_late
-        self._uses = Uses(game.terms, timer.deadline)
-        self._planner = Planner(game.terms, self._uses, level.width)
+        self._uses = Uses(game, timer.deadline)
+        self._planner = Planner(game, self._uses, level.width)
 
     def with_stock(self, view: View, state: State, stream: Stream) -> float:
         """Return what the turn promises on average with a card from the stock."""

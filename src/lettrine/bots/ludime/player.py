@@ -13,8 +13,8 @@ from lettrine.core.pieces import without
 from lettrine.core.seat import put
 from lettrine.games.ludime.holding import can_draw
 from lettrine.games.ludime.rules import Ludime
-from lettrine.games.ludime.sight import HIDDEN
 from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, Move, State, Take, Undo, View
+from lettrine.games.ludime.view import HIDDEN
 from lettrine.games.ludime.word_moves import is_stranded
 from lettrine.lexicon import Familiar
 
@@ -34,8 +34,8 @@ class LudimePlayer:
     def __init__(self, game: Ludime, level: Level = BEST_SCORE) -> None:
         self._game = game
         self._level = level
-        self._terms = game.terms
-        vocabulary = game.terms.words.vocabulary
+        self._terms = game
+        vocabulary = game.words.vocabulary
         self._whole = game.bind(vocabulary.whole, game.options) if isinstance(vocabulary, Familiar) else game
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:

@@ -57,8 +57,8 @@ class Reckoning:
 
     def __init__(self, game: Rami, level: Level) -> None:
         self._game = game
-        self._cards = game.terms.cards
-        self._reach = Reach(game.terms.words.graph, level.width)
+        self._cards = game.cards
+        self._reach = Reach(game.words.graph, level.width)
         self._samples = level.samples
 
     def throwing(self, view: View, deadline: float, stream: Stream) -> dict[str, float]:

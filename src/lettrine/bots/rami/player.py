@@ -27,8 +27,8 @@ class RamiPlayer:
     def __init__(self, game: Rami, level: Level = BEST_SCORE) -> None:
         self._game = game
         self._level = level
-        self._chances: Chances = Reckoning(game, level) if level.width else Glance(game.terms)
-        cards = game.terms.cards
+        self._chances: Chances = Reckoning(game, level) if level.width else Glance(game)
+        cards = game.cards
         self._mean_value = cards.value(cards.pack) / len(cards.pack)
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
@@ -54,7 +54,7 @@ class RamiPlayer:
         hand, picked = view.hand, view.table.picked
         thrown_back = picked if hand.count(picked) == 1 else ""
         worths: dict[Move, float] = {}
-        for word in whole_words(self._game.terms, hand):
+        for word in whole_words(self._game, hand):
             if (card := without(hand, word)) != thrown_back:
                 worths[Claim(card, word)] = self._claimed(word)
         is_decided = bool(worths) and not self._level.width
@@ -72,7 +72,7 @@ class RamiPlayer:
         return {Take("stock"): self._points(view, stock), Take("discard"): self._points(view, discard)}
 
     def _claimed(self, word: str) -> float:
-        return float(self._game.terms.cards.value(word))
+        return float(self._game.cards.value(word))
 
     def _points(self, view: View, chance: float) -> float:
         """Return the margin that the round promises to who has *chance* to win it: a word of cards of mean value."""

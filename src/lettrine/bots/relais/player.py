@@ -26,8 +26,8 @@ class RelayPlayer:
     def __init__(self, game: Relais, level: Level = BEST_SCORE) -> None:
         self._game = game
         self._level = level
-        self._values = game.terms.cards.values
-        self._growth = Growth(game.terms.words.graph)
+        self._values = game.cards.values
+        self._growth = Growth(game.words.graph)
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
         """Return the best of the words noticed; at least one is weighed whatever the *limit*."""
@@ -36,7 +36,7 @@ class RelayPlayer:
         if not words:
             return GiveUp()
         if not self._level.width:
-            return Lay(max(words, key=self._game.terms.cards.value))
+            return Lay(max(words, key=self._game.cards.value))
         best: Move = self._weigh(view, self._promising(view, words), deadline, stream)[0].move
         return best
 
@@ -48,7 +48,7 @@ class RelayPlayer:
 
     def _words(self, view: View) -> list[str]:
         """Return the words that can be laid, of each set of letters the first."""
-        terms = self._game.terms
+        terms = self._game
         word, hand = view.table.word, view.hand
         found = terms.continuations(word, hand) if word else terms.openings(hand)
         return list({arrange(each): each for each in reversed(found)}.values())[::-1]
@@ -56,7 +56,7 @@ class RelayPlayer:
     def _promising(self, view: View, words: Sequence[str]) -> list[Move]:
         """Return the moves to weigh: the words that fewest unseen cards continue, and giving up where it is allowed."""
         if self._level.width:
-            unseen = Counter(without(self._game.terms.cards.pack, view.table.word + view.hand))
+            unseen = Counter(without(self._game.cards.pack, view.table.word + view.hand))
             words = sorted(words, key=lambda word: self._continued_by(word, unseen))[: self._level.width]
         return [*map(Lay, words), *([GiveUp()] if view.table.word else [])]
 
@@ -78,7 +78,7 @@ class RelayPlayer:
         return sorted((Weighed(move, worth[move]) for move in moves), key=lambda each: -each.value)
 
     def _at_once(self, move: Move) -> int:
-        return self._game.terms.cards.value(move.word) if isinstance(move, Lay) else 0
+        return self._game.cards.value(move.word) if isinstance(move, Lay) else 0
 
     def _worths(self, state: State, moves: Iterable[Move], deadline: float) -> dict[Move, float]:
         race = Race(self._growth, self._values, state.table.turn, self._level.depth, deadline)

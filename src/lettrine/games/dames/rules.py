@@ -18,7 +18,6 @@ from lettrine.core.score import Outcome, ScoreLine
 from lettrine.core.seat import CHANCE, Seat
 from lettrine.core.text import Language
 from lettrine.core.usage import require_to_act
-from lettrine.games.binding import bind_words
 from lettrine.games.dames import match as matches
 from lettrine.games.dames import position as positions
 from lettrine.games.dames import state as states
@@ -48,6 +47,7 @@ from lettrine.games.dames.state import (
     View,
 )
 from lettrine.games.dames.writing import MOST_WORDS
+from lettrine.games.word_game import bind_words
 from lettrine.lexicon import Vocabulary, Words, read_policy
 
 # DAM-30. What is announced or displaced wrongly; a joker misplaced (DAM-21) or a letter touched (DAM-31) is refused.

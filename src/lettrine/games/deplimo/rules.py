@@ -17,7 +17,6 @@ from lettrine.core.requirements import require_seat_count
 from lettrine.core.score import Outcome, ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language
-from lettrine.games.binding import bind_words
 from lettrine.games.deplimo import apply as following
 from lettrine.games.deplimo import notation, result, spoken
 from lettrine.games.deplimo.check import refusals
@@ -42,6 +41,7 @@ from lettrine.games.deplimo.state import (
     View,
 )
 from lettrine.games.deplimo.worth import Worth, appraise, segment_sum, sum_up
+from lettrine.games.word_game import bind_words
 from lettrine.lexicon import Vocabulary, WordClass, Words, read_policy
 
 

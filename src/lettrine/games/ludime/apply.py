@@ -9,10 +9,10 @@ from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat, put
 from lettrine.games.boxes.ludime.drawing import Given, require_drawn, require_face
 from lettrine.games.boxes.ludime.throw import throw_die
+from lettrine.games.ludime.flow import end_turn, idle_without, open_round, pass_on
 from lettrine.games.ludime.holding import players
 from lettrine.games.ludime.state import HAND_SIZE, Discard, Exchange, Laid, Lay, Modify, Move, State, Take, Undo
 from lettrine.games.ludime.terms import Terms
-from lettrine.games.ludime.turn import end_turn, idle_without, open_round, pass_on
 
 
 def apply(terms: Terms, state: State, event: Event[Move, Given]) -> State:

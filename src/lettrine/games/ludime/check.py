@@ -1,9 +1,12 @@
-"""Which rules a move breaks."""
+"""Which rules a move breaks, and what the table may rule."""
 
+from lettrine.core.event import Ruled
 from lettrine.core.refusal import Refusal
-from lettrine.core.seat import Seat
-from lettrine.games.boxes.ludime.wording import is_letters, missing_cards
+from lettrine.core.seat import CHANCE, Seat
+from lettrine.games.boxes.ludime.terms import can_resign
+from lettrine.games.boxes.ludime.wording import is_letters, missing_cards, refuse_word
 from lettrine.games.ludime.check_word import check_lay, check_modify
+from lettrine.games.ludime.flow import to_act
 from lettrine.games.ludime.holding import can_draw, can_undo
 from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, Move, State, Take, Undo
 from lettrine.games.ludime.terms import Terms
@@ -11,7 +14,19 @@ from lettrine.games.ludime.word_moves import is_stranded
 
 
 def check(terms: Terms, state: State, seat: Seat, move: Move) -> list[Refusal]:
-    """Return every rule that *move* of *seat*, whose turn it is, breaks in *state*."""
+    """Return every rule that *move* breaks; out of turn, only what is wrong with the word itself has a meaning."""
+    if {seat} == to_act(terms, state) and seat != CHANCE:
+        return check_in_turn(terms, state, seat, move)
+    words = refuse_word(terms.words, move.word) if isinstance(move, Lay | Modify) else []
+    return [Refusal("LUD-06", case="turn"), *words]
+
+
+def can_rule(terms: Terms, state: State, ruling: Ruled) -> bool:
+    return can_resign(state, ruling, to_act(terms, state))
+
+
+def check_in_turn(terms: Terms, state: State, seat: Seat, move: Move) -> list[Refusal]:
+    """Return every rule that *move* breaks where it is the turn of *seat*."""
     match move:
         case Take():
             return _check_take(terms, state, move)

@@ -11,7 +11,7 @@ from lettrine.games.ludime.terms import Terms
 from lettrine.games.ludime.word_moves import is_stranded, word_moves
 
 
-def moves(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
+def legal_moves(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
     """Yield the moves of *seat*, whose turn it is: stock, words, modifications, discards, then what is rarely wise.
 
     Words come in alphabetical order, words of the table as they lie there, discards from the dearest card down. All

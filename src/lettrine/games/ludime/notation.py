@@ -13,9 +13,7 @@ import re
 
 from lettrine.core.errors import MalformedMove
 from lettrine.core.letters import fold
-from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, Move, Take, Undo
-
-PACKAGE = "lettrine.games.ludime"
+from lettrine.games.ludime.state import PACKAGE, Discard, Exchange, Lay, Modify, Move, Take, Undo
 
 _MODIFY = re.compile(r"(\d{1,3})\s*>\s*(\S+)")
 

@@ -4,10 +4,9 @@ from lettrine.core.text import Language, catalogue
 from lettrine.games.boxes.ludime.picture import draw_hand, flow, show
 from lettrine.games.ludime.holding import can_undo
 from lettrine.games.ludime.score import totals
-from lettrine.games.ludime.state import View
+from lettrine.games.ludime.state import PACKAGE, View
 from lettrine.games.ludime.terms import Terms
 
-PACKAGE = "lettrine.games.ludime"
 # One colour for each seat's tokens; the number beside it says the same without colour.
 TOKEN_COLOURS = ("cyan", "magenta", "green", "yellow")
 

@@ -1,6 +1,7 @@
 """Positions written by hand, and what makes one impossible."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 
 from lettrine.core.errors import MalformedPosition
 from lettrine.core.pieces import arrange, listed
@@ -24,15 +25,14 @@ from lettrine.games.boxes.ludime.reading import (
     rest_of,
 )
 from lettrine.games.ludime.holding import owned
-from lettrine.games.ludime.state import HAND_SIZE, SHORTEST_WORD, TOKENS, Position, State, Table
+from lettrine.games.ludime.state import HAND_SIZE, PACKAGE, SHORTEST_WORD, TOKENS, Position, State, Table
 from lettrine.games.ludime.terms import Terms
+from lettrine.games.ludime.view import shown
 
-PACKAGE = "lettrine.games.ludime"
 
-
-def state_of(terms: Terms, position: Position, seat_counts: tuple[int, ...]) -> State:
+def state_of(terms: Terms, position: Position) -> State:
     """Return the state that *position* means; raise `MalformedPosition`."""
-    require_seat_count("hands", len(position.hands), seat_counts)
+    require_seat_count("hands", len(position.hands), terms.seat_counts)
     table = _table(position)
     rest = rest_of(terms.cards, _places(position))
     state = State(
@@ -48,6 +48,14 @@ def state_of(terms: Terms, position: Position, seat_counts: tuple[int, ...]) -> 
 def position_of(state: State) -> Position:
     public = {name: getattr(state.table, name) for name in state.table.__struct_fields__}
     return Position(hands=state.hands, stock=state.stock, returned=state.returned, **public)
+
+
+def pieces(state: State) -> Mapping[str, int]:
+    """Return the cards, and the tokens: those that stand before no word lie before their player."""
+    held = Counter(state.stock + state.returned + shown(state.table) + "".join(state.hands))
+    for seat in range(len(state.hands)):
+        held[f"token {seat}"] = max(TOKENS, owned(state.table, Seat(seat)))
+    return held
 
 
 def _places(position: Position) -> dict[str, Iterable[str]]:

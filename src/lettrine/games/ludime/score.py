@@ -9,7 +9,7 @@ from lettrine.games.ludime.state import Lay, Modify, Move, State, Table
 from lettrine.games.ludime.terms import Terms
 
 
-def score_move(terms: Terms, state: State, seat: Seat, move: Move) -> ScoreLine:
+def score(terms: Terms, state: State, seat: Seat, move: Move) -> ScoreLine:
     """Return what *move* adds to the values of the words that *seat* owns (LUD-18)."""
     value = terms.cards.value
     match move:
@@ -40,6 +40,10 @@ def round_scores(terms: Terms, state: State) -> tuple[int, ...]:
 def totals(table: Table) -> tuple[int, ...]:
     """Return the scores of all finished rounds together, by seat."""
     return tuple(sum(result[seat] for result in table.results) for seat in range(len(table.gone)))
+
+
+def settled(state: State) -> tuple[int, ...]:
+    return tuple(map(sum, zip(*state.table.results, strict=True)))
 
 
 def standing(terms: Terms, table: Table) -> tuple[int, ...]:

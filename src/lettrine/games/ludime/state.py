@@ -9,6 +9,7 @@ from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.cards import BoxOptions
 from lettrine.games.boxes.ludime.throw import Throw
 
+PACKAGE = "lettrine.games.ludime"
 HAND_SIZE = 15  # LUD-05
 TOKENS = 10  # LUD-03, LUD-15
 FIRST_WORD = 6  # LUD-08
@@ -139,6 +140,19 @@ class View(msgspec.Struct, frozen=True):
     returned: str
     returned_count: int
     points: tuple[int, ...]
+
+
+class Rights(msgspec.Struct, frozen=True):
+    """Whether one may take from the *stock* or the *discard* pile, *undo* that, *play* cards and *exchange* some.
+
+    Who may take and play at once has nothing to draw (LUD-20).
+    """
+
+    stock: bool
+    discard: bool
+    undo: bool
+    play: bool
+    exchange: bool
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

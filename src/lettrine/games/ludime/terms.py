@@ -1,19 +1,20 @@
 """What a table agreed on: the words, the cards and the options. Every part of the rules is asked under these terms."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from typing import ClassVar
 
-from lettrine.games.boxes.ludime.cards import Cards
-from lettrine.games.ludime.state import FIRST_WORD, SHORTEST_WORD, Options, Table
-from lettrine.lexicon import Words
+from lettrine.games.boxes.ludime.terms import BoxTerms
+from lettrine.games.ludime.state import FIRST_WORD, HAND_SIZE, SHORTEST_WORD, TOKENS, Options, Table
 
 
-@dataclass(frozen=True)
-class Terms:
+class Terms(BoxTerms[Options]):
     """The terms of one table."""
 
-    words: Words
-    cards: Cards
-    options: Options
+    dealt_each: ClassVar = HAND_SIZE
+    dealt_besides: ClassVar = 1
+
+    def box(self, seats: int) -> Mapping[str, int]:
+        return {**self.cards.counts, **{f"token {seat}": TOKENS for seat in range(seats)}}
 
     def laying_rule(self, table: Table) -> str:
         """Return the rule under which the player whose turn it is lays a new word."""

@@ -14,7 +14,6 @@ from lettrine.core.refusal import Refusal
 from lettrine.core.score import Outcome, ScoreLine
 from lettrine.core.seat import CHANCE, Seat
 from lettrine.core.text import Language
-from lettrine.games.binding import bind_words
 from lettrine.games.plurimo.apply import apply
 from lettrine.games.plurimo.cards import cards_of
 from lettrine.games.plurimo.check import check
@@ -34,6 +33,7 @@ from lettrine.games.plurimo.stock import deal
 from lettrine.games.plurimo.supply import supply_of
 from lettrine.games.plurimo.terms import Terms
 from lettrine.games.plurimo.view import View, sample, veil, view
+from lettrine.games.word_game import bind_words
 from lettrine.lexicon import Vocabulary, Words, read_policy
 
 _SEAT_COUNTS = {"points": (2, 3, 4, 5, 6), "solo": (1,), "collective": (2, 3, 4, 5, 6)}

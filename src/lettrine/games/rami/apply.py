@@ -7,7 +7,7 @@ from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat, put
 from lettrine.games.boxes.ludime.drawing import Given, require_drawn, require_face
 from lettrine.games.boxes.ludime.throw import throw_die
-from lettrine.games.rami.round import open_round, pass_on, throw_card, win_round
+from lettrine.games.rami.flow import open_round, pass_on, throw_card, win_round
 from lettrine.games.rami.state import CARDS_BESIDE_DIE, Claim, Discard, Move, State, Take
 from lettrine.games.rami.terms import Terms
 

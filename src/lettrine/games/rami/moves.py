@@ -4,12 +4,14 @@ from collections.abc import Iterator
 
 from lettrine.core.pieces import without
 from lettrine.core.seat import Seat
+from lettrine.games.rami.check import is_thrown_back
+from lettrine.games.rami.flow import can_draw
 from lettrine.games.rami.state import Claim, Discard, Move, State, Take
-from lettrine.games.rami.terms import Terms, can_draw, is_thrown_back
+from lettrine.games.rami.terms import Terms
 from lettrine.lexicon.graph import LONGEST_WORD
 
 
-def moves(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
+def legal_moves(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
     """Yield the moves of *seat*: the stock and the discard pile, or else claims by word and discards, dearest first."""
     table, hand = state.table, state.hands[seat]
     if not table.taken:

@@ -12,9 +12,7 @@ from lettrine.core.errors import MalformedMove
 from lettrine.core.letters import fold
 from lettrine.core.pieces import without
 from lettrine.games.boxes.ludime.wording import is_letters, missing_cards
-from lettrine.games.rami.state import Claim, Discard, Move, Take, View
-
-PACKAGE = "lettrine.games.rami"
+from lettrine.games.rami.state import PACKAGE, Claim, Discard, Move, Take, View
 
 _DISCARD = re.compile(r"-\s*([A-Z])(?:\s+(\S.*))?")
 

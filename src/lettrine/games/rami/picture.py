@@ -2,10 +2,8 @@
 
 from lettrine.core.text import Language, catalogue
 from lettrine.games.boxes.ludime.picture import draw_hand, show
-from lettrine.games.rami.state import View
+from lettrine.games.rami.state import PACKAGE, View
 from lettrine.games.rami.terms import Terms
-
-PACKAGE = "lettrine.games.rami"
 
 
 def picture(terms: Terms, view: View, language: Language) -> str:

@@ -1,5 +1,8 @@
 """Positions written by hand, and what makes one impossible."""
 
+from collections import Counter
+from collections.abc import Mapping
+
 from lettrine.core.errors import MalformedPosition
 from lettrine.core.pieces import arrange, listed
 from lettrine.core.requirements import per_seat, require_number, require_seat, require_seat_count, require_size
@@ -13,15 +16,13 @@ from lettrine.games.boxes.ludime.reading import (
     require_undealt,
     rest_of,
 )
-from lettrine.games.rami.state import LARGEST_HAND, Position, State, Table
+from lettrine.games.rami.state import LARGEST_HAND, PACKAGE, Position, State, Table
 from lettrine.games.rami.terms import Terms
 
-PACKAGE = "lettrine.games.rami"
 
-
-def state_of(terms: Terms, position: Position, seat_counts: tuple[int, ...]) -> State:
+def state_of(terms: Terms, position: Position) -> State:
     """Return the state that *position* means; raise `MalformedPosition`."""
-    require_seat_count("hands", len(position.hands), seat_counts)
+    require_seat_count("hands", len(position.hands), terms.seat_counts)
     places = {**listed("hands", position.hands), "discard": position.discard, "stock": position.stock}
     rest = rest_of(terms.cards, places)
     state = State(
@@ -36,6 +37,10 @@ def state_of(terms: Terms, position: Position, seat_counts: tuple[int, ...]) -> 
 def position_of(state: State) -> Position:
     public = {name: getattr(state.table, name) for name in state.table.__struct_fields__}
     return Position(hands=state.hands, stock=state.stock, **public)
+
+
+def pieces(state: State) -> Mapping[str, int]:
+    return Counter(state.stock + state.table.discard + "".join(state.hands))
 
 
 def _table(position: Position) -> Table:

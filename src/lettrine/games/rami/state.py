@@ -9,6 +9,7 @@ from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.cards import BoxOptions
 from lettrine.games.boxes.ludime.throw import FACES, Throw
 
+PACKAGE = "lettrine.games.rami"
 CARDS_BESIDE_DIE = 4  # RAM-01: a die of 1 gives 5 cards
 LARGEST_HAND = CARDS_BESIDE_DIE + FACES
 
@@ -84,6 +85,14 @@ class View(msgspec.Struct, frozen=True):
     hand: str
     hand_sizes: tuple[int, ...]
     stock_count: int
+
+
+class Rights(msgspec.Struct, frozen=True):
+    """Whether one may take from the *stock* or the *discard* pile, or has taken and is to *play*."""
+
+    stock: bool
+    discard: bool
+    play: bool
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

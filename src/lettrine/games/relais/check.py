@@ -1,17 +1,21 @@
-"""Which rules a move breaks."""
+"""Which rules a move breaks, and what the table may rule."""
 
+from lettrine.core.event import Ruled
 from lettrine.core.refusal import Refusal
-from lettrine.core.seat import Seat
+from lettrine.core.seat import CHANCE, Seat
+from lettrine.games.boxes.ludime.terms import can_resign
 from lettrine.games.boxes.ludime.wording import is_letters, missing_cards, refuse_word
+from lettrine.games.relais.flow import to_act
 from lettrine.games.relais.state import OPENING, Lay, Move, State, Table
 from lettrine.games.relais.terms import Terms
 
 
-def check(terms: Terms, state: State, seat: Seat, move: Move, *, is_due: bool) -> list[Refusal]:
-    """Return every rule that *move* breaks; *is_due*: it is the turn of *seat*.
+def check(terms: Terms, state: State, seat: Seat, move: Move) -> list[Refusal]:
+    """Return every rule that *move* breaks; out of turn, only what is wrong with the word itself has a meaning.
 
     Giving up is never compared with what could be played: nobody is told whether a word exists (REL-04).
     """
+    is_due = seat != CHANCE and seat in to_act(terms, state)
     refusals = [] if is_due else [_refuse_turn(state.table, seat)]
     if isinstance(move, Lay):
         words = refuse_word(terms.words, move.word)
@@ -22,6 +26,10 @@ def check(terms: Terms, state: State, seat: Seat, move: Move, *, is_due: bool) -
     if is_due and not state.table.word:
         refusals.append(Refusal("REL-02", case="dealer_opens"))
     return refusals
+
+
+def can_rule(terms: Terms, state: State, ruling: Ruled) -> bool:
+    return can_resign(state, ruling, to_act(terms, state))
 
 
 def _refuse_turn(table: Table, seat: Seat) -> Refusal:

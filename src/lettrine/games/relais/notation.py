@@ -4,9 +4,7 @@ import re
 
 from lettrine.core.errors import MalformedMove
 from lettrine.core.letters import fold
-from lettrine.games.relais.state import GiveUp, Lay, Move
-
-PACKAGE = "lettrine.games.relais"
+from lettrine.games.relais.state import PACKAGE, GiveUp, Lay, Move
 
 
 def read(text: str) -> Move:

@@ -2,10 +2,8 @@
 
 from lettrine.core.text import Language, catalogue
 from lettrine.games.boxes.ludime.picture import draw_hand
-from lettrine.games.relais.state import View
+from lettrine.games.relais.state import PACKAGE, View
 from lettrine.games.relais.terms import Terms
-
-PACKAGE = "lettrine.games.relais"
 
 
 def picture(terms: Terms, view: View, language: Language) -> str:

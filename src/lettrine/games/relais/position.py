@@ -1,5 +1,8 @@
 """Positions written by hand, and what makes one impossible."""
 
+from collections import Counter
+from collections.abc import Mapping
+
 from lettrine.core.errors import MalformedPosition
 from lettrine.core.pieces import arrange, listed
 from lettrine.core.requirements import per_seat, require_seat, require_seat_count, require_size
@@ -13,16 +16,14 @@ from lettrine.games.boxes.ludime.reading import (
     require_undealt,
     rest_of,
 )
-from lettrine.games.relais.round import deal_size, is_opening
-from lettrine.games.relais.state import OPENING, Position, State, Table
+from lettrine.games.relais.flow import deal_size, is_opening
+from lettrine.games.relais.state import OPENING, PACKAGE, Position, State, Table
 from lettrine.games.relais.terms import Terms
 
-PACKAGE = "lettrine.games.relais"
 
-
-def state_of(terms: Terms, position: Position, seat_counts: tuple[int, ...]) -> State:
+def state_of(terms: Terms, position: Position) -> State:
     """Return the state that *position* means; raise `MalformedPosition`."""
-    require_seat_count("hands", len(position.hands), seat_counts)
+    require_seat_count("hands", len(position.hands), terms.seat_counts)
     piles = {"word": position.word, "fresh": position.fresh, "under": position.under}
     rest = rest_of(terms.cards, {**listed("hands", position.hands), **piles})
     state = State(
@@ -38,6 +39,10 @@ def state_of(terms: Terms, position: Position, seat_counts: tuple[int, ...]) -> 
 def position_of(state: State) -> Position:
     public = {name: getattr(state.table, name) for name in state.table.__struct_fields__}
     return Position(hands=state.hands, fresh=state.fresh, under=state.under, **public)
+
+
+def pieces(state: State) -> Mapping[str, int]:
+    return Counter(state.fresh + state.under + state.table.word + "".join(state.hands))
 
 
 def _table(position: Position) -> Table:

@@ -9,6 +9,7 @@ from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.cards import BoxOptions
 from lettrine.games.boxes.ludime.throw import Throw
 
+PACKAGE = "lettrine.games.relais"
 HAND_SIZE = 12  # REL-01
 DEALER_SIZE = 15  # REL-01
 OPENING = 3  # REL-02

@@ -1,20 +1,25 @@
 """What a table agreed on, and the two searches that the rules need."""
 
-from dataclasses import dataclass
+from typing import ClassVar
 
-from lettrine.games.boxes.ludime.cards import Cards
-from lettrine.games.relais.state import OPENING, Options
+from lettrine.core.errors import OptionError
+from lettrine.games.boxes.ludime.terms import BoxTerms
+from lettrine.games.relais.state import DEALER_SIZE, HAND_SIZE, OPENING, PACKAGE, Options
 from lettrine.lexicon import Words
 from lettrine.lexicon.graph import LONGEST_WORD
 
 
-@dataclass(frozen=True)
-class Terms:
+class Terms(BoxTerms[Options]):
     """The words, the cards and the options of one table."""
 
-    words: Words
-    cards: Cards
-    options: Options
+    dealt_each: ClassVar = HAND_SIZE
+    dealt_besides: ClassVar = DEALER_SIZE - HAND_SIZE
+
+    def __init__(self, words: Words, options: Options) -> None:
+        """Raise `OptionError` where no card of the box could ever open a round: dealing would never end (REL-02)."""
+        super().__init__(words, options)
+        if not self.can_open(self.cards.pack):
+            raise OptionError(f"{PACKAGE}:no_opening")
 
     def can_open(self, cards: str) -> bool:
         """Whether *cards* hold a word to open with (REL-02)."""

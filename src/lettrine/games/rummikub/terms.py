@@ -6,10 +6,10 @@ from functools import cached_property, lru_cache
 
 from lettrine.core.errors import OptionError
 from lettrine.core.refusal import Refusal
-from lettrine.games.binding import bind_words, read_option_words
 from lettrine.games.rummikub.kernel.inventory import Inventory
 from lettrine.games.rummikub.kinship import Kinship
 from lettrine.games.rummikub.state import PACKAGE, Options
+from lettrine.games.word_game import bind_words, read_option_words
 from lettrine.lexicon import Graph, Vocabulary, WordList, Words, read_policy
 
 

@@ -21,7 +21,6 @@ USUAL_CARDS = (
     *("A11:2", "B2:3", "C3:3", "D4:3", "E18:2", "F2:3", "G3:3", "H2:3", "I10:2", "J1:5", "K1:5", "L6:3", "M4:3"),
     *("N7:3", "O7:2", "P3:3", "Q1:5", "R7:3", "S7:3", "T7:3", "U7:2", "V3:3", "W1:5", "X1:5", "Y1:5", "Z1:5"),
 )
-SEAT_COUNTS = (2, 3, 4)
 
 
 class BoxOptions(CommonOptions, frozen=True, kw_only=True):
@@ -54,15 +53,3 @@ def read_cards(lines: tuple[CardLine, ...]) -> Cards:
             raise OptionError(f"{PACKAGE}:letter_twice", letter=letter)
         counts[letter], values[letter] = count, value
     return Cards(counts, values, arrange(Counter(counts).elements()))
-
-
-def seat_counts(cards: Cards, per_seat: int, besides: int) -> tuple[int, ...]:
-    """Return how many may play when the deal takes *per_seat* cards for each and *besides* more.
-
-    Raise `OptionError` where the cards are too few even for two.
-    """
-    found = tuple(seats for seats in SEAT_COUNTS if len(cards.pack) >= per_seat * seats + besides)
-    if not found:
-        needed = per_seat * SEAT_COUNTS[0] + besides
-        raise OptionError(f"{PACKAGE}:too_few_cards", cards=len(cards.pack), needed=needed)
-    return found

@@ -5,7 +5,7 @@ from typing import TypeAlias
 import msgspec
 
 from lettrine.core.chance import Stream
-from lettrine.core.event import Drawn
+from lettrine.core.event import Drawn, Event, M
 from lettrine.core.pieces import arrange
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.throw import FACES
@@ -50,11 +50,11 @@ def turn_up(stock: str, stream: Stream) -> Drawn[Given]:
     return Drawn(None, Turned(card))
 
 
-def veil_drawn(drawn: Drawn[Given], seat: Seat | None) -> Drawn[Given]:
-    """Return *drawn* as *seat* may know it: cards dealt are their owner's business (GEN-06)."""
-    if isinstance(drawn.outcome, Dealt) and drawn.seat != seat:
-        return Drawn(drawn.seat, None)
-    return drawn
+def veil(event: Event[M, Given], seat: Seat | None) -> Event[M, Given]:
+    """Return *event* as *seat* may know it: cards dealt are their owner's business (GEN-06)."""
+    if isinstance(event, Drawn) and isinstance(event.outcome, Dealt) and event.seat != seat:
+        return Drawn(event.seat, None)
+    return event
 
 
 def require_drawn(drawn: Drawn[Given], seat: Seat | None, amount: int) -> str:

@@ -4,12 +4,12 @@ from lettrine.core.chance import Stream
 from lettrine.core.pieces import arrange
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.wording import missing_cards
-from lettrine.games.ludime.check import check
+from lettrine.games.ludime.check import check_in_turn
 from lettrine.games.ludime.notation import read
-from lettrine.games.ludime.score import score_move
-from lettrine.games.ludime.sight import sample
+from lettrine.games.ludime.score import score
 from lettrine.games.ludime.state import Exchange, Lay, Modify, Move, State, View
 from lettrine.games.ludime.terms import Terms
+from lettrine.games.ludime.view import sample
 
 
 def interpret(terms: Terms, view: View, text: str) -> Move:
@@ -19,7 +19,7 @@ def interpret(terms: Terms, view: View, text: str) -> Move:
         return Exchange(arrange(move.cards))
     if not isinstance(move, Lay) or view.seat is None:
         return move
-    state = sample(terms.cards, view, Stream("", "interpret", 0))
+    state = sample(terms, view, Stream("", "interpret", 0))
     return _best(terms, state, view.seat, _readings(state, view.hand, move.word))
 
 
@@ -35,5 +35,5 @@ def _readings(state: State, hand: str, word: str) -> list[Move]:
 
 def _best(terms: Terms, state: State, seat: Seat, found: list[Move]) -> Move:
     """Return the legal one that scores most; where none is, the first, whose refusal tells most. Only words score."""
-    legal = [move for move in found if not check(terms, state, seat, move)]
-    return max(legal, key=lambda move: score_move(terms, state, seat, move).total) if legal else found[0]
+    legal = [move for move in found if not check_in_turn(terms, state, seat, move)]
+    return max(legal, key=lambda move: score(terms, state, seat, move).total) if legal else found[0]

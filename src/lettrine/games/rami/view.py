@@ -1,11 +1,12 @@
-"""What a seat sees, and the states it may be looking at (GEN-06)."""
+"""What a seat sees, what it may do, and the states it may be looking at (GEN-06)."""
 
 from lettrine.core.chance import Stream
 from lettrine.core.pieces import without
 from lettrine.core.seat import Seat
-from lettrine.games.boxes.ludime.cards import Cards
 from lettrine.games.boxes.ludime.hidden import deal_hands, known_hands
-from lettrine.games.rami.state import State, View
+from lettrine.games.rami.check import check
+from lettrine.games.rami.state import Rights, State, Take, View
+from lettrine.games.rami.terms import Terms
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -19,8 +20,17 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def sample(cards: Cards, view: View, stream: Stream) -> State:
+def sample(terms: Terms, view: View, stream: Stream) -> State:
     known = known_hands(view.seat, view.hand, view.table.turn, view.table.picked)
-    unseen = without(cards.pack, view.table.discard + "".join(known.values()))
+    unseen = without(terms.cards.pack, view.table.discard + "".join(known.values()))
     hands, stock = deal_hands(unseen, view.hand_sizes, known, stream)
     return State(view.table, hands, stock)
+
+
+def rights(terms: Terms, state: State, seat: Seat) -> Rights:
+    """Return what *seat*, whose turn it is, may do (RAM-02)."""
+    return Rights(
+        stock=not check(terms, state, seat, Take("stock")),
+        discard=not check(terms, state, seat, Take("discard")),
+        play=bool(state.table.taken),
+    )

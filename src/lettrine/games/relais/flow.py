@@ -1,11 +1,51 @@
-"""From one player to the next, and from one round to the next."""
+"""Who is to act, what chance gives, and how the game goes from player to player and from round to round."""
 
 from msgspec.structs import replace
 
+from lettrine.core.chance import Stream
+from lettrine.core.event import Drawn
 from lettrine.core.pieces import arrange
-from lettrine.core.seat import Seat, next_seat, put, seats_from
+from lettrine.core.score import Outcome
+from lettrine.core.seat import CHANCE, Seat, next_seat, put, seats_from
+from lettrine.games.boxes.ludime.drawing import Given, deal, roll
+from lettrine.games.boxes.ludime.target import first_to
+from lettrine.games.boxes.ludime.throw import Throw
 from lettrine.games.relais.state import DEALER_SIZE, HAND_SIZE, State, Table
 from lettrine.games.relais.terms import Terms
+
+
+def setup(terms: Terms, seats: int) -> State:
+    table = Table(
+        word="",
+        author=None,
+        out=(False,) * seats,
+        dealer=Seat(0),
+        turn=Seat(0),
+        scores=(0,) * seats,
+        gone=(False,) * seats,
+        throw=Throw(seats_from(Seat(0), seats)),
+        to_deal=(),
+    )
+    return State(table, hands=("",) * seats, fresh=terms.cards.pack, under="")
+
+
+def to_act(terms: Terms, state: State) -> frozenset[Seat]:
+    if outcome(terms, state):
+        return frozenset()
+    is_drawing = state.table.throw is not None or state.table.to_deal
+    return frozenset({CHANCE if is_drawing else state.table.turn})
+
+
+def draw(state: State, stream: Stream) -> Drawn[Given]:
+    table = state.table
+    if table.throw is not None:
+        return roll(table.throw.thrower, stream)
+    seat = table.to_deal[0]
+    return deal(seat, state.fresh, deal_size(table, seat), stream)
+
+
+def outcome(terms: Terms, state: State) -> Outcome | None:
+    return first_to(terms.options.target, state.table.scores, state.table.gone, "REL-08")
 
 
 def deal_size(table: Table, seat: Seat) -> int:

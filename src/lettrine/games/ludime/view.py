@@ -1,14 +1,15 @@
-"""What a seat sees, and the states it may be looking at (GEN-06)."""
+"""What a seat sees, what it may do, and the states it may be looking at (GEN-06)."""
 
 from lettrine.core.chance import Stream
-from lettrine.core.event import Drawn, Event, Played
+from lettrine.core.event import Event, Played
 from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat
-from lettrine.games.boxes.ludime.cards import Cards
-from lettrine.games.boxes.ludime.drawing import Given, veil_drawn
+from lettrine.games.boxes.ludime import drawing
+from lettrine.games.boxes.ludime.drawing import Given
 from lettrine.games.boxes.ludime.hidden import deal_hands, known_hands
+from lettrine.games.ludime.check import check, refuse_card_untaken, refuse_exchange
 from lettrine.games.ludime.score import standing
-from lettrine.games.ludime.state import Exchange, Move, State, Table, View
+from lettrine.games.ludime.state import Exchange, Move, Rights, State, Table, Take, Undo, View
 from lettrine.games.ludime.terms import Terms
 
 HIDDEN = "?"
@@ -32,15 +33,13 @@ def veil(event: Event[Move, Given], seat: Seat | None) -> Event[Move, Given]:
     match event:
         case Played(player, Exchange(cards)) if player != seat:
             return Played(player, Exchange(HIDDEN * len(cards)))
-        case Drawn():
-            return veil_drawn(event, seat)
         case _:
-            return event
+            return drawing.veil(event, seat)
 
 
-def sample(cards: Cards, view: View, stream: Stream) -> State:
+def sample(terms: Terms, view: View, stream: Stream) -> State:
     known = known_hands(view.seat, view.hand, view.table.turn, view.table.step.owed)
-    unseen = without(cards.pack, shown(view.table) + "".join(known.values()) + view.returned)
+    unseen = without(terms.cards.pack, shown(view.table) + "".join(known.values()) + view.returned)
     hands, unseen = deal_hands(unseen, view.hand_sizes, known, stream)
     returned = view.returned
     if not returned:
@@ -52,3 +51,15 @@ def sample(cards: Cards, view: View, stream: Stream) -> State:
 def shown(table: Table) -> str:
     """Return the cards that lie face up."""
     return table.discard + "".join(laid.word for laid in table.words)
+
+
+def rights(terms: Terms, state: State, seat: Seat) -> Rights:
+    """Return what *seat*, whose turn it is, may do (LUD-06, LUD-07, LUD-09)."""
+    can_play = not refuse_card_untaken(state)
+    return Rights(
+        stock=not check(terms, state, seat, Take("stock")),
+        discard=not check(terms, state, seat, Take("discard")),
+        undo=not check(terms, state, seat, Undo()),
+        play=can_play,
+        exchange=can_play and bool(state.stock) and not refuse_exchange(state, seat),
+    )

@@ -1,11 +1,12 @@
-"""What a seat sees, and the states it may be looking at (GEN-06)."""
+"""What a seat sees, what it may do, and the states it may be looking at (GEN-06)."""
 
 from lettrine.core.chance import Stream
 from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.hidden import deal_hands
-from lettrine.games.relais.round import is_opening
-from lettrine.games.relais.state import State, View
+from lettrine.games.relais.check import check
+from lettrine.games.relais.flow import is_opening
+from lettrine.games.relais.state import GiveUp, Rights, State, View
 from lettrine.games.relais.terms import Terms
 
 
@@ -29,3 +30,7 @@ def sample(terms: Terms, view: View, stream: Stream) -> State:
     hands, unseen = deal_hands(unseen, view.hand_sizes, known, stream)
     under, fresh = stream.deal(unseen, view.under_count)
     return State(view.table, hands, "".join(fresh), arrange(under))
+
+
+def rights(terms: Terms, state: State, seat: Seat) -> Rights:
+    return Rights(give_up=not check(terms, state, seat, GiveUp()))

@@ -1,13 +1,59 @@
-"""From one turn to the next, and from one round to the next."""
+"""Who is to act, what chance gives, and how the game goes from turn to turn and from round to round."""
 
 from msgspec.structs import replace
 
+from lettrine.core.chance import Stream
+from lettrine.core.event import Drawn
 from lettrine.core.pieces import arrange
-from lettrine.core.seat import Seat, next_seat, put, seats_from
+from lettrine.core.seat import CHANCE, Seat, next_seat, put, seats_from
+from lettrine.games.boxes.ludime.drawing import Given, deal, roll, turn_up
+from lettrine.games.boxes.ludime.throw import Throw
 from lettrine.games.ludime.holding import players
-from lettrine.games.ludime.score import round_scores
-from lettrine.games.ludime.state import State, Step, Table
+from lettrine.games.ludime.score import outcome, round_scores
+from lettrine.games.ludime.state import HAND_SIZE, State, Step, Table
 from lettrine.games.ludime.terms import Terms
+
+
+def setup(terms: Terms, seats: int) -> State:
+    table = Table(
+        words=(),
+        discard="",
+        dealer=Seat(0),
+        turn=Seat(0),
+        step=Step(),
+        turns=(0,) * seats,
+        opened=(False,) * seats,
+        closing=False,
+        rebuilt=False,
+        idle=0,
+        best=(0,) * seats,
+        results=(),
+        gone=(False,) * seats,
+        throw=Throw(seats_from(Seat(0), seats)),
+        to_deal=(),
+        to_turn_up=False,
+        due=0,
+    )
+    return State(table, hands=("",) * seats, stock=terms.cards.pack, returned="")
+
+
+def to_act(terms: Terms, state: State) -> frozenset[Seat]:
+    table = state.table
+    if outcome(terms, state):
+        return frozenset()
+    is_drawing = table.throw is not None or table.to_deal or table.to_turn_up or table.due
+    return frozenset({CHANCE if is_drawing else table.turn})
+
+
+def draw(state: State, stream: Stream) -> Drawn[Given]:
+    table = state.table
+    if table.throw is not None:
+        return roll(table.throw.thrower, stream)
+    if table.to_deal:
+        return deal(table.to_deal[0], state.stock, HAND_SIZE, stream)
+    if table.to_turn_up:
+        return turn_up(state.stock, stream)
+    return deal(table.turn, state.stock, table.due, stream)
 
 
 def end_turn(terms: Terms, state: State) -> State:

@@ -1,0 +1,77 @@
+"""What every game over a lexicon has: the words and the options of its table, and the types of its rules."""
+
+from collections.abc import Iterable
+from typing import Any, ClassVar, Generic, Self, TypeVar, get_args, get_origin
+
+from lettrine.core.errors import LettrineError, OptionError
+from lettrine.core.event import D, M
+from lettrine.core.game import Game, P, S, V
+from lettrine.core.options import Options
+from lettrine.core.phrase import Phrase
+from lettrine.games.policy import package_policy
+from lettrine.lexicon import Vocabulary, WordPolicy, Words, house_words
+
+OptionsT = TypeVar("OptionsT", bound=Options)
+
+
+class GameTerms(Generic[OptionsT]):
+    """What a table agreed on. Every function of the rules takes it first, and is told the state after it."""
+
+    seat_counts: tuple[int, ...]
+
+    def __init__(self, words: Words, options: OptionsT) -> None:
+        self.words = words
+        self.options = options
+        self.lexicon_digest = words.digest
+
+
+class WordGame(GameTerms[OptionsT], Game[S, M, D, V, P], Generic[S, M, D, V, P, OptionsT]):
+    """A game over the words of a lexicon: states, moves, outcomes of chance, views, positions and options.
+
+    A game names the six types once, in its base class; its folder gives its package and its slug. Large games write
+    their methods as functions in modules of their own, with their terms in the place of `self`, and bind them in the
+    body of the class: ``check = check``, or ``read = staticmethod(read)`` where the terms do not matter.
+    """
+
+    slug: ClassVar[str]
+    version: ClassVar[int]
+    package: ClassVar[str]
+    move_type: ClassVar[Any]
+    outcome_type: ClassVar[Any]
+    view_type: ClassVar[type[Any]]
+    position_type: ClassVar[type[Any]]
+    options_type: ClassVar[type[Options]]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        for base in cls.__dict__.get("__orig_bases__", ()):
+            if get_origin(base) is WordGame:
+                _, cls.move_type, cls.outcome_type, cls.view_type, cls.position_type, cls.options_type = get_args(base)
+                cls.package = cls.__module__.rpartition(".")[0]
+                cls.slug = cls.package.rpartition(".")[2]
+
+    @classmethod
+    def bind(cls, lexicon: Vocabulary, options: OptionsT) -> Self:
+        return cls(bind_words(lexicon, cls.word_policy(options), options), options)
+
+    @classmethod
+    def word_policy(cls, options: OptionsT) -> WordPolicy:  # noqa: ARG003  (for games whose options change it)
+        """Return which words are admitted: those of the game's ``policy.toml``, or all where it has none (GEN-02)."""
+        return package_policy(cls.package, cls.slug)
+
+
+def bind_words(vocabulary: Vocabulary, policy: WordPolicy, options: Options) -> Words:
+    """Return the words that *policy* and the house words among *options* leave of *vocabulary*; raise `OptionError`."""
+    added = read_option_words("words_added", options.words_added)
+    removed = read_option_words("words_removed", options.words_removed)
+    return Words(vocabulary, policy, house_words(added, removed))
+
+
+def read_option_words(name: str, texts: Iterable[str]) -> frozenset[str]:
+    """Return the folded words that the option *name* lists; raise `OptionError` for what is no word, or too long."""
+    try:
+        return house_words(texts).added
+    except LettrineError as error:
+        package, _, key = error.code.partition(":")
+        problem = Phrase(f"{package}:errors.{key}", error.facts)
+        raise OptionError("core:option_words", name=name, problem=problem) from error
