@@ -50,6 +50,7 @@ down_revision
 
 # Python calls the one of `lettrine.cli.serve`; typer calls the function under `@app.command`.
 __getattr__
+anagrams
 extend
 
 # Compiled kernels: stubs import `Lane`, tests ask whether the code is `COMPILED`; `NOWHERE` goes with the next rebuild.

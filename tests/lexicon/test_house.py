@@ -1,6 +1,7 @@
-"""House words: added ones are grafted into the graph, removed ones leave it (GEN-09)."""
+"""House words: added ones are inserted into the graph, removed ones leave it (GEN-09)."""
 
 from array import array
+from itertools import product
 
 import pytest
 from hypothesis import given
@@ -9,37 +10,47 @@ from hypothesis import strategies as st
 from lettrine.core.errors import LexiconError, MalformedWord
 from lettrine.games import word_policy
 from lettrine.lexicon import Graph, Lexicon, WordList, Words, house_words
-from lettrine.lexicon import graft as module
-from lettrine.lexicon.graft import graft
-from lettrine.lexicon.graph import build_graph, read_graph
+from lettrine.lexicon.graph import build_graph
 from lettrine.lexicon.house import MOST_HOUSE_WORDS
 from support.rule import rule
+
+
+def product_of(letters: str, length: int) -> list[str]:
+    """Return every word of *length* out of *letters*."""
+    return ["".join(word) for word in product(letters, repeat=length)]
+
 
 SETS = st.sets(st.text("AEST", min_size=1, max_size=6), max_size=30)
 
 
 @given(SETS, SETS)
-def test_a_grafted_graph_holds_the_old_words_and_the_new_ones(old: set[str], new: set[str]) -> None:
-    records = graft(build_graph(sorted(old)), new)
+def test_a_graph_with_inserted_words_holds_the_old_ones_and_the_new_ones(old: set[str], new: set[str]) -> None:
+    graph = Graph(build_graph(sorted(old)), len(old)).with_words(new)
     everything = sorted(old | new)
 
-    assert read_graph(records) == everything
-    graph = Graph(records, len(everything))
+    assert len(graph) == len(everything)
+    assert graph.spell_all(range(len(everything))) == everything
     assert [graph.number(word) for word in everything] == list(range(len(everything)))
+    assert not [word for word in product_of("AEST", 4) if (word in graph) != (word in old | new)]
 
 
-def test_a_graft_does_not_change_the_old_graph() -> None:
-    old = build_graph(["MOT", "MOTS"])
-    before = array("Q", old)
-    graft(old, ["MOTO", "A"])
-    assert old == before
+def test_an_insertion_does_not_change_the_old_graph() -> None:
+    records = build_graph(["MOT", "MOTS"])
+    before = array("Q", records)
+    Graph(records, 2).with_words(["MOTO", "A"])
+    assert records == before
 
 
-@pytest.mark.parametrize(("name", "code"), [("MOST_WORDS", "too_many_words"), ("MOST_RECORDS", "graph_too_large")])
-def test_a_graph_that_would_not_fit_is_refused(name: str, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, name, 3)
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (product_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 4)[:100_000], "too_many_words"),
+        (["".join(word) + "E" * 27 for word in product_of("ABCDEFGHIJ", 4)[:6000]], "graph_too_large"),
+    ],
+)
+def test_a_graph_that_would_not_fit_is_refused(words: list[str], code: str) -> None:
     with pytest.raises(LexiconError) as caught:
-        graft(build_graph(["MOT", "MOTS"]), ["A", "B"])
+        Lexicon.open().graph.with_words(words)
     assert caught.value.code == f"lexicon:{code}"
 
 

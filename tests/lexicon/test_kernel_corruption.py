@@ -84,6 +84,20 @@ def test_admitted_bits_must_suffice() -> None:
         Graph(build_graph(WORDS), len(WORDS), b"\xff")
 
 
+@pytest.mark.parametrize("count", [0, 1, 7, 8, 9, 12])
+def test_each_flag_admits_its_word(count: int) -> None:
+    words = WORDS[:count]
+    flags = bytes(number % 3 == 0 for number in range(count))
+    graph = Graph(build_graph(words), count).admitting(flags)
+    assert [word in graph for word in words] == list(map(bool, flags))
+    assert len(graph) == sum(flags)
+
+
+def test_there_is_a_flag_for_each_word() -> None:
+    with pytest.raises(ValueError, match="admitted: expected 12 flags, got 13"):
+        Graph(build_graph(WORDS), len(WORDS)).admitting(bytes(13))
+
+
 @pytest.mark.parametrize("records", [b"12345678", bytearray(9), "text", None, array("I", [1, 2]), 7])
 def test_other_buffers_are_refused(records: bytes) -> None:
     with pytest.raises((TypeError, ValueError, AttributeError)):

@@ -7,7 +7,7 @@ import pytest
 from lettrine.core.errors import LexiconError
 from lettrine.games import policy_slugs, word_policy
 from lettrine.lexicon import Lexicon, WordClass, WordPolicy, Words
-from lettrine.lexicon.signature import class_bit, pack_bits
+from lettrine.lexicon.signature import class_bit
 from support.rule import rule
 
 EVERYWHERE = {WordClass.PROPER, WordClass.ACRONYM, WordClass.ABBREVIATION, WordClass.LOCUTION}
@@ -92,11 +92,3 @@ def test_a_word_is_valid_where_one_of_its_analyses_is_admitted(slug: str) -> Non
     short = [number for length in (1, 2, 3) for number in lexicon.graph.pattern("?" * length)]
     for word in lexicon.graph.spell_all([*short, *range(0, len(lexicon), 397)]):
         assert (word in words) == words.verdict(word).valid == admits_word(lexicon, policy, word), word
-
-
-@pytest.mark.parametrize("count", [0, 1, 7, 8, 9, 64, 100])
-def test_flags_are_packed_eight_to_a_byte_the_first_lowest(count: int) -> None:
-    flags = bytes(number % 3 == 0 for number in range(count))
-    bits = pack_bits(flags)
-    assert len(bits) == -(-count // 8)
-    assert [bits[number >> 3] >> (number & 7) & 1 for number in range(count)] == list(flags)

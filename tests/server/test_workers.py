@@ -18,6 +18,7 @@ from lettrine.server.ops.metrics import Metrics
 from lettrine.server.rooms.bot_scheduler import BotScheduler
 from lettrine.server.workers import pool as pool_module
 from lettrine.server.workers.pool import ProcessWorkers, ThreadWorkers
+from lettrine.server.workers.pools import open_pools
 from lettrine.server.workers.task_runner import TaskRunner
 from lettrine.server.workers.tasks import AnalyseGame, ChooseMove, Done, Failed, Progress, Report, Task
 from lettrine.server.workers.worker_main import serve
@@ -145,7 +146,8 @@ def test_bots_that_play_alone_play_to_the_end(tmp_path: Path) -> None:
 
 
 def test_the_pace_of_a_bot_is_the_same_for_the_same_question(tmp_path: Path) -> None:
-    scheduler = BotScheduler(Mad(), settings_in(tmp_path, bot_pace=1), Metrics(), BackgroundTasks())
+    settings = settings_in(tmp_path, bot_pace=1)
+    scheduler = BotScheduler(open_pools(settings, small_game, Metrics()), settings, Metrics(), BackgroundTasks())
     paces = [scheduler._pace(BotToMove(Seat(0), "fort", None, 1, luck)) for luck in ("0000", "8000", "ffff")]  # noqa: SLF001
     assert paces[0] == 1
     assert 1 < paces[1] < paces[2] == 3

@@ -37,9 +37,9 @@ def fold_accents(text: str) -> str:
 def read_word(text: str) -> str:
     """Return the folded word written in *text*; raise `MalformedWord` unless it is letters only."""
     word = fold(text.strip())
+    if word.isascii() and word.isalpha():
+        return word
     if not word:
         raise MalformedWord("core:empty_word")
-    for character in word:
-        if character not in ALPHABET:
-            raise MalformedWord("core:not_a_letter", word=text.strip(), character=character)
-    return word
+    character = next(each for each in word if each not in ALPHABET)
+    raise MalformedWord("core:not_a_letter", word=text.strip(), character=character)

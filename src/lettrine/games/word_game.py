@@ -9,7 +9,7 @@ from lettrine.core.game import Game, P, S, V
 from lettrine.core.options import Options
 from lettrine.core.phrase import Phrase
 from lettrine.games.policy import package_policy
-from lettrine.lexicon import Vocabulary, WordPolicy, Words, house_words
+from lettrine.lexicon import HouseWords, Vocabulary, WordPolicy, Words, house_words
 
 OptionsT = TypeVar("OptionsT", bound=Options)
 
@@ -64,7 +64,7 @@ def bind_words(vocabulary: Vocabulary, policy: WordPolicy, options: Options) -> 
     """Return the words that *policy* and the house words among *options* leave of *vocabulary*; raise `OptionError`."""
     added = read_option_words("words_added", options.words_added)
     removed = read_option_words("words_removed", options.words_removed)
-    return Words(vocabulary, policy, house_words(added, removed))
+    return Words(vocabulary, policy, HouseWords(added - removed, removed))
 
 
 def read_option_words(name: str, texts: Iterable[str]) -> frozenset[str]:

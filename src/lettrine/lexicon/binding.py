@@ -2,29 +2,26 @@
 
 from collections.abc import Iterator
 
-from lettrine.lexicon.graft import graft
 from lettrine.lexicon.house import HouseWords
 from lettrine.lexicon.kernel.graph import Graph
 from lettrine.lexicon.policy import WordPolicy
-from lettrine.lexicon.signature import pack_bits
 from lettrine.lexicon.vocabulary import Vocabulary
 
 
 def bind(vocabulary: Vocabulary, policy: WordPolicy, house: HouseWords) -> Graph:
-    """Return the graph that finds exactly the valid words; takes a few milliseconds.
+    """Return the graph that finds exactly the valid words; takes two to four milliseconds.
 
-    Words that the house adds and the vocabulary lacks are grafted in, so the numbers behind them differ from
-    the vocabulary's.
+    Words that the house adds and the vocabulary lacks are inserted, so the numbers behind them differ from the
+    vocabulary's.
     """
     new = sorted(word for word in house.added if word not in vocabulary)
-    records = graft(vocabulary.records, new) if new else vocabulary.records
-    everything = Graph(records, len(vocabulary) + len(new)) if new else vocabulary.graph
+    everything = vocabulary.graph.with_words(new) if new else vocabulary.graph
     flags = _policy_flags(vocabulary.admitted_flags(policy), everything, new)
     for word in house.added:
         flags[everything.number(word)] = 1
     for number in _barred(everything, policy, house):
         flags[number] = 0
-    return Graph(records, everything.total, pack_bits(bytes(flags)))
+    return everything.admitting(flags)
 
 
 def _policy_flags(known: bytes, everything: Graph, new: list[str]) -> bytearray:

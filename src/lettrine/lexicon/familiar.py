@@ -3,7 +3,6 @@
 from array import array
 
 from lettrine.lexicon.analysis import Analysis
-from lettrine.lexicon.graft import Records
 from lettrine.lexicon.graph import LONGEST_WORD
 from lettrine.lexicon.kernel.graph import Graph
 from lettrine.lexicon.policy import WordPolicy
@@ -39,10 +38,6 @@ class Familiar:
     @property
     def has_morphology(self) -> bool:
         return self._vocabulary.has_morphology
-
-    @property
-    def records(self) -> Records:
-        return self._vocabulary.records
 
     @property
     def graph(self) -> Graph:

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from lettrine.lexicon.analysis import Analysis, WordClass
 from lettrine.lexicon.file import LexiconFile, corrupt, open_file
-from lettrine.lexicon.graft import Records
 from lettrine.lexicon.kernel.graph import Graph
 from lettrine.lexicon.morphology import Morphology, integers
 from lettrine.lexicon.policy import WordPolicy
@@ -132,7 +131,7 @@ def _packaged() -> Lexicon:
     return Lexicon(open_file(PACKAGED))
 
 
-def _records(file: LexiconFile) -> Records:
+def _records(file: LexiconFile) -> "array[int] | memoryview[int]":
     section = file.section("graph")
     if len(section) % 8:
         raise corrupt(file.path)

@@ -38,16 +38,3 @@ def admitted_flags(column: memoryview, masks: Iterable[int], admitted_mask: int)
     """Return one byte per form of *column*, 1 where its signature meets *admitted_mask*, otherwise 0."""
     verdicts = bytes(bool(mask & admitted_mask) for mask in masks).ljust(MOST_SIGNATURES, b"\0")
     return bytes(column).translate(verdicts)
-
-
-def pack_bits(flags: bytes) -> bytes:
-    """Return bytes 0 and 1 as bits, eight to a byte, the first one lowest.
-
-    Shifts the whole column at once: a loop over the forms would take fifty times longer.
-    """
-    lanes = int.from_bytes(flags, "little")
-    # Each step doubles the number of flags gathered in the lowest byte of every eight.
-    for step in (7, 14, 28):
-        lanes |= lanes >> step
-    size = -(-len(flags) // 8)
-    return lanes.to_bytes(8 * size, "little")[::8]

@@ -4,7 +4,6 @@ from array import array
 from typing import Protocol
 
 from lettrine.lexicon.analysis import Analysis
-from lettrine.lexicon.graft import Records
 from lettrine.lexicon.kernel.graph import Graph
 from lettrine.lexicon.policy import WordPolicy
 
@@ -25,8 +24,6 @@ class Vocabulary(Protocol):
     def digest(self) -> str: ...
     @property
     def has_morphology(self) -> bool: ...
-    @property
-    def records(self) -> Records: ...
     @property
     def graph(self) -> Graph: ...
     def __len__(self) -> int: ...

@@ -33,8 +33,7 @@ class WordList:
                 raise LexiconError("lexicon:long_word", word=word, most=LONGEST_WORD)
         self.name = name
         self.digest = hashlib.sha256("\n".join(("word list", *ordered)).encode()).hexdigest()
-        self.records = build_graph(ordered)
-        self.graph = Graph(self.records, len(ordered))
+        self.graph = Graph(build_graph(ordered), len(ordered))
         self._count = len(ordered)
 
     def __len__(self) -> int:

@@ -13,7 +13,7 @@ from litestar.types import Scope
 from lettrine.core.errors import LettrineError
 from lettrine.server.edge.gate import RequestGate
 from lettrine.server.edge.static_site import StaticSite
-from lettrine.server.http import anagrams, games, health, hints, people, puzzles, records, replays, tables, tours, words
+from lettrine.server.http import games, health, hints, people, puzzles, records, replays, tables, tours, words
 from lettrine.server.http.error_handlers import log_failure, name_all_methods, on_failure, on_http_error, on_refusal
 from lettrine.server.http.json_body import JsonRequest
 from lettrine.server.http.schema import close_bodies
@@ -33,7 +33,7 @@ ROUTES = (
     games.count_seats,
     tours.show_tour,
     words.look_up,
-    anagrams.find_words,
+    words.find_words,
     tables.open_table,
     tables.list_tables,
     tables.show_table,

@@ -76,6 +76,7 @@ _BY_CODE = {
     "lettrine.table:not_invited": 403,
     "lettrine.table:no_such_game": 404,
     "games:unknown_game": 404,
+    "lettrine.server:no_tour": 404,
     "lettrine.server:login_taken": 409,
     "lettrine.server:has_account": 409,
     "lettrine.server:no_account": 409,

@@ -8,6 +8,7 @@ import cython
 if not cython.compiled:
     from lettrine.lexicon.kernel.cover import partitions
     from lettrine.lexicon.kernel.grid import grid_words
+    from lettrine.lexicon.kernel.insertion import insert_words
     from lettrine.lexicon.kernel.nodes import Nodes, Speller
     from lettrine.lexicon.kernel.paths import grid_paths
     from lettrine.lexicon.kernel.search import extensions, pattern, words_from
@@ -30,6 +31,17 @@ class Graph:
 
     def __init__(self, records, total, admitted=None):
         self._nodes = Nodes(records, total, admitted)
+
+    def with_words(self, words):
+        """Return a graph that also holds *words*, of 1 to 31 letters A–Z, all admitted.
+
+        Numbers stay alphabetical, so those behind an added word change. `LexiconError` if there are too many words.
+        """
+        return _graph_of(insert_words(self._nodes, sorted(words)))
+
+    def admitting(self, flags):
+        """Return the graph of the same words; *flags* has a byte for each number, 1 if the word is found, else 0."""
+        return _graph_of(self._nodes.admitting(flags))
 
     def __len__(self):
         return self._nodes.size
@@ -84,3 +96,9 @@ class Graph:
 
     def partitions(self, must, may="", blanks=0, min_length=3, max_words=None, limit=None, deadline=None):
         return partitions(self._nodes, must, may, blanks, min_length, max_words, limit, deadline)
+
+
+def _graph_of(nodes: Nodes):
+    graph: Graph = Graph.__new__(Graph)
+    graph._nodes = nodes  # noqa: SLF001  (its own class: the records are checked already)
+    return graph

@@ -13,6 +13,7 @@ cdef class Nodes:
     cdef readonly list sieves
     cdef readonly list grids
 
+    cdef Nodes admitting(self, const unsigned char[::1] flags)
     cdef unsigned int admitted_words(self) except? 0xFFFFFFFF
     cdef int check(self) except -1
     cdef int check_record(self, Py_ssize_t index, unsigned int[::1] words, unsigned int[::1] heights) except -1

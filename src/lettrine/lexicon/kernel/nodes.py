@@ -17,11 +17,11 @@ if not cython.compiled:
 class Nodes:
     """Validated records and, optionally, one bit per word number that tells which words are admitted.
 
-    Later searches trust what is checked here for their results, not for their safety: every access to the records is
-    checked against the bounds of the buffer.
+    Records that were made of checked ones *are_checked* already. Later searches trust what is checked here for their
+    results, not for their safety: every access to the records is checked against the bounds of the buffer.
     """
 
-    def __init__(self, records, total: cython.uint, admitted=None):
+    def __init__(self, records, total: cython.uint, admitted=None, *, are_checked=False):
         self.records = records
         self.total = total
         self.filtered = admitted is not None
@@ -30,8 +30,20 @@ class Nodes:
         self.grids = []
         if self.filtered and len(self.admitted) * 8 < total:
             raise ValueError(f"admitted: expected {total} bits, got {len(self.admitted) * 8}")
-        self.check()
+        if not are_checked:
+            self.check()
         self.size = total if admitted is None else self.admitted_words()
+
+    def admitting(self, flags):
+        """Return the same records, of which *flags* has a byte for each word number, 1 if the word is admitted."""
+        number: cython.uint
+        if len(flags) != self.total:
+            raise ValueError(f"admitted: expected {self.total} flags, got {len(flags)}")
+        bits = bytearray((self.total >> 3) + 1)
+        view: cython.uchar[::1] = bits
+        for number in range(self.total):
+            view[number >> 3] |= flags[number] << (number & 7)
+        return Nodes(self.records, self.total, bits, are_checked=True)
 
     def admitted_words(self):
         """Count the words whose bit is set."""

@@ -8,7 +8,9 @@ class Nodes:
     total: int
     size: int
 
-    def __init__(self, records: Buffer, total: int, admitted: Buffer | None = None) -> None: ...
+    def __init__(
+        self, records: Buffer, total: int, admitted: Buffer | None = None, *, are_checked: bool = False
+    ) -> None: ...
 
 @final
 class Speller:

@@ -68,10 +68,9 @@ async def read_rules(session: TheSession, game: Slug) -> list[Rule]:
 
 
 @post("/games/{game:str}/seats", status_code=200, responses=ERRORS, tags=["games"])
-async def count_seats(node: TheNode, session: TheSession, game: Slug, data: JSONBody[Agreed]) -> SeatCounts:
+async def count_seats(node: TheNode, game: Slug, data: JSONBody[Agreed]) -> SeatCounts:
     """Tell how many may play with some options."""
-    bound = await node.rooms.games.open(game, data.options, session.address_key)
-    return SeatCounts(bound.seat_counts)
+    return SeatCounts(node.opener(game, data.options).seat_counts)
 
 
 @lru_cache(maxsize=64)

@@ -55,7 +55,7 @@ async def open_table(node: TheNode, session: TheSession, data: JSONBody[Settings
     """Open a table; whoever opens it is its host, and takes a seat through the socket like everybody."""
     if not node.tables.take(session.address_key):
         raise TooMany("lettrine.server:too_many_tables")
-    room = await node.rooms.create(data, session.known().who, session.address_key)
+    room = await node.rooms.create(data, session.known().who)
     return _card(room.name, room.table, session)
 
 

@@ -1,107 +1,61 @@
-"""Words: the dictionary, for a game or for none."""
+"""Words: the dictionary, and which words some letters can make, for a game or for none."""
 
-import asyncio
-from collections.abc import Iterator
-from itertools import islice
-from typing import Annotated, TypeAlias
+from typing import Annotated
 
-import msgspec
-from litestar import get
+from litestar import Response, get
 from litestar.params import PathParameter, QueryParameter
 
-from lettrine.core.text import Language
+from lettrine.core.errors import LettrineError
+from lettrine.core.letters import fold
 from lettrine.games import word_policy
-from lettrine.lexicon import Analysis, Lexicon, Verdict, WordPolicy, Words, describe, describe_refusals
 from lettrine.lexicon.policy import NEUTRAL
-from lettrine.server.http.dependencies import ERRORS, TheSession
+from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
+from lettrine.server.http.error_handlers import AnyRequest
+from lettrine.server.http.work import json_answer, run_for
+from lettrine.server.workers.tasks import FindWords, LookUpWord
+from lettrine.server.workers.word_lookup import WordVerdict
+from lettrine.server.workers.word_search import BLANK, Anagrams
 
-MOST_FORMS = 100
-"""How many other forms of a word are told; a French verb has about fifty."""
+MOST_LETTERS = 15
+MOST_BLANKS = 2
+PATIENCE = 5.0  # seconds
 
-Forms: TypeAlias = tuple[tuple[str, Analysis], ...]
-
-
-class Reading(msgspec.Struct, frozen=True, rename={"word_class": "class"}):
-    """One way to read a word, and whether the game *admits* it."""
-
-    spelling: str
-    lemma: str
-    word_class: str
-    gender: str
-    number: str
-    is_foreign: bool
-    admitted: bool
-    text: str
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """The *rule* that refuses a word, in words."""
-
-    rule: str
-    text: str
-
-
-class Inflected(msgspec.Struct, frozen=True):
-    """Another form of the same word: what it is, and whether the game *admits* it."""
-
-    word: str
-    spelling: str
-    text: str
-    admitted: bool
-
-
-class WordVerdict(msgspec.Struct, frozen=True):
-    """Whether a word may be played, and why; *inflections* are the other forms of the words that it can be."""
-
-    word: str
-    valid: bool
-    readings: tuple[Reading, ...]
-    refusals: tuple[Reason, ...]
-    inflections: tuple[Inflected, ...]
+Word = Annotated[str, PathParameter(max_length=64)]
+Letters = Annotated[str, QueryParameter(max_length=64, description="letters, and ? for a blank")]
+Whose = Annotated[str, QueryParameter(description="whose words; without, those of the dictionary")]
+All = Annotated[bool, QueryParameter(name="all", description="only words that use every letter")]
 
 
 @get("/words/{word:str}", responses=ERRORS, tags=["words"])
 async def look_up(
-    session: TheSession,
-    word: Annotated[str, PathParameter(max_length=64)],
-    game: Annotated[str, QueryParameter(description="whose words; without, those of the dictionary")] = NEUTRAL,
-) -> WordVerdict:
+    request: AnyRequest, node: TheNode, session: TheSession, word: Word, game: Whose = NEUTRAL
+) -> Response[WordVerdict]:
     """Look a word up."""
-    words = Words(Lexicon.open(), word_policy(game))
-    verdict = words.verdict(word)
-    forms = await asyncio.to_thread(words.vocabulary.paradigm, verdict.word)
-    return _told(verdict, forms, words.policy, session.language)
+    word_policy(game)  # refuses a game that there is not
+    return json_answer(await run_for(request, node.pools.lookups, LookUpWord(word, game, session.language), PATIENCE))
 
 
-def _told(verdict: Verdict, forms: Forms, policy: WordPolicy, language: Language) -> WordVerdict:
-    texts = describe_refusals(verdict.refusals, language)
-    return WordVerdict(
-        word=verdict.word,
-        valid=verdict.valid,
-        readings=tuple(_reading(analysis, policy, language) for analysis in verdict.analyses),
-        refusals=tuple(Reason(refusal.rule, text) for refusal, text in zip(verdict.refusals, texts, strict=True)),
-        inflections=tuple(_inflected(verdict.word, forms, policy, language)),
-    )
+@get("/anagrams", responses=ERRORS, tags=["words"])
+async def find_words(
+    request: AnyRequest,
+    node: TheNode,
+    letters: Letters,
+    game: Whose = NEUTRAL,
+    uses_all: All = False,  # noqa: FBT002  (a query parameter)
+) -> Response[Anagrams]:
+    """Find the words that letters can make."""
+    rack, blanks = _read(letters)
+    word_policy(game)  # refuses a game that there is not
+    task = FindWords(game, rack, blanks, uses_all)
+    return json_answer(await run_for(request, node.pools.lookups, task, PATIENCE))
 
 
-def _inflected(word: str, forms: Forms, policy: WordPolicy, language: Language) -> Iterator[Inflected]:
-    """Yield each of *forms* but *word* itself once, by its first reading that the game admits, if any."""
-    by_form: dict[str, list[Analysis]] = {}
-    for form, analysis in forms:
-        by_form.setdefault(form, []).append(analysis)
-    for form, analyses in islice(((form, each) for form, each in by_form.items() if form != word), MOST_FORMS):
-        analysis = next(filter(policy.admits, analyses), analyses[0])
-        yield Inflected(form, analysis.spelling, describe(analysis, language), policy.admits(analysis))
-
-
-def _reading(analysis: Analysis, policy: WordPolicy, language: Language) -> Reading:
-    return Reading(
-        spelling=analysis.spelling,
-        lemma=analysis.lemma,
-        word_class=analysis.word_class.name.lower(),
-        gender=analysis.gender.name.lower(),
-        number=analysis.number.name.lower(),
-        is_foreign=analysis.is_foreign,
-        admitted=policy.admits(analysis),
-        text=describe(analysis, language),
-    )
+def _read(text: str) -> tuple[str, int]:
+    """Return the letters of *text*, in order, and the number of blanks; raise `LettrineError`."""
+    letters = fold("".join(text.split()))
+    blanks = letters.count(BLANK)
+    rack = "".join(sorted(letters.replace(BLANK, "")))
+    is_right = (rack == "" or (rack.isascii() and rack.isalpha())) and blanks <= MOST_BLANKS
+    if not is_right or not 1 <= len(letters) <= MOST_LETTERS:
+        raise LettrineError("lettrine.server:letters", most=MOST_LETTERS, blanks=MOST_BLANKS)
+    return rack, blanks

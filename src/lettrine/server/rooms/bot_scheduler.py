@@ -13,8 +13,8 @@ from lettrine.server.ops.background import BackgroundTasks
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.rooms.room import Room
 from lettrine.server.settings import ServerSettings
-from lettrine.server.workers.pool import Workers
-from lettrine.server.workers.tasks import ChooseMove
+from lettrine.server.workers.pools import WorkerPools
+from lettrine.server.workers.tasks import ChooseAnyMove, ChooseMove
 from lettrine.table import BotMoved, BotToMove
 
 _LOG = logging.getLogger(__name__)
@@ -24,12 +24,12 @@ HESITATION = 3
 
 
 class BotScheduler:
-    """Asks *workers* for the moves of bots. For each seat of a table only the last question counts."""
+    """Asks the *pools* of a node for the moves of bots. For each seat of a table only the last question counts."""
 
     def __init__(
-        self, workers: Workers, settings: ServerSettings, metrics: Metrics, background: BackgroundTasks
+        self, pools: WorkerPools, settings: ServerSettings, metrics: Metrics, background: BackgroundTasks
     ) -> None:
-        self._workers = workers
+        self._pools = pools
         self._settings = settings
         self._metrics = metrics
         self._chores = background
@@ -61,14 +61,16 @@ class BotScheduler:
 
     async def _choose(self, room: Room, question: BotToMove) -> Any:  # noqa: ANN401  (any game's moves)
         settings, began = room.table.created.settings, monotonic()
-        limit = self._settings.bot_seconds
+        limit, asker = self._settings.bot_seconds, room.subscribers.address()
         view = msgspec.Raw(msgspec.json.encode(question.view))
         task = ChooseMove(settings.game, settings.options, question.level, view, limit, question.luck)
         try:
-            raw = await self._workers.run(task, patience_of(self._settings), asker=room.subscribers.address())
+            raw = await self._pools.bots.run(task, patience_of(self._settings), asker=asker)
         except Exception:  # noqa: BLE001  (whatever a bot does wrong, the table goes on)
             _LOG.exception("a bot failed", extra={"table": room.name, "game": settings.game, "level": question.level})
-            return await asyncio.to_thread(_any_move, room, question)
+            # Whoever has typed a move waits for the same workers: they are quick, and never the ones that failed.
+            any_move = ChooseAnyMove(settings.game, settings.options, view, question.luck)
+            raw = await self._pools.moves.run(any_move, patience_of(self._settings), asker=asker)
         seconds = monotonic() - began
         self._metrics.thoughts.labels(settings.game, question.level).observe(seconds)
         if settings.pace == "human":
@@ -84,11 +86,3 @@ class BotScheduler:
 def patience_of(settings: ServerSettings) -> float:
     """Return how many seconds a worker has for a move before it counts as lost: it may have to start first."""
     return 30 + 3 * settings.bot_seconds
-
-
-def _any_move(room: Room, question: BotToMove) -> Any:  # noqa: ANN401  (as above)
-    """Return the first legal move there is: the people at the table do not wait for a bot that failed."""
-    game, live = room.table.game, room.table.live
-    if live is None or question.seat not in game.to_act(live.state):
-        return None
-    return next(game.moves(live.state, question.seat), None)

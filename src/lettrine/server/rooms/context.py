@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Protocol
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.ops.slices import Slices
 from lettrine.server.ops.write_health import WriteHealth
-from lettrine.server.rooms.game_opener import GameOpener
 from lettrine.server.store import Store
 from lettrine.server.workers.pools import WorkerPools
 from lettrine.table import BotToMove
+from lettrine.table.fold import Opener
 
 if TYPE_CHECKING:
     from lettrine.server.rooms.room import Room
@@ -19,7 +19,7 @@ class RoomContext(Protocol):
 
     store: Store
     metrics: Metrics
-    games: GameOpener
+    opener: Opener
     pools: WorkerPools
     slices: Slices
     writes: WriteHealth

@@ -7,11 +7,10 @@ from collections.abc import Set as AbstractSet
 import msgspec
 
 from lettrine.server.ops.slices import Slices
-from lettrine.server.rooms.game_opener import GameOpener
-from lettrine.server.workers.entries import created_by, read_others
+from lettrine.server.workers.entries import read_others
 from lettrine.table import AnyEntry, Table, fold, read_created
 from lettrine.table.entry import Started
-from lettrine.table.fold import found
+from lettrine.table.fold import Opener, found
 from lettrine.table.sheet import Row
 from lettrine.table.step import Step, step_of
 
@@ -88,13 +87,11 @@ def _rows(steps: Iterable[Step]) -> tuple[Row, ...]:
 
 
 async def read_history(
-    bodies: Sequence[bytes], games: GameOpener, slices: Slices, forgotten: AbstractSet[str] = frozenset()
+    bodies: Sequence[bytes], opener: Opener, slices: Slices, forgotten: AbstractSet[str] = frozenset()
 ) -> FoldedTable:
     """Return what *bodies*, all the entries of a table, lead to; raise `RecordError`. Costs a fold of the whole."""
     first = read_created(bodies[0])
-    settings = created_by(first).settings
-    game = await games.open(settings.game, settings.options)
-    return await follow_in(slices, found(first, lambda *_: game), read_others(first, bodies[1:], forgotten))
+    return await follow_in(slices, found(first, opener), read_others(first, bodies[1:], forgotten))
 
 
 def follow(table: Table, entries: Iterable[AnyEntry]) -> FoldedTable:

@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable, Iterator
 
 from lettrine.core.chance import new_seed
 from lettrine.core.errors import LettrineError
-from lettrine.core.game import AnyGame
 from lettrine.server.errors import NoSuchTable
 from lettrine.server.ops.background import BackgroundTasks
 from lettrine.server.ops.metrics import Metrics
@@ -15,7 +14,6 @@ from lettrine.server.ops.slices import Slices
 from lettrine.server.ops.write_health import WriteHealth
 from lettrine.server.people.local_player import owner_of
 from lettrine.server.rooms.bot_scheduler import BotScheduler, patience_of
-from lettrine.server.rooms.game_opener import GameOpener
 from lettrine.server.rooms.history import FoldedTable, read_history
 from lettrine.server.rooms.room import Room
 from lettrine.server.rooms.subscriber import Subscriber
@@ -51,7 +49,7 @@ class RoomRegistry:
     ) -> None:
         self.store = store
         self.metrics = metrics
-        self.games = GameOpener(opener)
+        self.opener = opener
         self.pools = pools
         self.slices = Slices()
         self.patience = int(1000 * (patience_of(settings) + 3 * settings.bot_pace))
@@ -60,7 +58,7 @@ class RoomRegistry:
         self.writes = WriteHealth(self._probe)
         self._settings = settings
         self._clock = clock
-        self._bot_scheduler = BotScheduler(pools.bots, settings, metrics, self.background)
+        self._bot_scheduler = BotScheduler(pools, settings, metrics, self.background)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -78,24 +76,22 @@ class RoomRegistry:
         for timer in self._timers.values():
             timer.cancel()
         await self.background.close()
-        self.games.close()
 
     # What is asked of a node.
 
-    async def create(self, settings: Settings, host: str, asker: str = "") -> Room:
-        """Open a table for *host*, who comes from the address *asker*; raise `LettrineError` for one that cannot be."""
-        game = await self.games.open(settings.game, settings.options, asker)
+    async def create(self, settings: Settings, host: str) -> Room:
+        """Open a table for *host*; raise `LettrineError` for one that cannot be."""
         for _ in range(MOST_CODES):
             try:
-                return await self._create(settings, host, game)
+                return await self._create(settings, host)
             except LettrineError as error:
                 if error.code != "lettrine.server:code_taken":
                     raise
         raise LettrineError("lettrine.server:code_taken")
 
-    async def _create(self, settings: Settings, host: str, game: AnyGame) -> Room:
+    async def _create(self, settings: Settings, host: str) -> Room:
         code = "".join(secrets.choice(CODE_LETTERS) for _ in range(self._settings.code_length))
-        opened = create(settings, host=host, secret=new_seed(), now=self.now(), code=code, opener=lambda *_: game)
+        opened = create(settings, host=host, secret=new_seed(), now=self.now(), code=code, opener=self.opener)
         name = secrets.token_urlsafe(12)
         entries = [write_entry(effect.entry) for effect in opened.effects if isinstance(effect, Append)]
         try:
@@ -173,7 +169,7 @@ class RoomRegistry:
         bodies = await self.store.read(name)
         if not bodies:
             raise NoSuchTable("lettrine.server:no_table")
-        past = await read_history(bodies, self.games, self.slices, await self.store.forgotten(name))
+        past = await read_history(bodies, self.opener, self.slices, await self.store.forgotten(name))
         room = self._keep(Room(name, past, self))
         for effect in pending(room.table):
             if isinstance(effect, Schedule):

@@ -265,7 +265,7 @@ class Room:
         while True:
             bodies = await self._context.store.read(self.name)
             forgotten = await self._context.store.forgotten(self.name)
-            past = await read_history(bodies, self._context.games, self._context.slices, forgotten)
+            past = await read_history(bodies, self._context.opener, self._context.slices, forgotten)
             if (later := self._recent.since(past.table.seq)) is not None:
                 return past.followed(later).history(seen)
 

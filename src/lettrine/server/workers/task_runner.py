@@ -10,6 +10,7 @@ import msgspec
 from lettrine.analysis import Effort, Study, sheets
 from lettrine.analysis.puzzle import Puzzle, make_puzzle
 from lettrine.bots import Thinker, open_bot
+from lettrine.bots.random import Random
 from lettrine.core.chance import Stream
 from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
@@ -23,6 +24,7 @@ from lettrine.server.workers.table_games import TableGames
 from lettrine.server.workers.tasks import (
     AnalyseGame,
     CheckPassword,
+    ChooseAnyMove,
     ChooseMove,
     Done,
     Failed,
@@ -30,16 +32,20 @@ from lettrine.server.workers.tasks import (
     HashPassword,
     Interpret,
     JudgeAnswer,
+    LookUpWord,
     MakePuzzle,
     Progress,
     QuickTask,
     Report,
+    ShowTour,
     Task,
     VerifyDeal,
     WriteRecord,
     WriteReplay,
     WriteSheet,
 )
+from lettrine.server.workers.tours import tour_card
+from lettrine.server.workers.word_lookup import look_up
 from lettrine.server.workers.word_search import find_anagrams
 from lettrine.table.fold import Opener
 
@@ -68,10 +74,13 @@ class TaskRunner:
         else:
             yield Done(msgspec.Raw(msgspec.json.encode(self._result(task))))
 
-    def _result(self, task: QuickTask) -> Any:  # noqa: ANN401, C901, PLR0911  (one line for each kind of task)
+    def _result(self, task: QuickTask) -> Any:  # noqa: ANN401, C901, PLR0911, PLR0912  (one line for each kind of task)
         match task:
             case ChooseMove():
                 return self._think(task)
+            case ChooseAnyMove(slug, options, view, luck):
+                game = self._opener(slug, options)
+                return Random(game).choose(decoder_of(game.view_type).decode(view), 0, Stream(luck, "bot", 0))
             case MakePuzzle():
                 return self._show_puzzle(task)
             case JudgeAnswer():
@@ -80,6 +89,10 @@ class TaskRunner:
                 return self._interpret(task)
             case FindWords(game, letters, blanks, uses_all):
                 return find_anagrams(game, letters, blanks, uses_all=uses_all)
+            case LookUpWord(word, game, language):
+                return look_up(word, game, language)
+            case ShowTour(game, language):
+                return tour_card(game, language)
             case HashPassword(password):
                 return hash_password(password)
             case CheckPassword(kept, password):

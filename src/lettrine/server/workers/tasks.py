@@ -22,6 +22,15 @@ class ChooseMove(msgspec.Struct, frozen=True, tag="think", tag_field="task"):
     luck: str
 
 
+class ChooseAnyMove(msgspec.Struct, frozen=True, tag="choose_any_move", tag_field="task"):
+    """Choose a legal move for who sees *view*, without thinking: for a bot that failed to."""
+
+    game: str
+    options: dict[str, Any]
+    view: msgspec.Raw
+    luck: str
+
+
 class AnalyseGame(msgspec.Struct, frozen=True, tag="analyse", tag_field="task"):
     """Analyse a game that is over: *record* is its .partie file, *limit* the seconds of thought for each move."""
 
@@ -64,6 +73,21 @@ class FindWords(msgspec.Struct, frozen=True, tag="find_words", tag_field="task")
     letters: str
     blanks: int
     uses_all: bool
+
+
+class LookUpWord(msgspec.Struct, frozen=True, tag="look_up_word", tag_field="task"):
+    """Tell all there is to say of a *word* in *game*."""
+
+    word: str
+    game: str
+    language: Language
+
+
+class ShowTour(msgspec.Struct, frozen=True, tag="show_tour", tag_field="task"):
+    """Play the tour of *game*."""
+
+    game: str
+    language: Language
 
 
 class HashPassword(msgspec.Struct, frozen=True, tag="hash_password", tag_field="task"):
@@ -123,10 +147,13 @@ class VerifyDeal(msgspec.Struct, frozen=True, tag="verify_deal", tag_field="task
 
 QuickTask: TypeAlias = (
     ChooseMove
+    | ChooseAnyMove
     | MakePuzzle
     | JudgeAnswer
     | Interpret
     | FindWords
+    | LookUpWord
+    | ShowTour
     | HashPassword
     | CheckPassword
     | WriteRecord
