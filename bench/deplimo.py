@@ -14,8 +14,8 @@ from lettrine.games import open_game
 from lettrine.games.deplimo.letters import BOX
 from lettrine.games.deplimo.optimise import optimise, upper_bound
 from lettrine.games.deplimo.ruler import FACES, LARGE, SMALL, Ruler, Shape, unfold
+from lettrine.games.deplimo.ruler_score import appraise
 from lettrine.games.deplimo.rules import Deplimo
-from lettrine.games.deplimo.worth import appraise
 
 RULERS = {"large": LARGE, "small": SMALL}
 REFERENCE = Path(__file__).with_name("deplimo_reference.jsonl")

@@ -35,9 +35,7 @@ class Answer(msgspec.Struct, frozen=True):
 def solve(game: Rummikub, state: State, seed: int) -> Answer:
     """Return the best turn of the model; reading the words and making the model is not timed."""
     words = candidates(game, state, seed)
-    barred = [
-        (old, new) for old in state.table for new in words if new != old and game.terms.kinship.relation(old, new)
-    ]
+    barred = [(old, new) for old in state.table for new in words if new != old and game.inflections.relation(old, new)]
     model = _Model(state, words, barred)
     start = time.perf_counter()
     score, kept = model.run()

@@ -20,10 +20,10 @@ from lettrine.core.event import Played, Resigned, Ruled
 from lettrine.core.game import AnyGame
 from lettrine.core.play import start
 from lettrine.core.seat import Seat
-from lettrine.games.rummikub.change import compare
 from lettrine.games.rummikub.moves import EFFORT
 from lettrine.games.rummikub.rules import Rummikub
 from lettrine.games.rummikub.state import Accept, Arrange, Contest, Move, Pass, Position, State, Vote
+from lettrine.games.rummikub.table_change import compare
 from lettrine.games.rummikub.tiles import plain
 from support.specimen import AnyPlay, walk
 

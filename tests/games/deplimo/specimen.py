@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from lettrine.core.chance import Stream
 from lettrine.core.game import AnyGame
 from lettrine.core.seat import Seat
+from lettrine.games.deplimo.flow import can_declare, drawer
 from lettrine.games.deplimo.letters import letters_on
-from lettrine.games.deplimo.progress import can_declare, drawer
 from lettrine.games.deplimo.ruler import ruler_of, unfold
 from lettrine.games.deplimo.state import Done, Draw, Move, Place, Rights, State
 from support.specimen import Specimen

@@ -6,9 +6,9 @@ from lettrine.core.errors import LettrineError
 from lettrine.core.seat import Seat
 from lettrine.core.text import LANGUAGES, tell
 from lettrine.games import open_game
+from lettrine.games.deplimo.ruler_score import Worth
 from lettrine.games.deplimo.rules import Deplimo
 from lettrine.games.deplimo.state import Laid, Move, Place, Position, State
-from lettrine.games.deplimo.worth import Worth
 from lettrine.lexicon import WordList
 
 FIRST, SECOND = Seat(0), Seat(1)

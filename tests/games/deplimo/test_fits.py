@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from games.deplimo.specimen import WORDS
 from games.deplimo.tables import deplimo
-from lettrine.games.deplimo.fits import Fit, best_fits
 from lettrine.games.deplimo.letters import letters_on, value
+from lettrine.games.deplimo.segment_fits import Fit, best_fits
 from support.rule import rule
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from games.deplimo.tables import deplimo
 from lettrine.games.deplimo.letters import VALUES
 from lettrine.games.deplimo.ruler import SMALL, unfold
-from lettrine.games.deplimo.worth import appraise
+from lettrine.games.deplimo.ruler_score import appraise
 from support.rule import rule
 
 WORDS = ("TRI", "TRIE", "ETE", "RITE", "TIR", "IRE", "ERE")

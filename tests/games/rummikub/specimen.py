@@ -49,9 +49,9 @@ def any_move(game: AnyGame, state: State, seat: Seat, stream: Stream) -> Move:
     if state.review or stream.below(10) == 0:
         return stream.choose(list(game.moves(state, seat)))
     if state.opened[seat]:
-        choices = list(simple(game.terms, state.table, state.racks[seat]))
+        choices = list(simple(game, state.table, state.racks[seat]))
     else:
-        choices = [Arrange((*state.table, word)) for word in openings(game.terms, state.racks[seat])]
+        choices = [Arrange((*state.table, word)) for word in openings(game, state.racks[seat])]
     legal = (move for move in stream.shuffle(choices) if not game.check(state, seat, move))
     return next(legal, Pass())
 

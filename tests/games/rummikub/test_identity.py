@@ -8,8 +8,8 @@ import msgspec
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from lettrine.games.rummikub.change import compare
 from lettrine.games.rummikub.jokers import refuse_bonds
+from lettrine.games.rummikub.table_change import compare
 from lettrine.games.rummikub.tiles import JOKER, all_pieces, has_joker, pieces
 from support.rule import rule
 

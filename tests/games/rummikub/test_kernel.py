@@ -28,20 +28,20 @@ EFFORT = 200_000
 def test_the_best_total_is_found(words: str, rack: str, total: int) -> None:
     position = Position(racks=(rack, ""), table=tuple(words.split()), opened=(True, True))
     state = SMALL.state_of(position)
-    search = Search(SMALL.terms, state.table, state.racks[0])
+    search = Search(SMALL, state.table, state.racks[0])
     search.run(EFFORT, None)
     assert all(SMALL.check(state, FIRST, move) == [] for _, move in search.found)
     assert max((score for score, _ in search.found), default=0) == total
 
 
 def test_letters_withheld_stay_on_the_rack() -> None:
-    search = Search(SMALL.terms, ("NIER",), "TEX", withheld="X")
+    search = Search(SMALL, ("NIER",), "TEX", withheld="X")
     search.run(EFFORT, None)
     assert search.found[-1] == (2 + 6, Arrange(("ENTIER",)))  # not doubled: the rack is not empty
 
 
 def test_words_untouched_stay_on_the_table() -> None:
-    search = Search(SMALL.terms, ("NIER", "SeL"), "TEMES", untouched={"NIER", "SeL"})
+    search = Search(SMALL, ("NIER", "SeL"), "TEMES", untouched={"NIER", "SeL"})
     search.run(EFFORT, None)
     assert all({"NIER", "SeL"} <= set(arrangement.words) for _, arrangement in search.found)
     assert search.found[-1] == (3 + 3, Arrange(("NIER", "SeL", "MES")))
@@ -50,7 +50,7 @@ def test_words_untouched_stay_on_the_table() -> None:
 def test_a_question_beyond_any_box_is_refused() -> None:
     question = Question(("SEL",) * 61, "A", "", (), None, (), 0, 0, 0, 0, (), 0)
     with pytest.raises(ValueError, match="at most"):
-        recombine(SMALL.terms.inventory, question, lambda _words, _broken: (0, []), 1000, None)
+        recombine(SMALL.inventory, question, lambda _words, _broken: (0, []), 1000, None)
 
 
 def test_an_error_in_the_caller_comes_through() -> None:
@@ -60,7 +60,7 @@ def test_an_error_in_the_caller_comes_through() -> None:
         raise RuntimeError("not today")
 
     with pytest.raises(RuntimeError, match="not today"):
-        recombine(SMALL.terms.inventory, question, fail, EFFORT, None)
+        recombine(SMALL.inventory, question, fail, EFFORT, None)
 
 
 def test_asking_in_vain_takes_effort() -> None:
@@ -75,14 +75,14 @@ def test_asking_in_vain_takes_effort() -> None:
     counts = []
     for effort in (15_000, 45_000):
         asked.clear()
-        assert not recombine(SMALL.terms.inventory, question, disappoint, effort, None)
+        assert not recombine(SMALL.inventory, question, disappoint, effort, None)
         counts.append(len(asked))
     assert 1 <= counts[0] <= 2
     assert counts[0] < counts[1] <= 5
 
 
 def test_the_inventory_knows_every_word() -> None:
-    inventory = SMALL.terms.inventory
+    inventory = SMALL.inventory
     assert len(inventory) == inventory.count == len(WORDS)
     assert inventory.spell([inventory.place(word) for word in WORDS]) == list(WORDS)
     assert [inventory.place(word) for word in ("ZZZ", "LE", "")] == [-1, -1, -1]

@@ -14,7 +14,7 @@ from lettrine.core.chance import Stream
 from lettrine.core.errors import MalformedPosition
 from lettrine.core.event import Played
 from lettrine.core.play import start
-from lettrine.games.rummikub.plans import plans
+from lettrine.games.rummikub.joker_plans import plans
 from lettrine.games.rummikub.rules import Rummikub
 from lettrine.games.rummikub.search import Search, openings
 from lettrine.games.rummikub.state import Accept, Arrange, Contest, Pass, Position, State, Vote
@@ -98,8 +98,8 @@ def test_nothing_is_found_where_nothing_can_be_laid() -> None:
 
 
 def test_every_opening_is_listed_with_jokers_only_where_needed() -> None:
-    assert openings(SMALL.terms, "MAISON") == ["MAISON"]
-    assert openings(SMALL.terms, "MAISO?") == ["MAISOn"]
+    assert openings(SMALL, "MAISON") == ["MAISON"]
+    assert openings(SMALL, "MAISO?") == ["MAISOn"]
     state = SMALL.state_of(Position(racks=("MAISON", "")))
     assert list(SMALL.moves(state, FIRST)) == [Arrange(("MAISON",)), Pass()]
 
@@ -150,7 +150,7 @@ def test_whatever_lies_there_nothing_illegal_is_found(words: list[str], rack: st
         state = game.state_of(Position(racks=(rack, ""), table=tuple(words)))
     except MalformedPosition:
         return
-    search = Search(game.terms, state.table, state.racks[0])
+    search = Search(game, state.table, state.racks[0])
     search.run(2_000_000, None)
     for total, move in search.found:
         assert game.check(state, FIRST, move) == []
@@ -162,7 +162,7 @@ def test_what_scores_less_than_was_hoped_is_not_kept() -> None:
     game = rummikub(longest_word="with_rack_letter")
     numbers = []
     for rack in ("XE", "K", "WAE", "QU"):
-        search = Search(game.terms, ("IMAGE", "ROUTE", "CHEVAL", "SOURIS"), rack)
+        search = Search(game, ("IMAGE", "ROUTE", "CHEVAL", "SOURIS"), rack)
         search.run(300_000, None)
         scores = [score for score, _ in search.found]
         assert scores == sorted(scores)

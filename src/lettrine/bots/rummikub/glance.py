@@ -32,7 +32,7 @@ class Glance:
         if self.has_opened:
             self._untouched = frozenset(view.table).difference(noticed(view.table, level.oversight, stream))
         else:
-            self._openings = list(noticed(opening_words(game.terms, view.rack), level.oversight, stream))
+            self._openings = list(noticed(opening_words(game, view.rack), level.oversight, stream))
 
     @property
     def has_opened(self) -> bool:

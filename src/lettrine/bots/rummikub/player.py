@@ -10,10 +10,10 @@ from lettrine.bots.timer import Timer
 from lettrine.bots.weighing import Unit, Weighed
 from lettrine.core.chance import Stream
 from lettrine.core.seat import seats_from
-from lettrine.games.rummikub.change import compare
 from lettrine.games.rummikub.rules import Rummikub
 from lettrine.games.rummikub.score import score_line
 from lettrine.games.rummikub.state import Accept, Arrange, Move, Pass, Review, View, Vote
+from lettrine.games.rummikub.table_change import compare
 
 
 class Recombiner:
@@ -33,7 +33,7 @@ class Recombiner:
         self._game = game
         self._level = level
         self._race = cache(lambda pieces: Race(pieces, level.longest))
-        game.terms.inventory  # noqa: B018  (made now, not in the time of the first turn)
+        game.inventory  # noqa: B018  (made now, not in the time of the first turn)
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
         """Return the best move found within *limit* seconds."""

@@ -1,16 +1,25 @@
-"""What follows from an event."""
+"""What a legal move, a draw or a ruling does."""
 
 from msgspec.structs import replace
 
-from lettrine.core.chance import Stream
-from lettrine.core.event import Drawn, Ended, FlagFell, Resigned, Ruled, TimedOut
+from lettrine.core.event import Drawn, Event, FlagFell, Played, Ruled, TimedOut
 from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat, put
 from lettrine.games.deplimo.arrangement import fold_segments
+from lettrine.games.deplimo.flow import unrolled
 from lettrine.games.deplimo.letters import letters_on
-from lettrine.games.deplimo.progress import awaits_chance, drawer, unrolled
 from lettrine.games.deplimo.ruler import DRAW_SIZE, FACES, ruler_of, unfold
 from lettrine.games.deplimo.state import Done, Draw, Given, Letters, Lots, Move, Player, Rolled, State
+
+
+def apply(state: State, event: Event[Move, Given]) -> State:
+    match event:
+        case Played(seat, move):
+            return after_move(state, seat, move)
+        case Drawn(seat, given):
+            return _after_draw(state, seat, given)
+        case _:
+            return _after_ruling(state, event)
 
 
 def after_move(state: State, seat: Seat, move: Move) -> State:
@@ -32,18 +41,7 @@ def _rearranged(player: Player, segments: tuple[str, ...]) -> Player:
     return replace(player, cells=cells, waiting=waiting, is_done=player.is_done and cells == player.cells)
 
 
-def give(state: State, stream: Stream) -> Drawn[Given]:
-    """Return what chance gives next: a shape, lots for the start, or the letters of a draw."""
-    seat = unrolled(state)
-    if seat is not None:
-        return Drawn(seat, Rolled(1 + stream.below(FACES)))
-    if len(state.starters) > 1:
-        return Drawn(None, Lots("".join(stream.deal(state.stock, len(state.starters))[0])))
-    letters, _ = stream.deal(state.stock, min(DRAW_SIZE, len(state.stock)))  # GEN-11
-    return Drawn(state.drawing, Letters("".join(letters)))
-
-
-def after_gift(state: State, seat: Seat | None, given: Given | None) -> State:
+def _after_draw(state: State, seat: Seat | None, given: Given | None) -> State:
     """Return the state after chance gave *given*; raise `ValueError` where it cannot."""
     match given:
         case Rolled(face) if seat is not None and seat == unrolled(state) and face in range(1, FACES + 1):
@@ -64,31 +62,7 @@ def after_gift(state: State, seat: Seat | None, given: Given | None) -> State:
     raise ValueError(msg)
 
 
-def can_rule(state: State, ruling: Ruled, *, has_clock: bool) -> bool:
-    """Whether the table may rule this in a game that goes on.
-
-    A player's own clock only runs once all letters are drawn (DEP-17). Where somebody keeps everybody waiting for a
-    draw, the table may time that player out: the draw is made. Agreement, and the time of the whole table, end the
-    game at any moment (DEP-20: alone, the clock is one's own).
-    """
-    seat = ruling.seat
-    if seat is None:
-        return isinstance(ruling.act, Ended | FlagFell)
-    if seat not in range(len(state.players)) or state.players[seat].is_gone:
-        return False
-    match ruling.act:
-        case Resigned():
-            return True
-        case TimedOut():
-            return not awaits_chance(state) and drawer(state) == seat
-        case FlagFell():
-            is_drawn = drawer(state) is None and not awaits_chance(state)
-            return has_clock and is_drawn and not state.players[seat].has_flag_fallen
-        case _:
-            return False
-
-
-def after_ruling(state: State, ruling: Ruled) -> State:
+def _after_ruling(state: State, ruling: Ruled) -> State:
     if ruling.seat is None:
         return replace(state, is_ended=True)
     player = state.players[ruling.seat]

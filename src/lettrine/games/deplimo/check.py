@@ -1,22 +1,54 @@
-"""Why a move is refused: every rule broken, the most telling first."""
+"""Which rules a move breaks, the most telling first, and what the table may rule."""
 
 from collections import Counter
 from collections.abc import Iterator
 
+from lettrine.core.event import Ended, FlagFell, Resigned, Ruled, TimedOut
 from lettrine.core.letters import ALPHABET
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
 from lettrine.games.deplimo.arrangement import fold_segments, joint_clashes
+from lettrine.games.deplimo.ending import outcome
+from lettrine.games.deplimo.flow import active, awaits_chance, draw_count, drawer, unrolled
 from lettrine.games.deplimo.letters import EMPTY, letters_on
-from lettrine.games.deplimo.progress import active, draw_count, drawer, unrolled
 from lettrine.games.deplimo.ruler import Ruler, ruler_of, unfold
 from lettrine.games.deplimo.state import Done, Draw, Move, Player, State
+from lettrine.games.deplimo.terms import Terms
 
 _PIECES = frozenset(ALPHABET + ALPHABET.lower() + EMPTY)
 
 
-def refusals(state: State, seat: Seat, move: Move, *, is_over: bool) -> Iterator[Refusal]:
-    """Yield the rules that *move* breaks, for any value that can be decoded as a move."""
+def check(terms: Terms, state: State, seat: Seat, move: Move) -> list[Refusal]:
+    """Return every rule that *move* breaks, for any value that can be decoded as a move."""
+    return list(_refusals(state, seat, move, is_over=outcome(terms, state) is not None))
+
+
+def can_rule(terms: Terms, state: State, ruling: Ruled) -> bool:
+    """Whether the table may rule this.
+
+    A player's own clock only runs once all letters are drawn (DEP-17). Where somebody keeps everybody waiting for a
+    draw, the table may time that player out: the draw is made. Agreement, and the time of the whole table, end the
+    game at any moment (DEP-20: alone, the clock is one's own).
+    """
+    seat = ruling.seat
+    if outcome(terms, state) or (seat is not None and seat not in active(state)):
+        return False
+    if seat is None:
+        return isinstance(ruling.act, Ended | FlagFell)
+    match ruling.act:
+        case Resigned():
+            return True
+        case TimedOut():
+            return not awaits_chance(state) and drawer(state) == seat
+        case FlagFell():
+            is_drawn = drawer(state) is None and not awaits_chance(state)
+            has_clock = terms.options.final_minutes is not None
+            return has_clock and is_drawn and not state.players[seat].has_flag_fallen
+        case _:
+            return False
+
+
+def _refusals(state: State, seat: Seat, move: Move, *, is_over: bool) -> Iterator[Refusal]:
     if seat not in range(len(state.players)):
         yield Refusal("DEP-08", {"seat": seat + 1}, case="no_seat")
         return

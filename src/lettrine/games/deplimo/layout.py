@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from lettrine.games.deplimo.worth import SHORTEST
+from lettrine.games.deplimo.ruler_score import SHORTEST
 
 MOST_WORDS = 3
 MOST_GAPS = 3  # cells left over on a segment of several words

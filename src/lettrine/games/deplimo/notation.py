@@ -6,9 +6,8 @@
 from lettrine.core.errors import MalformedMove
 from lettrine.core.letters import ALPHABET, fold_accents
 from lettrine.games.deplimo.letters import EMPTY
-from lettrine.games.deplimo.state import Done, Draw, Move, Place
+from lettrine.games.deplimo.state import PACKAGE, Done, Draw, Move, Place
 
-PACKAGE = "lettrine.games.deplimo"
 STROKE = "/"
 
 _ACTS: dict[str, Move] = {"draw": Draw(), "done": Done()}

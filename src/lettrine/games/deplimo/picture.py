@@ -9,9 +9,8 @@ from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language, catalogue
 from lettrine.games.deplimo.letters import EMPTY, is_back, value
-from lettrine.games.deplimo.notation import PACKAGE
-from lettrine.games.deplimo.state import Side, View
-from lettrine.games.deplimo.worth import SegmentWorth
+from lettrine.games.deplimo.ruler_score import SegmentWorth
+from lettrine.games.deplimo.state import PACKAGE, Side, View
 
 Say = Callable[..., str]
 

@@ -1,23 +1,27 @@
 """Positions written by hand, and states written down."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from lettrine.core.errors import MalformedPosition
 from lettrine.core.letters import ALPHABET
 from lettrine.core.pieces import arrange, left_in_box, listed
+from lettrine.core.requirements import require_seat_count
 from lettrine.games.deplimo.arrangement import fold_segments
+from lettrine.games.deplimo.flow import active, awaits_chance, draw_count, drawer, unrolled
 from lettrine.games.deplimo.letters import BOX, EMPTY, letters_on
-from lettrine.games.deplimo.notation import PACKAGE
-from lettrine.games.deplimo.progress import active, awaits_chance, draw_count, drawer, unrolled
 from lettrine.games.deplimo.ruler import DRAW_SIZE, FACES, Ruler, ruler_of, unfold
-from lettrine.games.deplimo.state import Laid, Player, Position, State
+from lettrine.games.deplimo.state import PACKAGE, Laid, Player, Position, State
+from lettrine.games.deplimo.terms import Terms
 
 _PIECES = frozenset(ALPHABET + ALPHABET.lower() + EMPTY)
 
 
-def state_of(position: Position, ruler: Ruler) -> State:
-    """Return the state that *position* means with *ruler* for everybody; raise `MalformedPosition`."""
+def state_of(terms: Terms, position: Position) -> State:
+    """Return the state that *position* means; raise `MalformedPosition`."""
+    seats = len(position.players)
+    require_seat_count("players", seats, terms.seat_counts)
+    ruler = terms.ruler(seats)
     cells = [_cells(f"players[{seat}]", laid, ruler) for seat, laid in enumerate(position.players)]
     needed = [_draws_needed(laid, content) for laid, content in zip(position.players, cells, strict=True)]
     common = max(
@@ -47,6 +51,11 @@ def position_of(state: State) -> Position:
         drawing=state.drawing,
         is_ended=state.is_ended,
     )
+
+
+def pieces(state: State) -> Mapping[str, int]:
+    held = (letters_on(player.cells) + player.waiting for player in state.players)
+    return Counter(state.stock + "".join(held))
 
 
 def _laid(player: Player) -> Laid:

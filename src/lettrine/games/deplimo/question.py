@@ -11,10 +11,10 @@ import msgspec
 
 from lettrine.core.letters import ALPHABET
 from lettrine.games.deplimo.layout import KINDS, Layout, layouts
+from lettrine.games.deplimo.letter_frequencies import LOG_FIRSTS, LOG_LASTS, LOG_SHARES, SHARES
 from lettrine.games.deplimo.letters import VALUES
 from lettrine.games.deplimo.ruler import LARGE, Shape
-from lettrine.games.deplimo.shares import LOG_FIRSTS, LOG_LASTS, LOG_SHARES, SHARES
-from lettrine.games.deplimo.worth import SHORTEST
+from lettrine.games.deplimo.ruler_score import SHORTEST
 from lettrine.lexicon import Words
 
 _VALUES = tuple(VALUES[letter] for letter in ALPHABET)

@@ -7,7 +7,9 @@ import msgspec
 from lettrine.core.folding import Tiles
 from lettrine.core.options import Options as CommonOptions
 from lettrine.core.seat import Seat
-from lettrine.games.deplimo.worth import Worth
+from lettrine.games.deplimo.ruler_score import Worth
+
+PACKAGE = "lettrine.games.deplimo"
 
 
 class Options(CommonOptions, frozen=True, kw_only=True):

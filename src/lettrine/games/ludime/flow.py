@@ -7,34 +7,10 @@ from lettrine.core.event import Drawn
 from lettrine.core.pieces import arrange
 from lettrine.core.seat import CHANCE, Seat, next_seat, put, seats_from
 from lettrine.games.boxes.ludime.drawing import Given, deal, roll, turn_up
-from lettrine.games.boxes.ludime.throw import Throw
 from lettrine.games.ludime.holding import players
 from lettrine.games.ludime.score import outcome, round_scores
 from lettrine.games.ludime.state import HAND_SIZE, State, Step, Table
 from lettrine.games.ludime.terms import Terms
-
-
-def setup(terms: Terms, seats: int) -> State:
-    table = Table(
-        words=(),
-        discard="",
-        dealer=Seat(0),
-        turn=Seat(0),
-        step=Step(),
-        turns=(0,) * seats,
-        opened=(False,) * seats,
-        closing=False,
-        rebuilt=False,
-        idle=0,
-        best=(0,) * seats,
-        results=(),
-        gone=(False,) * seats,
-        throw=Throw(seats_from(Seat(0), seats)),
-        to_deal=(),
-        to_turn_up=False,
-        due=0,
-    )
-    return State(table, hands=("",) * seats, stock=terms.cards.pack, returned="")
 
 
 def to_act(terms: Terms, state: State) -> frozenset[Seat]:

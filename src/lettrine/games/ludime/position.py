@@ -15,7 +15,7 @@ from lettrine.core.requirements import (
     require_seat_count,
     require_size,
 )
-from lettrine.core.seat import Seat
+from lettrine.core.seat import Seat, seats_from
 from lettrine.games.boxes.ludime.reading import (
     require_deal,
     require_dealable,
@@ -24,10 +24,15 @@ from lettrine.games.boxes.ludime.reading import (
     require_undealt,
     rest_of,
 )
+from lettrine.games.boxes.ludime.throw import Throw
 from lettrine.games.ludime.holding import owned
 from lettrine.games.ludime.state import HAND_SIZE, PACKAGE, SHORTEST_WORD, TOKENS, Position, State, Table
 from lettrine.games.ludime.terms import Terms
 from lettrine.games.ludime.view import shown
+
+
+def setup(terms: Terms, seats: int) -> State:
+    return state_of(terms, Position(hands=("",) * seats, throw=Throw(seats_from(Seat(0), seats))))
 
 
 def state_of(terms: Terms, position: Position) -> State:

@@ -9,30 +9,8 @@ from lettrine.core.score import Outcome
 from lettrine.core.seat import CHANCE, Seat, next_seat, put, seats_from
 from lettrine.games.boxes.ludime.drawing import Given, deal, roll, turn_up
 from lettrine.games.boxes.ludime.target import first_to
-from lettrine.games.boxes.ludime.throw import Throw
-from lettrine.games.rami.state import State, Table
+from lettrine.games.rami.state import State
 from lettrine.games.rami.terms import Terms
-
-
-def setup(terms: Terms, seats: int) -> State:
-    table = Table(
-        discard="",
-        dealer=Seat(0),
-        turn=Seat(0),
-        size=0,
-        taken="",
-        picked="",
-        rebuilt=False,
-        shown="",
-        scores=(0,) * seats,
-        gone=(False,) * seats,
-        throw=Throw(seats_from(Seat(0), seats)),
-        to_roll=False,
-        to_deal=(),
-        to_turn_up=False,
-        to_draw=False,
-    )
-    return State(table, hands=("",) * seats, stock=terms.cards.pack)
 
 
 def to_act(terms: Terms, state: State) -> frozenset[Seat]:

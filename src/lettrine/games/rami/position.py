@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from lettrine.core.errors import MalformedPosition
 from lettrine.core.pieces import arrange, listed
 from lettrine.core.requirements import per_seat, require_number, require_seat, require_seat_count, require_size
-from lettrine.core.seat import Seat
+from lettrine.core.seat import Seat, seats_from
 from lettrine.games.boxes.ludime.reading import (
     require_deal,
     require_dealable,
@@ -16,8 +16,13 @@ from lettrine.games.boxes.ludime.reading import (
     require_undealt,
     rest_of,
 )
+from lettrine.games.boxes.ludime.throw import Throw
 from lettrine.games.rami.state import LARGEST_HAND, PACKAGE, Position, State, Table
 from lettrine.games.rami.terms import Terms
+
+
+def setup(terms: Terms, seats: int) -> State:
+    return state_of(terms, Position(hands=("",) * seats, throw=Throw(seats_from(Seat(0), seats))))
 
 
 def state_of(terms: Terms, position: Position) -> State:

@@ -7,11 +7,11 @@ from lettrine.games.boxes.ludime.drawing import Given, veil
 from lettrine.games.boxes.ludime.terms import seat_count
 from lettrine.games.rami.apply import apply
 from lettrine.games.rami.check import can_rule, check, fault
-from lettrine.games.rami.flow import draw, outcome, setup, to_act
+from lettrine.games.rami.flow import draw, outcome, to_act
 from lettrine.games.rami.moves import legal_moves
 from lettrine.games.rami.notation import interpret, read, write
 from lettrine.games.rami.picture import picture
-from lettrine.games.rami.position import pieces, position_of, state_of
+from lettrine.games.rami.position import pieces, position_of, setup, state_of
 from lettrine.games.rami.score import score, settled
 from lettrine.games.rami.state import Move, Options, Position, State, View
 from lettrine.games.rami.terms import Terms

@@ -9,24 +9,8 @@ from lettrine.core.score import Outcome
 from lettrine.core.seat import CHANCE, Seat, next_seat, put, seats_from
 from lettrine.games.boxes.ludime.drawing import Given, deal, roll
 from lettrine.games.boxes.ludime.target import first_to
-from lettrine.games.boxes.ludime.throw import Throw
 from lettrine.games.relais.state import DEALER_SIZE, HAND_SIZE, State, Table
 from lettrine.games.relais.terms import Terms
-
-
-def setup(terms: Terms, seats: int) -> State:
-    table = Table(
-        word="",
-        author=None,
-        out=(False,) * seats,
-        dealer=Seat(0),
-        turn=Seat(0),
-        scores=(0,) * seats,
-        gone=(False,) * seats,
-        throw=Throw(seats_from(Seat(0), seats)),
-        to_deal=(),
-    )
-    return State(table, hands=("",) * seats, fresh=terms.cards.pack, under="")
 
 
 def to_act(terms: Terms, state: State) -> frozenset[Seat]:

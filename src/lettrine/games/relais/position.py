@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from lettrine.core.errors import MalformedPosition
 from lettrine.core.pieces import arrange, listed
 from lettrine.core.requirements import per_seat, require_seat, require_seat_count, require_size
-from lettrine.core.seat import Seat, next_seat
+from lettrine.core.seat import Seat, next_seat, seats_from
 from lettrine.games.boxes.ludime.reading import (
     require_deal,
     require_dealable,
@@ -16,9 +16,14 @@ from lettrine.games.boxes.ludime.reading import (
     require_undealt,
     rest_of,
 )
+from lettrine.games.boxes.ludime.throw import Throw
 from lettrine.games.relais.flow import deal_size, is_opening
 from lettrine.games.relais.state import OPENING, PACKAGE, Position, State, Table
 from lettrine.games.relais.terms import Terms
+
+
+def setup(terms: Terms, seats: int) -> State:
+    return state_of(terms, Position(hands=("",) * seats, throw=Throw(seats_from(Seat(0), seats))))
 
 
 def state_of(terms: Terms, position: Position) -> State:

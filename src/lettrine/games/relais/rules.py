@@ -8,11 +8,11 @@ from lettrine.games.boxes.ludime.drawing import Given, veil
 from lettrine.games.boxes.ludime.terms import seat_count
 from lettrine.games.relais.apply import apply
 from lettrine.games.relais.check import can_rule, check
-from lettrine.games.relais.flow import draw, outcome, setup, to_act
+from lettrine.games.relais.flow import draw, outcome, to_act
 from lettrine.games.relais.moves import dead_ends, legal_moves
 from lettrine.games.relais.notation import read, write
 from lettrine.games.relais.picture import picture
-from lettrine.games.relais.position import pieces, position_of, state_of
+from lettrine.games.relais.position import pieces, position_of, setup, state_of
 from lettrine.games.relais.score import score, scored, settled
 from lettrine.games.relais.state import Move, Options, Position, State, View
 from lettrine.games.relais.terms import Terms

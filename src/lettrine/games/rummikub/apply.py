@@ -1,47 +1,70 @@
-"""The state after an event."""
+"""What a legal move, a draw or a ruling does."""
 
 from msgspec.structs import replace
 
-from lettrine.core.chance import Stream
-from lettrine.core.event import Drawn, Faulted, Resigned, Ruled, TimedOut
+from lettrine.core.event import Drawn, Event, Played, Resigned, Ruled
 from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat, put, seats_from
-from lettrine.games.rummikub import review, turn
-from lettrine.games.rummikub.change import Change
-from lettrine.games.rummikub.progress import active, actors
-from lettrine.games.rummikub.state import DEAL, Accept, Dealt, Due, Lots, Outcome, Review, State, Vote
+from lettrine.games.rummikub.flow import confirm, lay_nothing, skip, without_lot
+from lettrine.games.rummikub.review import after_answer, resume
+from lettrine.games.rummikub.score import score_line
+from lettrine.games.rummikub.state import (
+    DEAL,
+    Accept,
+    Arrange,
+    Dealt,
+    Due,
+    Lots,
+    Move,
+    Outcome,
+    Pass,
+    Review,
+    State,
+    Vote,
+)
+from lettrine.games.rummikub.table_change import compare
+from lettrine.games.rummikub.terms import Terms
 from lettrine.games.rummikub.tiles import JOKER
 
 
-def after_arrangement(state: State, words: tuple[str, ...], change: Change, points: int, *, votes: bool) -> State:
-    """Return the state after the table is left as *words*; with *votes* the others may contest them first."""
-    seat = state.turn
-    under_review = Review(change.made, state.table, change.laid, state.opened[seat], points)
+def apply(terms: Terms, state: State, event: Event[Move, Outcome]) -> State:
+    match event:
+        case Played(seat, move):
+            return _after_move(terms, state, seat, move)
+        case Drawn():
+            return _after_draw(state, event)
+        case Ruled():
+            return _after_ruling(state, event)
+
+
+def _after_move(terms: Terms, state: State, seat: Seat, move: Move) -> State:
+    match move:
+        case Arrange(words):
+            return _after_arrangement(terms, state, seat, words)
+        case Pass():
+            return lay_nothing(state)
+        case _:
+            return after_answer(state, seat, move)
+
+
+def _after_arrangement(terms: Terms, state: State, seat: Seat, words: tuple[str, ...]) -> State:
+    """Return the state after the table is left as *words*; where the theme is voted on the others may contest first."""
+    change = compare(state.table, words, state.racks[seat])
+    points = score_line(state.table, words, state.racks[seat], terms.options).total
     laid = replace(
         state,
         table=words,
         racks=put(state.racks, seat, without(state.racks[seat], change.laid)),
         opened=put(state.opened, seat, value=True),
-        review=under_review,
+        review=Review(change.made, state.table, change.laid, state.opened[seat], points),
     )
-    return review.resume(laid) if votes else turn.confirm(laid)
+    return resume(laid) if terms.votes else confirm(laid)
 
 
-def draw(state: State, stream: Stream) -> Drawn[Outcome]:
-    """Return what chance gives: lots for the first turn, or the letters that are due."""
-    if state.contenders:
-        stock = without(state.stock, "".join(state.lots))
-        letters, _ = stream.deal(stock, len(_without_lot(state)))
-        return Drawn(None, Lots(letters))
-    due = state.dues[0]
-    letters, _ = stream.deal(state.stock, due.count)
-    return Drawn(due.seat, Dealt(arrange(letters)))
-
-
-def after_draw(state: State, drawn: Drawn[Outcome]) -> State:
+def _after_draw(state: State, drawn: Drawn[Outcome]) -> State:
     """Return the state after *drawn*; raise `ValueError` if this state cannot give it."""
     match drawn.outcome:
-        case Lots(letters) if drawn.seat is None and len(letters) == len(_without_lot(state)):
+        case Lots(letters) if drawn.seat is None and len(letters) == len(without_lot(state)):
             return _after_lots(state, letters)
         case Dealt(letters) if state.dues and state.dues[0] == Due(
             Seat(-1 if drawn.seat is None else drawn.seat), len(letters)
@@ -52,19 +75,15 @@ def after_draw(state: State, drawn: Drawn[Outcome]) -> State:
             raise ValueError(msg)
 
 
-def _without_lot(state: State) -> tuple[Seat, ...]:
-    return tuple(seat for seat in state.contenders if not state.lots[seat])
-
-
 def _after_lots(state: State, letters: tuple[str, ...]) -> State:
     """Return the state after lots were drawn: jokers and ties draw again, the nearest to A begins (RUM-03)."""
     lots = state.lots
-    for seat, letter in zip(_without_lot(state), letters, strict=True):
+    for seat, letter in zip(without_lot(state), letters, strict=True):
         lots = put(lots, seat, letter)
     without(state.stock, "".join(lots))
     lots = tuple("" if lot == JOKER else lot for lot in lots)
     drawn = replace(state, lots=lots)
-    if _without_lot(drawn):
+    if without_lot(drawn):
         return drawn
     nearest = min(lots[seat] for seat in state.contenders)
     first = tuple(seat for seat in state.contenders if lots[seat] == nearest)
@@ -84,36 +103,20 @@ def _after_deal(state: State, seat: Seat, letters: str) -> State:
     )
 
 
-def can_rule(state: State, ruling: Ruled, *, has_clock: bool) -> bool:
-    """Whether *ruling* has a meaning in a game that is not over."""
-    seat = ruling.seat
-    if seat is None or seat not in active(state) or state.contenders:
-        return False
-    match ruling.act:
-        case Resigned():
-            return True
-        case TimedOut():
-            return has_clock and seat in actors(state)
-        case Faulted():
-            return state.review is None and seat in actors(state)
-        case _:
-            return False
-
-
-def after_ruling(state: State, ruling: Ruled) -> State:
+def _after_ruling(state: State, ruling: Ruled) -> State:
     """Return the state after *ruling*. Out of time: a fault in one's turn (RUM-20), no objection in another's."""
     seat = ruling.seat
     assert seat is not None
     if isinstance(ruling.act, Resigned):
         return _after_leaving(state, seat)
     if state.review is None:
-        return turn.lay_nothing(state)
-    return review.after_answer(state, seat, Accept() if state.review.contested is None else Vote(keep=True))
+        return lay_nothing(state)
+    return after_answer(state, seat, Accept() if state.review.contested is None else Vote(keep=True))
 
 
 def _after_leaving(state: State, seat: Seat) -> State:
     """Return the state after *seat* left: words laid stay, with what they score (GEN-10)."""
     left = replace(state, gone=put(state.gone, seat, value=True))
     if seat != state.turn:
-        return review.resume(left)
-    return turn.skip(left) if state.review is None else turn.confirm(left)
+        return resume(left)
+    return skip(left) if state.review is None else confirm(left)

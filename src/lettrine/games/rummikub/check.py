@@ -1,15 +1,16 @@
-"""Why a move is refused: every rule broken, the most telling first."""
+"""Which rules a move breaks, the most telling first, what is a fault, and what the table may rule."""
 
 from collections import Counter
 from collections.abc import Iterator
 
+from lettrine.core.event import Faulted, Resigned, Ruled, TimedOut
 from lettrine.core.refusal import Fact, Refusal
 from lettrine.core.seat import Seat
-from lettrine.games.rummikub.change import Change, compare, repeated
+from lettrine.games.rummikub.flow import active, actors, awaited, outcome, to_act
 from lettrine.games.rummikub.jokers import refuse_bonds
-from lettrine.games.rummikub.progress import actors, awaited, outcome
 from lettrine.games.rummikub.review import refuse_answer
-from lettrine.games.rummikub.state import OPENING, SHORTEST, Arrange, Move, Pass, State
+from lettrine.games.rummikub.state import OPENING, SHORTEST, Arrange, Move, Pass, State, View
+from lettrine.games.rummikub.table_change import Change, compare, repeated
 from lettrine.games.rummikub.terms import Terms
 from lettrine.games.rummikub.tiles import JOKER, is_row, plain
 
@@ -31,8 +32,36 @@ IMPOSSIBLE = frozenset(
 )
 
 
-def refusals(terms: Terms, state: State, seat: Seat, move: Move) -> Iterator[Refusal]:
-    """Yield the rules that *move* breaks, for any value that can be decoded as a move."""
+def check(terms: Terms, state: State, seat: Seat, move: Move) -> list[Refusal]:
+    """Return every rule that *move* breaks, for any value that can be decoded as a move."""
+    return list(_refusals(terms, state, seat, move))
+
+
+def can_rule(terms: Terms, state: State, ruling: Ruled) -> bool:
+    seat = ruling.seat
+    if outcome(state) or seat is None or seat not in active(state) or state.contenders:
+        return False
+    match ruling.act:
+        case Resigned():
+            return True
+        case TimedOut():
+            return terms.options.turn_seconds is not None and seat in actors(state)
+        case Faulted():
+            return state.review is None and seat in actors(state)
+        case _:
+            return False
+
+
+def fault(state: State, seat: Seat, refusals: list[Refusal]) -> Ruled | None:
+    """Return the fault that strict rigour punishes (RUM-20): in a turn that could be confirmed at a real table."""
+    if state.review is not None or seat not in to_act(state):
+        return None
+    if any(refusal.case in IMPOSSIBLE for refusal in refusals):
+        return None
+    return Ruled(seat, Faulted(tuple(dict.fromkeys(refusal.rule for refusal in refusals))))
+
+
+def _refusals(terms: Terms, state: State, seat: Seat, move: Move) -> Iterator[Refusal]:
     if seat not in range(len(state.racks)):
         yield Refusal("RUM-03", {"seat": seat + 1}, case="no_seat")
         return
@@ -78,7 +107,14 @@ def refuse_arrangement(
     if has_opened:
         yield from refuse_bonds(table, rows, Counter(change.laid))
     yield from _refuse_words(terms, rows, change)
-    yield from terms.kinship.refusals(change.gone, change.made)
+    yield from terms.inflections.refusals(change.gone, change.made)
+
+
+def refusals_in_view(terms: Terms, view: View, move: Arrange) -> list[Refusal]:
+    """Return what is wrong with *move* for the player who sees *view*, whoever's turn it is."""
+    assert view.seat is not None
+    has_opened = view.opened[view.seat]
+    return list(refuse_arrangement(terms, view.table, view.rack, move.words, has_opened=has_opened))
 
 
 def _refuse_opening(table: tuple[str, ...], words: tuple[str, ...]) -> Iterator[Refusal]:
@@ -121,10 +157,3 @@ def _refuse_words(terms: Terms, words: tuple[str, ...], change: Change) -> Itera
         yield from (Refusal(each.rule, each.facts, where, each.case) for each in terms.verdict(word))
         if not terms.is_on_theme(word):
             yield Refusal("RUM-24", {"word": word, "theme": terms.options.theme or ""}, where, "off_theme")
-
-
-def is_fault(state: State, seat: Seat, found: list[Refusal]) -> bool:
-    """Whether strict rigour punishes what *found* refuses (RUM-20): a turn that could be confirmed at a real table."""
-    if state.review is not None or seat not in actors(state) or outcome(state) is not None:
-        return False
-    return not any(refusal.case in IMPOSSIBLE for refusal in found)

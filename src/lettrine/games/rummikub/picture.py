@@ -5,7 +5,8 @@ from textwrap import wrap
 
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language, catalogue
-from lettrine.games.rummikub.state import PACKAGE, Options, Review, View
+from lettrine.games.rummikub.state import PACKAGE, Review, View
+from lettrine.games.rummikub.terms import Terms
 from lettrine.games.rummikub.tiles import JOKER, has_joker
 
 Say = Callable[..., str]
@@ -15,10 +16,10 @@ _GAP = 3
 _TILES_IN_LINE = 19
 
 
-def picture(view: View, language: Language, options: Options) -> str:
+def picture(terms: Terms, view: View, language: Language) -> str:
     """Return the table of words, the scores, one's own rack, and what may be typed."""
     say = catalogue(PACKAGE, language).say
-    parts = [_heading(view, say, options), _table(view.table, say), _players(view, say)]
+    parts = [_heading(terms, view, say), _table(view.table, say), _players(view, say)]
     if view.review is not None:
         parts.append(_review(view.review, view.turn, say))
     if view.seat is not None:
@@ -27,10 +28,11 @@ def picture(view: View, language: Language, options: Options) -> str:
     return "\n\n".join(parts)
 
 
-def _heading(view: View, say: Say, options: Options) -> str:
+def _heading(terms: Terms, view: View, say: Say) -> str:
     heading = f"[bold]{say('picture.table', {'count': len(view.table)})}[/]"
-    theme = "   " + say("picture.theme", {"theme": options.theme.replace("[", "\\[")}) if options.theme else ""
-    return f"{heading}   {say('picture.stock', {'count': view.stock_count})}{theme}"
+    theme = terms.options.theme
+    told = "   " + say("picture.theme", {"theme": theme.replace("[", "\\[")}) if theme else ""
+    return f"{heading}   {say('picture.stock', {'count': view.stock_count})}{told}"
 
 
 def _table(table: Sequence[str], say: Say) -> str:

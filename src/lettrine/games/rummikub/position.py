@@ -1,7 +1,7 @@
 """Positions written by hand, and states written down."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from lettrine.core.errors import MalformedPosition
 from lettrine.core.letters import ALPHABET
@@ -14,24 +14,27 @@ from lettrine.core.requirements import (
     require_seat_count,
     require_seats,
 )
-from lettrine.core.seat import Seat
-from lettrine.games.rummikub.change import repeated
-from lettrine.games.rummikub.progress import reviewers
+from lettrine.core.seat import Seat, seats_from
+from lettrine.games.rummikub.flow import reviewers
 from lettrine.games.rummikub.state import BOX, PACKAGE, SHORTEST, Position, State
-from lettrine.games.rummikub.tiles import JOKER, all_pieces, is_row, lay_out, pieces
+from lettrine.games.rummikub.table_change import repeated
+from lettrine.games.rummikub.terms import Terms
+from lettrine.games.rummikub.tiles import JOKER, all_pieces, is_row, lay_out
+from lettrine.games.rummikub.tiles import pieces as pieces_of
 from lettrine.lexicon.graph import LONGEST_WORD
 
 # Every turn that scores lays a letter: twice its letters (RUM-14, RUM-15), and a longest word (RUM-16).
 LARGEST_SCORE = BOX.total() * (2 + LONGEST_WORD)
 
 
-def state_of(position: Position, seat_counts: Sequence[int], *, votes: bool) -> State:
-    """Return the state that *position* means; raise `MalformedPosition` where it cannot be.
+def setup(terms: Terms, seats: int) -> State:
+    return state_of(terms, Position(racks=("",) * seats, contenders=seats_from(Seat(0), seats)))
 
-    *votes*: those who play judge the theme, so that words can be under review.
-    """
+
+def state_of(terms: Terms, position: Position) -> State:
+    """Return the state that *position* means; raise `MalformedPosition` where it cannot be."""
     seats = len(position.racks)
-    require_seat_count("racks", seats, seat_counts)
+    require_seat_count("racks", seats, terms.seat_counts)
     _require_pieces(position)
     stock, aside = _piles(position)
     state = State(
@@ -52,26 +55,17 @@ def state_of(position: Position, seat_counts: Sequence[int], *, votes: bool) -> 
     _require_seats(state)
     require_numbers("scores", state.scores, 0, LARGEST_SCORE)
     _require_draws(state)
-    _require_review(state, votes=votes)
+    _require_review(terms, state)
     return state
 
 
 def position_of(state: State) -> Position:
     """Return *state* as a position that `state_of` reads back."""
-    return Position(
-        racks=state.racks,
-        table=state.table,
-        stock=state.stock,
-        opened=state.opened,
-        scores=state.scores,
-        turn=state.turn,
-        idle=state.idle,
-        gone=state.gone,
-        contenders=state.contenders,
-        lots=state.lots,
-        dues=state.dues,
-        review=state.review,
-    )
+    return Position(**{name: getattr(state, name) for name in Position.__struct_fields__})
+
+
+def pieces(state: State) -> Mapping[str, int]:
+    return Counter(state.stock + state.aside + "".join(state.racks) + all_pieces(state.table))
 
 
 def _wrong(what: str, *fields: str) -> MalformedPosition:
@@ -98,7 +92,7 @@ def _table(words: Sequence[str]) -> tuple[str, ...]:
 
 def _piles(position: Position) -> tuple[str, str]:
     """Return the stock and what is set aside: all that is on no rack and not on the table (GEN-08)."""
-    table = listed("table", (pieces(word) if is_row(word) else "" for word in position.table))
+    table = listed("table", (pieces_of(word) if is_row(word) else "" for word in position.table))
     places = {**listed("racks", position.racks), **table, "stock": position.stock or ""}
     rest = arrange(left_in_box(BOX, places).elements())
     return (rest, "") if position.stock is None else (arrange(position.stock), rest)
@@ -135,12 +129,12 @@ def _require_lots(state: State) -> None:
         raise _wrong("lots", "lots")
 
 
-def _require_review(state: State, *, votes: bool) -> None:
+def _require_review(terms: Terms, state: State) -> None:
     """Refuse a review that no turn can have led to, or that nobody has to answer."""
     review = state.review
     if review is None:
         return
-    if not votes:
+    if not terms.votes:
         raise _wrong("no_votes", "review")
     require_number("review.points", review.points, 0, LARGEST_SCORE)
     voters = reviewers(state)

@@ -11,8 +11,7 @@ from msgspec.structs import replace
 
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
-from lettrine.games.rummikub import turn
-from lettrine.games.rummikub.progress import awaited, reviewers
+from lettrine.games.rummikub.flow import awaited, confirm, reviewers, take_back
 from lettrine.games.rummikub.state import Accept, Ballot, Contest, Review, State, Vote
 
 
@@ -49,10 +48,10 @@ def resume(state: State) -> State:
     if review is None:
         return state
     if len(reviewers(state)) < 2:
-        return turn.confirm(state)
+        return confirm(state)
     if awaited(state):
         return state
-    return turn.confirm(state) if review.contested is None else _count(state, review)
+    return confirm(state) if review.contested is None else _count(state, review)
 
 
 def _count(state: State, review: Review) -> State:
@@ -60,7 +59,7 @@ def _count(state: State, review: Review) -> State:
     voters = reviewers(state)
     keeps = [ballot.keep for ballot in review.ballots if ballot.seat in voters]
     if keeps.count(False) > keeps.count(True):
-        return turn.take_back(state)
+        return take_back(state)
     words = tuple(word for word in review.words if word != review.contested)
     kept = replace(state, review=replace(review, words=words, contested=None, ballots=()))
-    return resume(kept) if words else turn.confirm(kept)
+    return resume(kept) if words else confirm(kept)

@@ -5,10 +5,22 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from lettrine.core.score import ScoreItem, ScoreLine
-from lettrine.games.rummikub.change import Change, compare
+from lettrine.core.seat import Seat
 from lettrine.games.rummikub.jokers import ways
-from lettrine.games.rummikub.state import Options
+from lettrine.games.rummikub.state import Arrange, Move, Options, State
+from lettrine.games.rummikub.table_change import Change, compare
+from lettrine.games.rummikub.terms import Terms
 from lettrine.games.rummikub.tiles import pieces, plain
+
+
+def score(terms: Terms, state: State, seat: Seat, move: Move) -> ScoreLine:
+    if not isinstance(move, Arrange):
+        return ScoreLine()
+    return score_line(state.table, move.words, state.racks[seat], terms.options)
+
+
+def settled(state: State) -> tuple[int, ...]:
+    return state.scores
 
 
 @lru_cache(maxsize=1 << 10)  # who finds an arrangement scores it, and so does who ranks and who weighs it

@@ -12,8 +12,8 @@ from itertools import islice
 import msgspec
 
 from lettrine.core.pieces import without
+from lettrine.games.rummikub.joker_plans import Plan, plans
 from lettrine.games.rummikub.kernel.recombination import recombine
-from lettrine.games.rummikub.plans import Plan, plans
 from lettrine.games.rummikub.score import score_line
 from lettrine.games.rummikub.state import OPENING, Arrange
 from lettrine.games.rummikub.terms import Terms
@@ -82,7 +82,7 @@ class Search:
         inventory = self._terms.inventory
         question = self._question(plan)
         olds = {**dict(enumerate(question.table)), **dict(zip(_OUTSIDE, map(plain, plan.grown), strict=False))}
-        elders = self._terms.kinship.elders(olds)
+        elders = self._terms.inflections.elders(olds)
 
         def show(places: list[int], broken: list[int]) -> tuple[int, list[tuple[int, int]]]:
             made = inventory.spell(places)

@@ -1,26 +1,28 @@
 """What a table has agreed on: its options, its words, its theme."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from lettrine.core.errors import OptionError
 from lettrine.core.refusal import Refusal
+from lettrine.games.rummikub.inflections import Inflections
 from lettrine.games.rummikub.kernel.inventory import Inventory
-from lettrine.games.rummikub.kinship import Kinship
 from lettrine.games.rummikub.state import PACKAGE, Options
-from lettrine.games.word_game import bind_words, read_option_words
-from lettrine.lexicon import Graph, Vocabulary, WordList, Words, read_policy
+from lettrine.games.word_game import GameTerms, read_option_words
+from lettrine.lexicon import Graph, WordList, Words
 
 
-@dataclass(frozen=True)
-class Terms:
+class Terms(GameTerms[Options]):
     """The *options* of a table and its *words*. *theme_words*, where there are any, are the only ones to be made."""
 
-    options: Options
-    words: Words
-    kinship: Kinship
-    theme_words: frozenset[str]
+    def __init__(self, words: Words, options: Options) -> None:
+        """Raise `OptionError` for words of a theme that has no name."""
+        super().__init__(words, options)
+        if options.theme_words and options.theme is None:
+            raise OptionError(f"{PACKAGE}:nameless_theme")
+        self.inflections = Inflections(words)
+        self.theme_words = read_option_words("theme_words", options.theme_words)
+        self.seat_counts = (3, 4) if self.votes else (2, 3, 4)  # RUM-24: two players cannot vote
 
     @property
     def votes(self) -> bool:
@@ -50,11 +52,3 @@ class Terms:
     def containing(self) -> Callable[[str], tuple[int, ...]]:
         """Where in the inventory the words with all of some letters are; remembered, as jokers lie for many turns."""
         return lru_cache(maxsize=256)(self.inventory.containing)
-
-
-def agree(lexicon: Vocabulary, options: Options) -> Terms:
-    """Return the terms of *options* over *lexicon*; raise `OptionError` for words of a theme that has no name."""
-    if options.theme_words and options.theme is None:
-        raise OptionError(f"{PACKAGE}:nameless_theme")
-    words = bind_words(lexicon, read_policy(PACKAGE, "rummikub"), options)
-    return Terms(options, words, Kinship(words), read_option_words("theme_words", options.theme_words))

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from lettrine.games.deplimo.letter_frequencies import SHARES
 from lettrine.games.deplimo.letters import VALUES
-from lettrine.games.deplimo.shares import SHARES
 
 _USED = 0.7  # part of its doubled value that a letter for which there is always a word may still bring
 _HARD = 0.02  # a letter that makes up this share of all words has half that chance

@@ -1,9 +1,10 @@
 """What a seat sees, and some state that what it sees allows."""
 
 from lettrine.core.chance import Stream
+from lettrine.core.event import Drawn, Event
 from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat
-from lettrine.games.rummikub.state import BOX, State, View
+from lettrine.games.rummikub.state import BOX, Move, Outcome, State, View
 from lettrine.games.rummikub.tiles import all_pieces
 
 
@@ -26,6 +27,13 @@ def view(state: State, seat: Seat | None) -> View:
         review=state.review,
         aside=state.aside,
     )
+
+
+def veil(event: Event[Move, Outcome], seat: Seat | None) -> Event[Move, Outcome]:
+    """Return *event*; what another draws to the rack is hidden, lots are not."""
+    if isinstance(event, Drawn) and event.seat is not None and event.seat != seat:
+        return Drawn(event.seat, None)
+    return event
 
 
 def sample(view: View, stream: Stream) -> State:

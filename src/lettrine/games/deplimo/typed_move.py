@@ -19,9 +19,10 @@ from lettrine.core.errors import MalformedMove
 from lettrine.core.letters import fold
 from lettrine.games.deplimo.arrangement import take_back
 from lettrine.games.deplimo.letters import EMPTY, VALUES, letters_on
-from lettrine.games.deplimo.notation import PACKAGE, STROKE, read
+from lettrine.games.deplimo.notation import STROKE, read
 from lettrine.games.deplimo.ruler import ruler_of, unfold
-from lettrine.games.deplimo.state import Done, Draw, Move, Place, Player
+from lettrine.games.deplimo.state import PACKAGE, Done, Draw, Move, Place, Player, View
+from lettrine.games.deplimo.terms import Terms
 
 _DRAW = {"draw", "pioche", "piocher", "p"}
 _DONE = {"done", "fini", "finir", "f"}
@@ -33,12 +34,15 @@ _ANY_BACK = "*"
 _CHEAPEST = sorted(VALUES, key=lambda letter: (VALUES[letter], letter))
 
 
-def interpret(player: Player, text: str, points: Callable[[Player], int]) -> Move:
-    """Return the move that *player* means by *text*, the best arrangement where several fit; raise `MalformedMove`.
+def interpret(terms: Terms, view: View, text: str) -> Move:
+    """Return the move that the player who sees *view* means by *text*; raise `MalformedMove`.
 
-    *points* says what a ruler counts. Letters that the player lacks are written all the same: the rules refuse them
-    with a reason.
+    Where several arrangements fit, the best is meant. Letters that the player lacks are written all the same: the rules
+    refuse them with a reason.
     """
+    if view.seat is None:
+        raise MalformedMove(f"{PACKAGE}:malformed_move", text=text)
+    player = view.sides[view.seat].player
     said = text.strip()
     if said.casefold() in _DRAW:
         return Draw()
@@ -48,7 +52,7 @@ def interpret(player: Player, text: str, points: Callable[[Player], int]) -> Mov
         return read(said)
     if not player.shape:
         raise MalformedMove(f"{PACKAGE}:malformed_move", text=text)
-    desk = _Desk(player, points)
+    desk = _Desk(player, terms.points)
     cells = player.cells
     if said.casefold() not in _WAIT:
         for command in _commands(said, len(desk.shape.segments)):

@@ -9,7 +9,7 @@ from lettrine.lexicon import Relation, Words
 _BARRED = {Relation.FEMININE: "feminine", Relation.MASCULINE: "masculine", Relation.PLURAL: "plural"}
 
 
-class Kinship:
+class Inflections:
     """Answers from the morphology of *words*, and remembers: the same words stay on a table for many turns."""
 
     def __init__(self, words: Words) -> None:
@@ -44,8 +44,10 @@ class Kinship:
 class Elders:
     """Words that may go from a table, found by what a new word shares with them: most share nothing with any."""
 
-    def __init__(self, kinship: Kinship, words: Mapping[int, str], kin: Callable[[str], frozenset[int | str]]) -> None:
-        self._kinship = kinship
+    def __init__(
+        self, inflections: Inflections, words: Mapping[int, str], kin: Callable[[str], frozenset[int | str]]
+    ) -> None:
+        self._inflections = inflections
         self._words = words
         self._kin = kin
         self._numbers: dict[int | str, list[int]] = {}
@@ -58,6 +60,6 @@ class Elders:
         """Return the numbers of the words that *new* may not be made of (RUM-09)."""
         if new not in self._barring:
             near = {number for mark in self._kin(new) for number in self._numbers.get(mark, ())}
-            relation = self._kinship.relation
+            relation = self._inflections.relation
             self._barring[new] = frozenset(number for number in near if relation(self._words[number], new))
         return self._barring[new]

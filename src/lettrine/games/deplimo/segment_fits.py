@@ -10,7 +10,7 @@ import msgspec
 
 from lettrine.core.pieces import without
 from lettrine.games.deplimo.letters import EMPTY, is_back, is_face, letters_on, value
-from lettrine.games.deplimo.worth import SHORTEST
+from lettrine.games.deplimo.ruler_score import SHORTEST
 from lettrine.lexicon import Words
 
 MOST_BACKS = 2  # added to those that stand there; a third costs more than the words it lets in bring

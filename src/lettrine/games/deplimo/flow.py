@@ -1,10 +1,36 @@
-"""How far a game is: who plays on, who draws next, what chance has to give, who may act."""
+"""How far a game is: who plays on, who draws next, what chance has to give, who may act while it goes on."""
 
 from collections.abc import Iterable
 
+from lettrine.core.chance import Stream
+from lettrine.core.event import Drawn
+from lettrine.core.pieces import arrange
 from lettrine.core.seat import CHANCE, Seat, seats_from
-from lettrine.games.deplimo.ruler import ruler_of
-from lettrine.games.deplimo.state import Player, State
+from lettrine.games.deplimo.letters import BOX
+from lettrine.games.deplimo.ruler import DRAW_SIZE, FACES, ruler_of
+from lettrine.games.deplimo.state import Given, Letters, Lots, Player, Rolled, State
+from lettrine.games.deplimo.terms import Terms
+
+
+def setup(terms: Terms, seats: int) -> State:
+    starters = tuple(Seat(seat) for seat in range(seats))
+    return State((Player(terms.ruler(seats).blank),) * seats, arrange(BOX.elements()), starters)
+
+
+def draw(state: State, stream: Stream) -> Drawn[Given]:
+    """Return what chance gives next: a shape, lots for the start, or the letters of a draw."""
+    seat = unrolled(state)
+    if seat is not None:
+        return Drawn(seat, Rolled(1 + stream.below(FACES)))
+    if len(state.starters) > 1:
+        return Drawn(None, Lots("".join(stream.deal(state.stock, len(state.starters))[0])))
+    letters, _ = stream.deal(state.stock, min(DRAW_SIZE, len(state.stock)))  # GEN-11
+    return Drawn(state.drawing, Letters("".join(letters)))
+
+
+def turn_key(state: State) -> str:
+    """Return whose draws are made: the one who is waited for is who draws next (DEP-06)."""
+    return " ".join(str(player.draws) for player in state.players)
 
 
 def draw_count(state: State) -> int:

@@ -6,22 +6,24 @@ meant. Small letters are jokers only in a text that has capitals too.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import combinations, islice
 from typing import NamedTuple
 
+from lettrine.core.errors import MalformedMove
 from lettrine.core.letters import fold, fold_accents
+from lettrine.games.rummikub.check import refusals_in_view
 from lettrine.games.rummikub.multiset import count, covers, pack
 from lettrine.games.rummikub.notation import read
-from lettrine.games.rummikub.state import Arrange, Move
+from lettrine.games.rummikub.score import score_line
+from lettrine.games.rummikub.state import PACKAGE, Arrange, Move, View
+from lettrine.games.rummikub.terms import Terms
 from lettrine.games.rummikub.tiles import JOKER, all_pieces, has_joker, is_row, pieces, plain
 
 MOST_SETS = 2000  # of words used up
 MOST_TRIES = 10_000  # of letters paid by jokers
 MOST_READINGS = 100
-
-Judge = Callable[[Arrange], tuple[int, int]]
-"""How many rules an arrangement breaks, and what it scores."""
 
 
 class _Used(NamedTuple):
@@ -31,11 +33,14 @@ class _Used(NamedTuple):
     pieces: int
 
 
-def interpret(table: Sequence[str], rack: str, text: str, judge: Judge) -> Move:
-    """Return what the owner of *rack* means by *text*; raise `MalformedMove`.
+def interpret(terms: Terms, view: View, text: str) -> Move:
+    """Return what the player who sees *view* means by *text*; raise `MalformedMove`.
 
     Where no reading fits the letters, the words typed take the place of those that they have most in common with.
     """
+    if view.seat is None:
+        raise MalformedMove(f"{PACKAGE}:malformed_move", text=text)
+    table, rack = view.table, view.rack
     words = _typed(text)
     if not words or not all(map(is_row, words)):
         return read(fold(text))
@@ -48,8 +53,13 @@ def interpret(table: Sequence[str], rack: str, text: str, judge: Judge) -> Move:
     if not readings:
         most = max(sets, key=lambda used: sum(map(len, used.words)))
         return Arrange((*_rest(others, most.words), *words))
-    judged = [(*judge(reading), reading) for reading in readings]
-    return min(judged, key=lambda each: (each[0], -each[1]))[2]
+    return min(readings, key=partial(_rank, terms, view))
+
+
+def _rank(terms: Terms, view: View, move: Arrange) -> tuple[int, int]:
+    """Return how many rules *move* breaks, and less what it scores."""
+    total = score_line(view.table, move.words, view.rack, terms.options).total
+    return len(refusals_in_view(terms, view, move)), -total
 
 
 def _typed(text: str) -> tuple[str, ...]:

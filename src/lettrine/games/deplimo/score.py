@@ -1,0 +1,45 @@
+"""What a ruler scores after a move, and what the letters left over cost."""
+
+from collections.abc import Iterator
+
+from lettrine.core.score import ScoreItem, ScoreLine
+from lettrine.core.seat import Seat
+from lettrine.games.deplimo.apply import after_move
+from lettrine.games.deplimo.letters import value
+from lettrine.games.deplimo.ruler_score import SegmentWorth
+from lettrine.games.deplimo.state import Draw, Move, Player, State
+from lettrine.games.deplimo.terms import Terms
+
+
+def score(terms: Terms, state: State, seat: Seat, move: Move) -> ScoreLine:
+    """Return what the whole ruler is worth after *move*, item by item; a draw scores nothing.
+
+    Runs that count nothing are there with 0 points.
+    """
+    if isinstance(move, Draw):
+        return ScoreLine()
+    player = after_move(state, seat, move).players[seat]
+    worth = terms.appraise(player)
+    items = [item for number, each in enumerate(worth.segments, 1) for item in _items(number, each)]
+    if cost := leftover(terms, player):
+        items.append(ScoreItem("leftover", -cost, {"letters": player.waiting}))
+    return ScoreLine(worth.words, tuple(items))
+
+
+def total(terms: Terms, player: Player) -> int:
+    """Return what *player* would have if the game ended now."""
+    return terms.appraise(player).points - leftover(terms, player)
+
+
+def leftover(terms: Terms, player: Player) -> int:
+    """Return what the letters off the ruler cost (DEP-16)."""
+    return value(player.waiting) if terms.options.leftover == "penalty" else 0
+
+
+def _items(number: int, segment: SegmentWorth) -> Iterator[ScoreItem]:
+    for run in segment.runs:
+        reason = "doubled" if segment.is_doubled else run.status
+        if reason != "joint":
+            yield ScoreItem(reason, run.points, {"segment": number, "word": run.letters})
+    if segment.penalty:
+        yield ScoreItem("backs", -segment.penalty, {"segment": number})
