@@ -10,7 +10,7 @@ import msgspec
 from lettrine.core.refusal import Refusal
 from lettrine.games.dames.board import CAMPS, DISTANCES, EMPTY, NUMBERS, SQUARES, bits, names, opponent
 from lettrine.games.dames.displacement import Displacement
-from lettrine.games.dames.kernel.spelling import paths
+from lettrine.games.dames.kernel.spelling import best_pair, paths
 from lettrine.games.dames.side import held
 from lettrine.games.dames.state import Announcement, State
 
@@ -18,6 +18,7 @@ MOST_WORDS = 2  # DAM-15
 _PATIENCE = 20_000  # steps in search of a word: those of the dictionary take 5,000 where letters lie at their worst
 _MOST_PATHS = 200  # of one word; every path of two is tried with every other
 _MOST_PAIRED = 40
+_BOARD = (1 << SQUARES) - 1
 
 Path: TypeAlias = tuple[int, ...]
 
@@ -57,7 +58,7 @@ def lay_words(
     """
     board = _Board(state, colour, displacement)
     ordered = sorted(words[:MOST_WORDS], key=_word)
-    choices = [board.readings(announced) if is_word(announced.word) else [] for announced in ordered]
+    choices = [board.readings(announced, is_distinct=True) if is_word(announced.word) else [] for announced in ordered]
     laid = [announced.word for announced, found in zip(ordered, choices, strict=True) if found]
     chosen = _best([found for found in choices if found], displacement.end)
     refusals = [*board.missing(ordered, laid, is_word), *_refusals(laid, chosen, displacement.end)]
@@ -116,11 +117,12 @@ class _Board:
     def _has_letters(self, word: str) -> bool:
         return self._letters[self._end] in word and not Counter(word) - Counter(self._letters)
 
-    def readings(self, announced: Announcement) -> list[_Reading]:
+    def readings(self, announced: Announcement, *, is_distinct: bool = False) -> list[_Reading]:
+        """Return the paths of a word; *is_distinct*: of those along the same squares, the first."""
         if not announced.path:
             if not 1 <= len(announced.word) <= SQUARES:
                 return []
-            found = paths(self._letters, announced.word, self._end, _PATIENCE)
+            found = paths(self._letters, announced.word, self._end, _PATIENCE, is_distinct=is_distinct)
             return [self._reading(path) for path in found]
         given = tuple(NUMBERS.get(name, -1) for name in announced.path)
         return [self._reading(given)] if self._spells(announced.word, given) else []
@@ -155,32 +157,14 @@ def _best(choices: list[list[_Reading]], end: int) -> tuple[_Reading, ...]:
     if all(len(found) == 1 for found in choices):
         return tuple(found[0] for found in choices)
     if len(choices) == MOST_WORDS:
-        return _best_pair(_distinct(choices[0]), _distinct(choices[1]), ~(1 << end))
+        ones, others = choices
+        one, other = best_pair([*map(_bits_of, ones)], [*map(_bits_of, others)], ~(1 << end) & _BOARD)
+        return ones[one], others[other]
     return (min(choices[0], key=lambda reading: (len(reading.broken), -reading.flipped.bit_count())),)
 
 
-def _best_pair(ones: list[_Reading], others: list[_Reading], besides_end: int) -> tuple[_Reading, _Reading]:
-    """Return the first two that break fewest rules and, of those, turn most letters; in plain steps: pairs are many."""
-    seconds = [(other.squares & besides_end, other.flipped, len(other.broken), other) for other in others]
-    best, fewest, most = (ones[0], others[0]), 1 << 30, -1
-    for one in ones:
-        squares, flipped, broken = one.squares, one.flipped, len(one.broken)
-        for other_squares, other_flipped, other_broken, other in seconds:
-            faults = broken + other_broken + (squares & other_squares != 0)
-            if faults > fewest:
-                continue
-            turned = (flipped | other_flipped).bit_count()
-            if faults < fewest or turned > most:
-                best, fewest, most = (one, other), faults, turned
-    return best
-
-
-def _distinct(found: list[_Reading]) -> list[_Reading]:
-    """Return the first of *found* along each set of squares: in what order they are read changes nothing else."""
-    first: dict[int, _Reading] = {}
-    for reading in found:
-        first.setdefault(reading.squares, reading)
-    return list(first.values())
+def _bits_of(reading: _Reading) -> tuple[int, int, int]:
+    return reading.squares, reading.flipped, len(reading.broken)
 
 
 def _faults(chosen: tuple[_Reading, ...], end: int) -> int:
