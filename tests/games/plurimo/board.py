@@ -6,9 +6,8 @@ from typing import Any
 from lettrine.core.event import Played
 from lettrine.core.seat import Seat
 from lettrine.games import open_game
-from lettrine.games.plurimo.position import Position
 from lettrine.games.plurimo.rules import Plurimo
-from lettrine.games.plurimo.state import State
+from lettrine.games.plurimo.state import Position, State
 from lettrine.lexicon import WordList
 
 

@@ -7,9 +7,8 @@ from lettrine.core.game import AnyGame
 from lettrine.core.letters import ALPHABET
 from lettrine.core.seat import Seat
 from lettrine.games.plurimo.cards import cards_of
-from lettrine.games.plurimo.rights import Rights
 from lettrine.games.plurimo.rules import Plurimo
-from lettrine.games.plurimo.state import Lay, Move, Pass, Propose, Pull, Reject, State
+from lettrine.games.plurimo.state import Lay, Move, Pass, Propose, Pull, Reject, Rights, State
 from support.specimen import Specimen
 
 WORDS = tuple(
@@ -37,8 +36,8 @@ def candidates(game: AnyGame, state: State, seat: Seat) -> Iterator[Move]:
     else:
         for rebuild, pull in product((False, True), PULLS):
             # One word is enough to see that what the options exclude is refused.
-            is_excluded = (rebuild and game.options.rebuild == "no") or pull not in game.terms.pulls
-            words = ("EST",) if is_excluded else (*(word for word in WORDS if word in game.terms.words), "RES")
+            is_excluded = (rebuild and game.options.rebuild == "no") or pull not in game.pulls
+            words = ("EST",) if is_excluded else (*(word for word in WORDS if word in game.words), "RES")
             yield from _words(words, state, seat, pull, rebuild=rebuild)
 
 

@@ -13,9 +13,8 @@ from lettrine.core.errors import MalformedPosition
 from lettrine.core.seat import Seat
 from lettrine.games.judge import Unreadable, judge_line
 from lettrine.games.plurimo.goal import child_lays
-from lettrine.games.plurimo.position import Position
 from lettrine.games.plurimo.rules import Plurimo
-from lettrine.games.plurimo.state import Goal, Lay, Move, Pass, Propose, Reject, Supply
+from lettrine.games.plurimo.state import Goal, Lay, Move, Pass, Position, Propose, Reject, Supply
 from lettrine.games.rulebook import explain_refusals
 from support.rule import rule
 
@@ -136,7 +135,7 @@ def test_the_turn_left_out_is_that_of_the_first_who_has_not_left() -> None:
 def test_without_a_word_no_child_lays_and_no_word_is_no_proposal() -> None:
     game = plurimo(mode="collective", leader="person")
     state = drawn(game, "M O T | | RES | AIR")
-    assert child_lays(state, game.terms, "RES") == []
+    assert child_lays(game, state, "RES") == []
     assert [refusal.case for refusal in game.check(state, Seat(0), Propose("", 0))] == ["no_word"]
 
 

@@ -18,12 +18,12 @@ from lettrine.games.plurimo.check_word import check_word
 from lettrine.games.plurimo.kernel.frame import Frame
 from lettrine.games.plurimo.kernel.scribe import Scribe
 from lettrine.games.plurimo.kernel.tariff import Tariff
-from lettrine.games.plurimo.laying import carry_out
-from lettrine.games.plurimo.preludes import preludes
+from lettrine.games.plurimo.pre_moves import preludes
 from lettrine.games.plurimo.rules import Plurimo
 from lettrine.games.plurimo.score import BONUS, points
 from lettrine.games.plurimo.state import Lay, State
 from lettrine.games.plurimo.support import Support
+from lettrine.games.plurimo.word_move_effect import carry_out
 from lettrine.games.plurimo.word_moves import word_moves
 from support.specimen import walk
 
@@ -39,7 +39,7 @@ VARIANTS: list[dict[str, Any]] = [
 
 
 def scribe(game: Plurimo, laid: Mapping[str, int] = NOTHING, pull: int = 0) -> Scribe:
-    tariff = Tariff(game.terms.values, laid, NOTHING, BONUS, pull)
+    tariff = Tariff(game.card_values, laid, NOTHING, BONUS, pull)
     options = game.options
     return Scribe(game.words.graph.nodes, tariff, options.max_compartments, options.pull == "both_ends")
 
@@ -52,11 +52,11 @@ def best_by_place(game: Plurimo, state: State, seat: Seat) -> dict[tuple[str, st
     """Return the most that each word scores in each place, found by trying every way to lay it."""
     best: dict[tuple[str, str, int], int] = {}
     hand = state.hands[seat]
-    for word, move in word_moves(state.support, game.terms, hand):
+    for word, move in word_moves(game, state.support, hand):
         after = carry_out(state.support, move).after
         first = next(slot for slot, stack in enumerate(after) if is_letter(stack[-1:]))
         place = move.pull, word, first
-        best[place] = max(best.get(place, -99), points(state.support, game.terms, hand, move))
+        best[place] = max(best.get(place, -99), points(game, state.support, hand, move))
     return best
 
 
@@ -75,7 +75,7 @@ def test_the_words_found_are_the_best_of_all_and_legal(options: dict[str, Any]) 
                 assert finder.find(shown(state), hand, 3) == found[:3]
                 for worth, pull, signs in found:
                     assert game.check(state, seat, Lay(signs, pull)) == []
-                    assert points(state.support, game.terms, hand, Lay(signs, pull)) == worth
+                    assert points(game, state.support, hand, Lay(signs, pull)) == worth
 
 
 def best_of_variants(game: Plurimo, support: Support, hand: str) -> Counter[tuple[str, int]]:
@@ -84,12 +84,12 @@ def best_of_variants(game: Plurimo, support: Support, hand: str) -> Counter[tupl
     But not what swaps a Joker that appeared under a cap in a word that is rebuilt: nobody looks for that.
     """
     best: dict[tuple[Any, ...], int] = {}
-    for word, move in word_moves(support, game.terms, hand):
+    for word, move in word_moves(game, support, hand):
         laying = carry_out(support, move)
         if not (move.rebuild and laying.swapped):
             first = next(slot for slot, stack in enumerate(laying.after) if is_letter(stack[-1:]))
             place = word, move.pull, move.lift, move.rebuild, first
-            best[place] = max(best.get(place, -99), points(support, game.terms, hand, move))
+            best[place] = max(best.get(place, -99), points(game, support, hand, move))
     return Counter((place[0], score) for place, score in best.items())
 
 
@@ -111,8 +111,8 @@ def test_caps_are_lifted_and_words_rebuilt_in_the_best_ways(options: dict[str, A
     finder, chance = scribe(game), Random("variants")  # noqa: S311  (some positions, the same each time)
     rebuilt = lifted = 0
     for _ in range(60):
-        support, hand = some_position(chance, one_kind=game.terms.has_equal_specials)
-        before = list(preludes(support, game.terms, hand))
+        support, hand = some_position(chance, one_kind=game.has_equal_specials)
+        before = list(preludes(game, support, hand))
         found = finder.find_among([each.frame for each in before], 128)
         moves = {before[index].move(signs, pull): worth for worth, pull, signs, index in found}
         rebuilt += sum(move.rebuild for move in moves)
@@ -123,8 +123,8 @@ def test_caps_are_lifted_and_words_rebuilt_in_the_best_ways(options: dict[str, A
             assert best == Counter((carry_out(support, move).word, worth) for move, worth in moves.items())
         state = replace(game.setup(2), support=support)
         for move, worth in moves.items():
-            assert check_word(state, game.terms, hand, move) == []
-            assert points(support, game.terms, hand, move) == worth
+            assert check_word(game, state, hand, move) == []
+            assert points(game, support, hand, move) == worth
         assert sorted(moves.values(), reverse=True) == [worth for worth, *_ in found]
     assert bool(rebuilt) == ("rebuild" in options)
     assert bool(lifted) == ("take_back_ends" in options)

@@ -9,9 +9,9 @@ from games.plurimo.board import drawn, plurimo
 from games.plurimo.specimen import SPECIMEN
 from lettrine.core.play import start
 from lettrine.core.seat import Seat
-from lettrine.games.plurimo.layings import MOST_LAYINGS
 from lettrine.games.plurimo.rules import Plurimo
 from lettrine.games.plurimo.state import Goal
+from lettrine.games.plurimo.typed_move import MOST_LAYINGS
 from lettrine.games.plurimo.word_moves import word_moves
 from support.rule import rule
 from support.specimen import walk
@@ -37,7 +37,7 @@ def test_the_moves_of_one_word_are_those_among_all(options: dict[str, Any]) -> N
     assert isinstance(game, Plurimo)
     for play in walk(start(game, game.seat_counts[0], "readings"), 24):
         for seat in game.to_act(play.state):
-            ground = play.state.support, game.terms, play.state.hands[seat]
+            ground = game, play.state.support, play.state.hands[seat]
             for word, found in groupby(sorted(word_moves(*ground), key=lambda each: each[0]), lambda each: each[0]):
                 assert list(word_moves(*ground, word)) == list(found)
             assert list(word_moves(*ground, "RES")) == [], "no word"
@@ -50,7 +50,7 @@ def test_a_word_that_can_be_laid_is_read_as_legal_moves_the_best_first(options: 
     for play in walk(start(game, game.seat_counts[0], "legal"), 16):
         for seat in game.to_act(play.state):
             state, view = play.state, game.view(play.state, seat)
-            for word in {word for word, _ in word_moves(state.support, game.terms, state.hands[seat])}:
+            for word in {word for word, _ in word_moves(game, state.support, state.hands[seat])}:
                 found = game.readings(view, word)
                 scores = [game.score(state, seat, move).total for move in found]
                 assert scores == sorted(scores, reverse=True)

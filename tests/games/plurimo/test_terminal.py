@@ -160,5 +160,5 @@ def test_points_are_the_total_of_the_items(options: dict[str, Any]) -> None:
         for seat in game.to_act(play.state):
             for move in game.moves(play.state, seat):
                 if isinstance(move, Lay):
-                    total = points(play.state.support, game.terms, play.state.hands[seat], move)
+                    total = points(game, play.state.support, play.state.hands[seat], move)
                     assert game.score(play.state, seat, move).total == total

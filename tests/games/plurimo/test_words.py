@@ -18,7 +18,7 @@ def test_the_box_holds_88_cards_with_their_values() -> None:
     letters = {card: count for card, count in box.items() if card.isalpha()}
     assert (sum(box.values()), sum(letters.values()), box["*"], box["_"]) == (88, 76, 6, 6)
     assert (box["E"], box["A"], box["W"], box["M"]) == (9, 6, 1, 2)
-    values = game.terms.values
+    values = game.card_values
     assert [values[card] for card in "AEFHJKQVWXYZ*_~e"] == [2, 1, 4, 5, 7, 9, 8, 5, 10, 10, 10, 10, -3, -2, -3, -3]
     assert sum(values[card] * count for card, count in letters.items()) == 216
 

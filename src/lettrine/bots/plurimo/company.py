@@ -20,18 +20,18 @@ def company_moves(state: State, terms: Terms, seat: Seat, stream: Stream, also: 
 
 
 def _leader_moves(state: State, terms: Terms, stream: Stream) -> list[Move]:
-    proposal = choose(state, terms, stream)
+    proposal = choose(terms, state, stream)
     return [proposal, Pass()] if proposal else [Pass()]
 
 
 def _child_moves(state: State, terms: Terms, seat: Seat) -> list[Move]:
     hand = state.hands[seat]
-    lays = child_lays(state, terms, hand)
+    lays = child_lays(terms, state, hand)
     if lays:
         return [*_letters_first(lays)]
     # The dearest letters are the hardest to use; Jokers and caps are never too many.
-    cards = sorted(set(hand), key=lambda card: (-terms.values[card], card))
-    rejects = [Reject(card) for card in cards] if stock_count(state, terms) else []
+    cards = sorted(set(hand), key=lambda card: (-terms.card_values[card], card))
+    rejects = [Reject(card) for card in cards] if stock_count(terms, state) else []
     return [*rejects, Pass()]
 
 

@@ -5,9 +5,8 @@ from typing import NamedTuple
 
 from lettrine.bots.plurimo.judgement import Judgement
 from lettrine.games.plurimo.cards import JOKER, card_of, is_letter
-from lettrine.games.plurimo.options import NINE
 from lettrine.games.plurimo.score import BONUS
-from lettrine.games.plurimo.state import HAND_SIZE, STAY, Pull
+from lettrine.games.plurimo.state import HAND_SIZE, NINE, STAY, Pull
 from lettrine.games.plurimo.terms import PULLED, Terms
 
 

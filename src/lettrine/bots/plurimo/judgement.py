@@ -6,7 +6,7 @@ from lettrine.core.letters import ALPHABET
 from lettrine.games.plurimo.cards import CAP, JOKER, JOKER_CAP
 from lettrine.games.plurimo.kernel.scribe import Scribe
 from lettrine.games.plurimo.kernel.tariff import Tariff
-from lettrine.games.plurimo.preludes import preludes
+from lettrine.games.plurimo.pre_moves import preludes
 from lettrine.games.plurimo.score import BONUS
 from lettrine.games.plurimo.state import Lay, Pull
 from lettrine.games.plurimo.support import Support
@@ -54,7 +54,7 @@ class Judgement:
     """The words of a table, judged by points alone or with an eye to the hand that is left."""
 
     def __init__(self, terms: Terms) -> None:
-        self.values = terms.values
+        self.values = terms.card_values
         self.kept = _kept(terms)
         self._terms = terms
         self._gains = {card: round(UNIT * worth) for card, worth in self.kept.items()}
@@ -72,7 +72,7 @@ class Judgement:
 
     def moves(self, support: Support, hand: str, most: int, deadline: float, *, minds_hand: bool) -> list[Lay]:
         """Return the moves that write the *most* best words, caps lifted and the word taken up where that is better."""
-        before = list(preludes(support, self._terms, hand))
+        before = list(preludes(self._terms, support, hand))
         frames = [
             each.frame._replace(base=sum(self._gains[card] for card in each.gained) if minds_hand else 0)
             for each in before
@@ -103,7 +103,7 @@ def _scribe(terms: Terms, gains: Mapping[str, int]) -> Scribe:
     cost = {card: -gain for card, gain in gains.items()}
     jokers = dict.fromkeys((JOKER_CAP, *ALPHABET.lower()), cost[JOKER])
     tariff = Tariff(
-        standing={sign: UNIT * value for sign, value in terms.values.items()},
+        standing={sign: UNIT * value for sign, value in terms.card_values.items()},
         laid={**cost, **jokers},
         swapped={letter: cost[letter] - cost[JOKER] for letter in ALPHABET},
         bonus=UNIT * BONUS,

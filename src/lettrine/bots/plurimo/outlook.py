@@ -11,12 +11,11 @@ from lettrine.bots.plurimo.judgement import Judgement
 from lettrine.core.chance import Stream
 from lettrine.core.seat import seats_from
 from lettrine.games.plurimo.cards import cards_of
-from lettrine.games.plurimo.laying import carry_out, hand_after
 from lettrine.games.plurimo.rules import Plurimo
 from lettrine.games.plurimo.score import points
-from lettrine.games.plurimo.state import HAND_SIZE, STAY, Lay, Move, Reject
+from lettrine.games.plurimo.state import HAND_SIZE, STAY, Lay, Move, Reject, View
 from lettrine.games.plurimo.support import Support, covered, tops
-from lettrine.games.plurimo.view import View
+from lettrine.games.plurimo.word_move_effect import carry_out, hand_after
 
 # Where a word can end the game (PLU-20), what it is worth to be ahead then, in points: about as much as margins differ
 # from game to game. Otherwise who is behind would gladly end it for a good word.
@@ -66,7 +65,7 @@ class Outlook:
         stock = list(state.stock)
         chance.shuffle(stock)
         stock += [buried.card for buried in state.under]
-        if self._game.terms.has_renewal:
+        if self._game.has_renewal:
             renewed = list(cards_of(covered(state.support)))  # PLU-20
             chance.shuffle(renewed)
             stock += renewed
@@ -82,14 +81,14 @@ class Outlook:
         while move.rebuild and len(after) > HAND_SIZE:
             card = self._judgement.least_wanted(after)[0]
             after, buried = after.replace(card, "", 1), buried + card
-        gain = points(view.support, self._game.terms, hand, move)
+        gain = points(self._game, view.support, hand, move)
         return Written(gain, shown_on(laying.after), after, "" if self._sets_aside else buried)
 
     def _follow(self, deal: Deal, move: Move, words: dict[Lay, Written], deadline: float) -> float:
         """Return the margin that *move* leads to on *deal*; 0 once the time is over."""
         if time.monotonic() > deadline:
             return 0.0
-        course = Course(self._game.terms, self._judgement, shown_on(self._view.support), deal.hands, deal.stock)
+        course = Course(self._game, self._judgement, shown_on(self._view.support), deal.hands, deal.stock)
         self._open(course, move, words, deadline)
         is_last = self._view.clock == "last_turn"  # PLU-18
         for turn in range(1, 1 + (0 if is_last else self._turns)):
@@ -122,7 +121,7 @@ class Outlook:
         scores = [self._view.scores[seat] for seat in self._seats]
         best = max(score + gain for score, gain in zip(scores[1:], gains[1:], strict=True))
         margin = gains[0] - best + max(scores[1:])
-        if self._game.terms.has_renewal and course.is_over():
+        if self._game.has_renewal and course.is_over():
             margin += _STAKE if scores[0] + gains[0] > best else -_STAKE
         return margin
 

@@ -4,10 +4,9 @@ from lettrine.bots.level import Level
 from lettrine.bots.plurimo.judgement import Judgement
 from lettrine.bots.weighing import noticed
 from lettrine.core.chance import Stream
-from lettrine.games.plurimo.state import HAND_SIZE, Lay, Move, Pass, Reject
+from lettrine.games.plurimo.state import HAND_SIZE, Lay, Move, Pass, Reject, View
 from lettrine.games.plurimo.support import covered
 from lettrine.games.plurimo.terms import Terms
-from lettrine.games.plurimo.view import View
 
 _SEEN = 20  # words that somebody who overlooks some has a look at; all of them are hardly ever overlooked
 _WORDS_A_REJECT = 4  # words thought about for each card that might be rejected

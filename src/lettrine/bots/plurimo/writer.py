@@ -12,8 +12,7 @@ from lettrine.bots.weighing import Unit, Weighed
 from lettrine.core.chance import Stream
 from lettrine.games.plurimo.rules import Plurimo
 from lettrine.games.plurimo.score import points
-from lettrine.games.plurimo.state import Lay, Move, Reject
-from lettrine.games.plurimo.view import View
+from lettrine.games.plurimo.state import Lay, Move, Reject, View
 
 
 class Writer:
@@ -27,10 +26,10 @@ class Writer:
 
     def __init__(self, game: Plurimo, level: Level = BEST_SCORE) -> None:
         self._game = game
-        self._terms = game.terms
+        self._terms = game
         self._level = level
-        self._judgement = Judgement(game.terms)
-        self._repertoire = Repertoire(game.terms, self._judgement, level)
+        self._judgement = Judgement(game)
+        self._repertoire = Repertoire(game, self._judgement, level)
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
         """Return a legal move; the work does not depend on *limit* unless it is too short for it."""
@@ -57,6 +56,6 @@ class Writer:
         """Return what *move* scores at once."""
         assert view.seat is not None
         if isinstance(move, Lay):
-            return float(points(view.support, self._terms, view.hands[view.seat], move))
+            return float(points(self._terms, view.support, view.hands[view.seat], move))
         is_costly = isinstance(move, Reject) and not view.has_surplus
         return -float(self._terms.options.reject_cost) if is_costly else 0.0

@@ -15,6 +15,7 @@ or ``~`` on the support; ``_`` is read as one of them.
 from collections.abc import Iterable
 
 from lettrine.core.letters import ALPHABET
+from lettrine.core.refusal import Refusal
 
 JOKER = "*"
 CAP = "_"
@@ -68,3 +69,10 @@ def as_joker(sign: str) -> str:
 
 def cards_of(signs: Iterable[str]) -> str:
     return "".join(map(card_of, signs))
+
+
+def check_card(hand: str, card: str) -> list[Refusal]:
+    """Return why a player who holds *hand* cannot put *card* under the stock: it is no card, or not there."""
+    if card not in HAND_SIGNS:
+        return [Refusal("PLU-01", {"card": card}, case="no_card")]
+    return [] if card in hand else [Refusal("PLU-03", {"cards": (card,)}, case="missing")]

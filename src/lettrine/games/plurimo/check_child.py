@@ -3,8 +3,7 @@
 from lettrine.core.letters import ALPHABET
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
-from lettrine.games.plurimo.cards import CAP, LAID_SIGNS, card_of, is_cap
-from lettrine.games.plurimo.check_card import check_card
+from lettrine.games.plurimo.cards import CAP, LAID_SIGNS, card_of, check_card, is_cap
 from lettrine.games.plurimo.goal import lacks, must_lay, openings
 from lettrine.games.plurimo.state import STAY, Goal, Lay, Move, Propose, Reject, State
 from lettrine.games.plurimo.stock import stock_count
@@ -12,16 +11,16 @@ from lettrine.games.plurimo.support import word_on
 from lettrine.games.plurimo.terms import Terms
 
 
-def check_proposal(state: State, terms: Terms, seat: Seat, move: Move) -> list[Refusal]:
+def check_proposal(terms: Terms, state: State, seat: Seat, move: Move) -> list[Refusal]:
     """Return why *seat* may not propose, or why the leader may not do something else."""
     if seat != terms.leader:
         return [Refusal("PLU-25", {}, case="not_leader")]
     if not isinstance(move, Propose):
         return [Refusal("PLU-25", {}, case="leader_plays")]
-    return refuse_proposal(state, terms, move)
+    return refuse_proposal(terms, state, move)
 
 
-def refuse_proposal(state: State, terms: Terms, proposal: Propose) -> list[Refusal]:
+def refuse_proposal(terms: Terms, state: State, proposal: Propose) -> list[Refusal]:
     """Return what is wrong with *proposal*, whoever makes it."""
     word = proposal.word
     if not word:
@@ -40,22 +39,22 @@ def refuse_proposal(state: State, terms: Terms, proposal: Propose) -> list[Refus
     return refusals + list(terms.words.verdict(word).refusals)
 
 
-def check_child(state: State, terms: Terms, seat: Seat, move: Move) -> list[Refusal]:
+def check_child(terms: Terms, state: State, seat: Seat, move: Move) -> list[Refusal]:
     """Return why a child may not make *move*."""
     if state.goal is None:
         return [Refusal("PLU-25", {}, case="no_goal")]
     hand = state.hands[seat]
     if isinstance(move, Lay):
-        return _check_card(state, state.goal, terms, hand, move)
-    refusals = [Refusal("PLU-25", {}, case="can_lay")] if must_lay(state, terms, hand) else []
+        return _check_card(terms, state, state.goal, hand, move)
+    refusals = [Refusal("PLU-25", {}, case="can_lay")] if must_lay(terms, state, hand) else []
     if isinstance(move, Reject):
-        if not stock_count(state, terms):
+        if not stock_count(terms, state):
             refusals.append(Refusal("PLU-14", {}, case="no_stock"))
         refusals += check_card(hand, move.card)
     return refusals
 
 
-def _check_card(state: State, goal: Goal, terms: Terms, hand: str, move: Lay) -> list[Refusal]:
+def _check_card(terms: Terms, state: State, goal: Goal, hand: str, move: Lay) -> list[Refusal]:
     slots = len(state.support)
     if len(move.cards) != slots:
         return [Refusal("PLU-02", {"found": len(move.cards), "slots": slots}, case="slots")]

@@ -4,22 +4,22 @@ from collections import Counter
 
 from lettrine.core.refusal import Refusal
 from lettrine.games.plurimo.cards import CAP, JOKER, is_cap, is_letter
-from lettrine.games.plurimo.laying import Laying, carry_out, fits, is_sign, kept_cards
 from lettrine.games.plurimo.state import STAY, Lay, Pull, State
 from lettrine.games.plurimo.support import Support, has_hole, is_unused, letter_slots, word_on
 from lettrine.games.plurimo.terms import PULLED, Terms
+from lettrine.games.plurimo.word_move_effect import Laying, carry_out, fits, is_sign, kept_cards
 
 
-def check_word(state: State, terms: Terms, hand: str, move: Lay) -> list[Refusal]:
+def check_word(terms: Terms, state: State, hand: str, move: Lay) -> list[Refusal]:
     """Return every rule that the word move breaks for a player who holds *hand*, apart from turns."""
     if not fits(state.support, move):
         return _check_form(state, move)
     laying = carry_out(state.support, move)
     is_opening = is_unused(state.support)
     return [
-        *_check_pull(state.support, terms, move),
+        *_check_pull(terms, state.support, move),
         *_check_lift(terms, laying, move),
-        *_check_rebuild(state.support, terms, laying, hand, move),
+        *_check_rebuild(terms, state.support, laying, hand, move),
         *_check_signs(terms, move),
         *_check_hand(laying, hand),
         *_check_cover(laying, move),
@@ -42,7 +42,7 @@ def _check_form(state: State, move: Lay) -> list[Refusal]:
     return refusals
 
 
-def refuse_pull(support: Support, terms: Terms, pull: Pull) -> list[Refusal]:
+def refuse_pull(terms: Terms, support: Support, pull: Pull) -> list[Refusal]:
     """Return why the compartments of *pull* may not be pulled out now, whatever is laid there (PLU-04, PLU-07)."""
     if is_unused(support):
         return [Refusal("PLU-04", {}, case="opening_pull")]
@@ -55,18 +55,18 @@ def refuse_pull(support: Support, terms: Terms, pull: Pull) -> list[Refusal]:
     return refusals
 
 
-def refuse_rebuild(support: Support, terms: Terms) -> list[Refusal]:
+def refuse_rebuild(terms: Terms, support: Support) -> list[Refusal]:
     """Return why the word may not be taken to hand now (PLU-23)."""
     if not terms.can_rebuild:
         return [Refusal("PLU-23", {}, case="no_rebuild")]
     return [Refusal("PLU-23", {}, case="nothing_to_rebuild")] if is_unused(support) else []
 
 
-def _check_pull(support: Support, terms: Terms, move: Lay) -> list[Refusal]:
+def _check_pull(terms: Terms, support: Support, move: Lay) -> list[Refusal]:
     left, right = PULLED[move.pull]
     if not left + right:
         return []
-    refusals = refuse_pull(support, terms, move.pull)
+    refusals = refuse_pull(terms, support, move.pull)
     if is_unused(support):
         return refusals
     ends = ([0] if left else []) + ([len(move.cards) - 1] if right else [])
@@ -97,10 +97,10 @@ def _check_lift(terms: Terms, laying: Laying, move: Lay) -> list[Refusal]:
     return refusals
 
 
-def _check_rebuild(support: Support, terms: Terms, laying: Laying, hand: str, move: Lay) -> list[Refusal]:
+def _check_rebuild(terms: Terms, support: Support, laying: Laying, hand: str, move: Lay) -> list[Refusal]:
     if not move.rebuild:
         return []
-    if refused := refuse_rebuild(support, terms):
+    if refused := refuse_rebuild(terms, support):
         return refused
     if move.lift:
         return [Refusal("PLU-23", {}, _where(move.lift), case="rebuild_lift")]

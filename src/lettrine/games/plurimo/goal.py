@@ -52,7 +52,7 @@ def wanted(support: Support, goal: Goal | None) -> tuple[str, ...]:
     return tuple(lacking.get(slot, "") for slot in range(len(support)))
 
 
-def child_lays(state: State, terms: Terms, hand: str) -> list[Lay]:
+def child_lays(terms: Terms, state: State, hand: str) -> list[Lay]:
     """Return what a child who holds *hand* can lay, by slot, the card itself before a Joker."""
     if state.goal is None:
         return []
@@ -60,16 +60,16 @@ def child_lays(state: State, terms: Terms, hand: str) -> list[Lay]:
     return [
         Lay(STAY * slot + sign + STAY * (slots - slot - 1))
         for slot, card in lacks(state.support, state.goal).items()
-        for sign in _signs(card, hand, terms)
+        for sign in _signs(terms, card, hand)
     ]
 
 
-def must_lay(state: State, terms: Terms, hand: str) -> bool:
+def must_lay(terms: Terms, state: State, hand: str) -> bool:
     """Whether a child who holds *hand* can lay a card that is no Joker: nobody has to lay one (PLU-25)."""
-    return any(card_of(move.cards.strip(STAY)) != JOKER for move in child_lays(state, terms, hand))
+    return any(card_of(move.cards.strip(STAY)) != JOKER for move in child_lays(terms, state, hand))
 
 
-def _signs(card: str, hand: str, terms: Terms) -> list[str]:
+def _signs(terms: Terms, card: str, hand: str) -> list[str]:
     signs = [card] if card in hand and not (card == CAP and terms.has_equal_specials) else []
     if JOKER in hand:
         signs.append(JOKER_CAP if card == CAP else card.lower())

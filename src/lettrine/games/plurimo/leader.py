@@ -11,7 +11,7 @@ from lettrine.core.chance import Stream
 from lettrine.core.letters import ALPHABET
 from lettrine.games.plurimo.cards import CAP, JOKER, is_letter
 from lettrine.games.plurimo.ending import players_left
-from lettrine.games.plurimo.state import SHORTEST_WORD, Propose, State
+from lettrine.games.plurimo.state import PACKAGE, SHORTEST_WORD, Propose, State
 from lettrine.games.plurimo.support import is_unused, tops, word_on
 from lettrine.games.plurimo.terms import Terms
 
@@ -31,17 +31,17 @@ class _Place(NamedTuple):
     at: int
 
 
-def choose(state: State, terms: Terms, stream: Stream) -> Propose | None:
+def choose(terms: Terms, state: State, stream: Stream) -> Propose | None:
     """Return a word that the children can make: the shortest without caps, and of those a common one.
 
     The first has as many letters as there are children. No word comes twice; None when there is no other.
     """
     for least in _COMMON:
-        for _, places in groupby(_places(state, terms), key=lambda place: place[:4]):
+        for _, places in groupby(_places(terms, state), key=lambda place: place[:4]):
             found = [
                 proposal
                 for place in places
-                for proposal in _makeable(state, terms, place)
+                for proposal in _makeable(terms, state, place)
                 if proposal.word not in state.words and _commonness(terms, proposal.word) >= least
             ]
             if found:
@@ -49,15 +49,15 @@ def choose(state: State, terms: Terms, stream: Stream) -> Propose | None:
     return None
 
 
-def proposals(state: State, terms: Terms) -> Iterator[Propose]:
+def proposals(terms: Terms, state: State) -> Iterator[Propose]:
     """Yield all that a leader may propose: first what the children can make, the shortest first.
 
     Far too many to list with a whole dictionary; take the first ones.
     """
-    places = list(_places(state, terms))
+    places = list(_places(terms, state))
     seen = set()
     for place in places:
-        for proposal in _makeable(state, terms, place):
+        for proposal in _makeable(terms, state, place):
             seen.add(proposal)
             yield proposal
     old = word_on(state.support)
@@ -78,14 +78,14 @@ def _commonness(terms: Terms, word: str) -> int:
 
 @cache
 def _unfit() -> frozenset[str]:
-    source = resources.files("lettrine.games.plurimo").joinpath("unfit.toml").read_text(encoding="utf-8")
+    source = resources.files(PACKAGE).joinpath("unfit.toml").read_text(encoding="utf-8")
     return frozenset(tomllib.loads(source)["words"])
 
 
-def _places(state: State, terms: Terms) -> list[_Place]:
+def _places(terms: Terms, state: State) -> list[_Place]:
     slots, most = len(state.support), terms.options.max_compartments
     letters = [slot for slot, sign in enumerate(tops(state.support)) if is_letter(sign)]
-    first = max(slots, len(players_left(state, terms))) if is_unused(state.support) else 0
+    first = max(slots, len(players_left(terms, state))) if is_unused(state.support) else 0
     return sorted(
         _Place(length < first, bool(_beside(letters, at, length)), length, opened, abs(at), at)
         for length in range(SHORTEST_WORD, most + 1)
@@ -99,7 +99,7 @@ def _beside(letters: list[int], at: int, length: int) -> int:
     return sum(not at <= slot < at + length for slot in letters)
 
 
-def _makeable(state: State, terms: Terms, place: _Place) -> list[Propose]:
+def _makeable(terms: Terms, state: State, place: _Place) -> list[Propose]:
     """Return what the cards of all the hands can make in *place*."""
     cards = "".join(state.hands)
     shown = tops(state.support)
@@ -115,10 +115,10 @@ def _makeable(state: State, terms: Terms, place: _Place) -> list[Propose]:
     return [Propose(word, place.at) for word in terms.words.pattern(slots, rack, blanks) if word != old]
 
 
-def place_word(state: State, terms: Terms, word: str) -> Propose:
+def place_word(terms: Terms, state: State, word: str) -> Propose:
     """Return the best place for *word*: where the children can make it, otherwise the first that is allowed."""
-    places = [place for place in _places(state, terms) if place.length == len(word)]
+    places = [place for place in _places(terms, state) if place.length == len(word)]
     for place in places:
-        if Propose(word, place.at) in _makeable(state, terms, place):
+        if Propose(word, place.at) in _makeable(terms, state, place):
             return Propose(word, place.at)
     return Propose(word, places[0].at if places else 0)

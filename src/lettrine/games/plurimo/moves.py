@@ -11,7 +11,7 @@ from lettrine.games.plurimo.terms import Terms
 from lettrine.games.plurimo.word_moves import word_moves
 
 
-def moves(state: State, terms: Terms, seat: Seat) -> Iterator[Move]:
+def legal_moves(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
     """Yield every legal move of *seat*, which is to act: words, then passing, then rejects.
 
     A leader's proposals are too many to list with a whole dictionary: after passing, those that the children can make
@@ -20,30 +20,30 @@ def moves(state: State, terms: Terms, seat: Seat) -> Iterator[Move]:
     hand = state.hands[seat]
     if seat == terms.leader:
         yield Pass()
-        yield from proposals(state, terms)
+        yield from proposals(terms, state)
     elif terms.is_collective:
-        yield from _child_moves(state, terms, hand)
+        yield from _child_moves(terms, state, hand)
     elif state.has_surplus:
         yield from _rejects(hand)
     else:
-        for _, move in word_moves(state.support, terms, hand):
+        for _, move in word_moves(terms, state.support, hand):
             yield move
-        has_stock = stock_count(state, terms) > 0
+        has_stock = stock_count(terms, state) > 0
         if not (terms.is_solo and has_stock):
             yield Pass()
-        if has_stock and state.turn is not None and _may_reject(state, terms):
+        if has_stock and state.turn is not None and _may_reject(terms, state):
             yield from _rejects(hand)
 
 
-def _child_moves(state: State, terms: Terms, hand: str) -> Iterator[Move]:
-    yield from child_lays(state, terms, hand)
-    if not must_lay(state, terms, hand):
-        if stock_count(state, terms):
+def _child_moves(terms: Terms, state: State, hand: str) -> Iterator[Move]:
+    yield from child_lays(terms, state, hand)
+    if not must_lay(terms, state, hand):
+        if stock_count(terms, state):
             yield from _rejects(hand)
         yield Pass()
 
 
-def _may_reject(state: State, terms: Terms) -> bool:
+def _may_reject(terms: Terms, state: State) -> bool:
     return not state.rejected or terms.options.rejects == "any" or terms.is_solo
 
 

@@ -16,7 +16,8 @@ import re
 from lettrine.core.errors import MalformedMove
 from lettrine.core.letters import fold, fold_accents, read_word
 from lettrine.games.plurimo.cards import CAP, HAND_SIGNS, JOKER, JOKER_CAP
-from lettrine.games.plurimo.state import Lay, Move, Pass, Propose, Pull, Reject
+from lettrine.games.plurimo.state import PACKAGE, Lay, Move, Pass, Propose, Pull, Reject
+from lettrine.games.plurimo.terms import Terms
 
 _TOKEN = re.compile(r"(\+?)(\^?)([A-Za-z_~.])")
 _LAY = re.compile(rf"=?(?:{_TOKEN.pattern})+")
@@ -51,8 +52,12 @@ def _tokens(move: Lay) -> list[str]:
     ]
 
 
-def read(text: str) -> Move:
+def read(terms: Terms, text: str) -> Move:
     """Return the move written in *text*; spaces between tokens may be left out. Raise `MalformedMove`."""
+    return one_kind(terms, _read(text))
+
+
+def _read(text: str) -> Move:
     written = _SPACE.sub("", fold_accents(text))
     if written.startswith("-"):
         return _read_dash(written[1:], text)
@@ -84,15 +89,15 @@ def _read_lay(written: str, text: str) -> Lay:
     )
 
 
-def one_kind(move: Move) -> Move:
-    """Return *move* with caps written as the one kind of special card that there is (PLU-21)."""
+def one_kind(terms: Terms, move: Move) -> Move:
+    """Return *move*; where there is one kind of special cards, caps are written as that (PLU-21)."""
     match move:
-        case Lay(cards, pull, lift, rebuild):
+        case Lay(cards, pull, lift, rebuild) if terms.has_equal_specials:
             return Lay(cards.replace(CAP, JOKER_CAP), pull, lift, rebuild)
-        case Reject(card):
+        case Reject(card) if terms.has_equal_specials:
             return Reject(card.replace(CAP, JOKER))
     return move
 
 
 def _malformed(text: str) -> MalformedMove:
-    return MalformedMove("lettrine.games.plurimo:malformed_move", text=text.strip())
+    return MalformedMove(f"{PACKAGE}:malformed_move", text=text.strip())

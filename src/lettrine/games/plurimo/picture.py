@@ -7,31 +7,31 @@ from lettrine.core.text import Catalogue, Language, catalogue, number
 from lettrine.games.plurimo.cards import is_cap
 from lettrine.games.plurimo.ending import hand_count
 from lettrine.games.plurimo.goal import lacks
+from lettrine.games.plurimo.state import PACKAGE, View
 from lettrine.games.plurimo.support import tops, word_on
 from lettrine.games.plurimo.terms import Terms
-from lettrine.games.plurimo.view import View
 
 _WIDEST = 16  # slots that can be drawn with their values in 80 columns
 _MARGIN = 10
 _LINE = 74
 
 
-def picture(view: View, terms: Terms, language: Language) -> str:
-    say = catalogue("lettrine.games.plurimo", language)
-    parts = [_heading(view, terms, say), "", *_support(view, terms, say), ""]
+def picture(terms: Terms, view: View, language: Language) -> str:
+    say = catalogue(PACKAGE, language)
+    parts = [_heading(terms, view, say), "", *_support(terms, view, say), ""]
     if view.goal is not None:
         parts += [*_goal(view, say), ""]
-    parts += _players(view, terms, say)
+    parts += _players(terms, view, say)
     if terms.is_collective or view.is_over:
-        parts += ["", *_open_hands(view, terms, say)]
+        parts += ["", *_open_hands(terms, view, say)]
     elif view.seat is not None:
-        parts += ["", *_hand(view.hands[view.seat], terms, say.say("picture.hand"))]
+        parts += ["", *_hand(terms, view.hands[view.seat], say.say("picture.hand"))]
     if view.words:
         parts += ["", *_word_list(view.words, say)]
     return "\n".join(parts)
 
 
-def _heading(view: View, terms: Terms, say: Catalogue) -> str:
+def _heading(terms: Terms, view: View, say: Catalogue) -> str:
     word = "" if view.goal else word_on(view.support)
     stock = say.say("picture.stock", {"count": view.stock_count + len(view.under)})
     if view.goal is None and not word:
@@ -40,7 +40,7 @@ def _heading(view: View, terms: Terms, say: Catalogue) -> str:
     return f"{stock}   [bold]{word}[/]" + (f" [dim]({', '.join(shown)})[/]" if shown else "")
 
 
-def _support(view: View, terms: Terms, say: Catalogue) -> list[str]:
+def _support(terms: Terms, view: View, say: Catalogue) -> list[str]:
     shown = tops(view.support)
     width = 3 if len(shown) <= _WIDEST else 1
     can_pull = len(shown) < terms.options.max_compartments
@@ -53,7 +53,7 @@ def _support(view: View, terms: Terms, say: Catalogue) -> list[str]:
         margin + "└" + "┴".join("─" * width for _ in shown) + "┘",
     ]
     if width > 1:
-        values = [number(terms.values[sign]) if sign else "" for sign in shown]
+        values = [number(terms.card_values[sign]) if sign else "" for sign in shown]
         depths = [str(len(stack)) if len(stack) > 1 else "" for stack in view.support]
         rows = (("values", values), ("depths", depths))
         lines += [_row(say.say(f"picture.{name}"), row) for name, row in rows if any(row)]
@@ -86,7 +86,7 @@ def _goal(view: View, say: Catalogue) -> list[str]:
     return lines + ([say.say("picture.goal_caps", {"slots": tuple(caps)})] if caps else [])
 
 
-def _players(view: View, terms: Terms, say: Catalogue) -> list[str]:
+def _players(terms: Terms, view: View, say: Catalogue) -> list[str]:
     lines = []
     for seat in range(len(view.hand_sizes)):
         mark = "▸" if seat == view.turn and not view.is_over else " "
@@ -99,25 +99,25 @@ def _players(view: View, terms: Terms, say: Catalogue) -> list[str]:
         if view.gone[seat]:
             line += f"   {say.say('picture.gone')}"
         elif view.is_over and not terms.is_collective:
-            line += f"   {_final(view, terms, Seat(seat), say)}"
+            line += f"   {_final(terms, view, Seat(seat), say)}"
         lines.append(line)
     return lines
 
 
-def _final(view: View, terms: Terms, seat: Seat, say: Catalogue) -> str:
+def _final(terms: Terms, view: View, seat: Seat, say: Catalogue) -> str:
     """Return the final count of a hand (PLU-19)."""
-    count = hand_count(view.hands[seat], terms)
+    count = hand_count(terms, view.hands[seat])
     return say.say("picture.final", {"hand": count, "total": view.scores[seat] + count})
 
 
-def _hand(cards: str, terms: Terms, label: str) -> list[str]:
+def _hand(terms: Terms, cards: str, label: str) -> list[str]:
     """Return the cards in one line and their values in the next."""
-    values = "".join(f"{number(terms.values[card]):>3} " for card in cards)
+    values = "".join(f"{number(terms.card_values[card]):>3} " for card in cards)
     letters = "".join(f"{card:>3} " for card in cards)
     return [f"{label:<{_MARGIN}}[bold]{letters[:_LINE]}[/]", f"{'':<{_MARGIN}}[dim]{values[:_LINE]}[/]"]
 
 
-def _open_hands(view: View, terms: Terms, say: Catalogue) -> list[str]:
+def _open_hands(terms: Terms, view: View, say: Catalogue) -> list[str]:
     return [
         f"{say.say('picture.player', {'seat': seat + 1}):<{_MARGIN}}  [bold]{' '.join(hand)[: _LINE - _MARGIN]}[/]"
         for seat, hand in enumerate(view.hands)

@@ -1,8 +1,9 @@
 """States as people write them, in JSON."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import Literal, NoReturn
+from typing import NoReturn
 
 import msgspec
 from msgspec.structs import replace
@@ -22,39 +23,12 @@ from lettrine.core.requirements import (
 from lettrine.core.seat import Seat
 from lettrine.games.plurimo.cards import HAND_SIGNS, LAID_SIGNS, cards_of, is_cap
 from lettrine.games.plurimo.ending import players_left
+from lettrine.games.plurimo.flow import supply_of
 from lettrine.games.plurimo.goal import lacks
-from lettrine.games.plurimo.state import HAND_SIZE, SHORTEST_WORD, Buried, Goal, State, Supply
+from lettrine.games.plurimo.state import HAND_SIZE, PACKAGE, SHORTEST_WORD, Buried, Goal, Position, State
 from lettrine.games.plurimo.stock import stock_count
-from lettrine.games.plurimo.supply import supply_of
 from lettrine.games.plurimo.support import has_hole, is_unused, word_on
 from lettrine.games.plurimo.terms import Terms
-
-
-class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A state written by hand: what is left out takes its usual value.
-
-    *support*: the stack of each slot, bottom to top (see `cards` for the signs); left out, nothing is laid yet.
-    *hands*: those left out are empty. *stock*: left out, every card that is named nowhere; given, exactly these, and
-    cards that are named nowhere are out of the game. *under*: cards under the stock, the next to be drawn first: ``E``,
-    or ``E0`` where only seat 0 knows it. *turn*: left out, the first player who has not left; null, nobody has begun.
-    *supply*: left out, as if the game began here.
-    """
-
-    support: tuple[str, ...] = ()
-    hands: tuple[str, ...] = ()
-    stock: str | None = None
-    under: tuple[str, ...] = ()
-    scores: tuple[int, ...] = ()
-    turn: Seat | msgspec.UnsetType | None = msgspec.UNSET
-    rejected: int = 0
-    passed: tuple[bool, ...] = ()
-    gone: tuple[bool, ...] = ()
-    to_draw: tuple[tuple[Seat, int], ...] = ()
-    has_surplus: bool = False
-    clock: Literal["running", "last_turn", "over"] = "running"
-    words: tuple[str, ...] = ()
-    goal: Goal | None = None
-    supply: Supply | None = None
 
 
 def position_of(state: State) -> Position:
@@ -77,19 +51,30 @@ def position_of(state: State) -> Position:
     )
 
 
-def state_of(position: Position, terms: Terms, seat_counts: tuple[int, ...]) -> State:
+def setup(terms: Terms, seats: int) -> State:
+    to_draw = tuple((seat, HAND_SIZE) for seat in terms.players(seats))
+    turn = Seat(0) if terms.is_solo else None
+    return state_of(terms, Position(hands=("",) * seats, turn=turn, to_draw=to_draw))
+
+
+def pieces(state: State) -> Mapping[str, int]:
+    under = "".join(buried.card for buried in state.under)
+    return Counter(state.stock + under + state.aside + "".join(state.hands) + cards_of("".join(state.support)))
+
+
+def state_of(terms: Terms, position: Position) -> State:
     """Return the state that *position* means; raise `MalformedPosition` for what the box or the rules do not allow."""
-    hands = tuple(_hand(field, hand, terms) for field, hand in _numbered("hands", position.hands))
-    hands += ("",) * (min(seat_counts) - len(hands))
+    hands = tuple(_hand(terms, field, hand) for field, hand in _numbered("hands", position.hands))
+    hands += ("",) * (min(terms.seat_counts) - len(hands))
     seats = len(hands)
-    require_seat_count("hands", seats, seat_counts)
-    stacks = tuple(_stack(field, stack, terms) for field, stack in _numbered("support", position.support))
+    require_seat_count("hands", seats, terms.seat_counts)
+    stacks = tuple(_stack(terms, field, stack) for field, stack in _numbered("support", position.support))
     support = stacks or ("",) * terms.options.opening_length
-    under = tuple(_buried(field, text, terms, seats) for field, text in _numbered("under", position.under))
-    stock = None if position.stock is None else _hand("stock", position.stock, terms)
+    under = tuple(_buried(terms, field, text, seats) for field, text in _numbered("under", position.under))
+    stock = None if position.stock is None else _hand(terms, "stock", position.stock)
     laid = listed("support", map(cards_of, support))
     places = {**laid, **listed("hands", hands), **listed("under", (each.card for each in under)), "stock": stock or ""}
-    rest = arrange(left_in_box(terms.box, places).elements())
+    rest = arrange(left_in_box(terms.card_counts, places).elements())
     gone = per_seat("gone", position.gone, seats, usual=False)
     state = State(
         support=support,
@@ -98,7 +83,7 @@ def state_of(position: Position, terms: Terms, seat_counts: tuple[int, ...]) -> 
         under=under,
         aside="" if stock is None else rest,
         scores=per_seat("scores", position.scores, seats, 0),
-        turn=_turn(position, terms, gone),
+        turn=_turn(terms, position, gone),
         rejected=position.rejected,
         passed=per_seat("passed", position.passed, seats, usual=False),
         gone=gone,
@@ -111,42 +96,42 @@ def state_of(position: Position, terms: Terms, seat_counts: tuple[int, ...]) -> 
     )
     if terms.can_rebuild and state.supply is None:
         state = replace(state, supply=supply_of(state))
-    _require_hands(state, terms)
-    _require_support(state, terms)
-    _require_turn(state, terms)
-    _require_goal(state, terms)
-    _require_supply(state, terms)
+    _require_hands(terms, state)
+    _require_support(terms, state)
+    _require_turn(terms, state)
+    _require_goal(terms, state)
+    _require_supply(terms, state)
     return state
 
 
-def _turn(position: Position, terms: Terms, gone: tuple[bool, ...]) -> Seat | None:
+def _turn(terms: Terms, position: Position, gone: tuple[bool, ...]) -> Seat | None:
     if position.turn is not msgspec.UNSET:
         return position.turn
     return next((seat for seat in terms.players(len(gone)) if not gone[seat]), terms.first_player)
 
 
 def _malformed(code: str, field: str, **facts: Fact) -> NoReturn:
-    raise MalformedPosition(f"lettrine.games.plurimo:{code}", field, **facts)
+    raise MalformedPosition(f"{PACKAGE}:{code}", field, **facts)
 
 
 def _numbered(field: str, texts: Sequence[str]) -> Iterator[tuple[str, str]]:
     return ((f"{field}[{index}]", text) for index, text in enumerate(texts))
 
 
-def _hand(field: str, cards: str, terms: Terms) -> str:
+def _hand(terms: Terms, field: str, cards: str) -> str:
     if not set(cards) <= HAND_SIGNS:
         _malformed("hand_signs", field, cards=cards)
     return arrange(terms.plain_hand(cards))
 
 
-def _buried(field: str, text: str, terms: Terms, seats: int) -> Buried:
+def _buried(terms: Terms, field: str, text: str, seats: int) -> Buried:
     card, owner = text[:1], text[1:]
     if not card or owner not in {"", *map(str, range(seats))}:
         _malformed("buried", field, card=text)
-    return Buried(_hand(field, card, terms), Seat(int(owner)) if owner else None)
+    return Buried(_hand(terms, field, card), Seat(int(owner)) if owner else None)
 
 
-def _stack(field: str, stack: str, terms: Terms) -> str:
+def _stack(terms: Terms, field: str, stack: str) -> str:
     """PLU-06: no card lies on what it cannot be laid on."""
     if not set(stack) <= LAID_SIGNS:
         _malformed("stack_signs", field, stack=stack)
@@ -158,14 +143,14 @@ def _stack(field: str, stack: str, terms: Terms) -> str:
     return terms.plain_laid(stack)
 
 
-def _require_hands(state: State, terms: Terms) -> None:
+def _require_hands(terms: Terms, state: State) -> None:
     """GEN-10, PLU-25: who has left and who leads hold no cards."""
     for seat, hand in enumerate(state.hands):
         if hand and (state.gone[seat] or seat == terms.leader):
             _malformed("no_hand", f"hands[{seat}]", seat=seat)
 
 
-def _require_support(state: State, terms: Terms) -> None:
+def _require_support(terms: Terms, state: State) -> None:
     slots, fewest, most = len(state.support), terms.options.opening_length, terms.options.max_compartments
     if not fewest <= slots <= most:
         _malformed("slot_count", "support", found=slots, fewest=fewest, most=most)
@@ -181,30 +166,30 @@ def _require_support(state: State, terms: Terms) -> None:
         _malformed("short_word", "support", word=word_on(state.support))
 
 
-def _require_turn(state: State, terms: Terms) -> None:
-    players = players_left(state, terms) or terms.players(len(state.hands))
+def _require_turn(terms: Terms, state: State) -> None:
+    players = players_left(terms, state) or terms.players(len(state.hands))
     if state.turn not in {None, *players}:
         _malformed("turn", "turn", seat=int(state.turn or 0))
     require_numbers("scores", state.scores, -LARGEST_SCORE, LARGEST_SCORE)
     require_number("rejected", state.rejected, 0, LARGEST_COUNT)
     for index, (seat, amount) in enumerate(state.to_draw):
-        if seat not in players or not 0 < amount <= stock_count(state, terms):
+        if seat not in players or not 0 < amount <= stock_count(terms, state):
             _malformed("to_draw", f"to_draw[{index}]", seat=int(seat), amount=amount)
-    if sum(amount for _, amount in state.to_draw) > stock_count(state, terms):
-        _malformed("to_draw_all", "to_draw", count=stock_count(state, terms))
+    if sum(amount for _, amount in state.to_draw) > stock_count(terms, state):
+        _malformed("to_draw_all", "to_draw", count=stock_count(terms, state))
     if state.turn is None and not is_unused(state.support):
         _malformed("nobody_began", "turn")
-    if state.has_surplus and not _may_have_surplus(state, terms):
+    if state.has_surplus and not _may_have_surplus(terms, state):
         _malformed("surplus", "has_surplus")
 
 
-def _may_have_surplus(state: State, terms: Terms) -> bool:
+def _may_have_surplus(terms: Terms, state: State) -> bool:
     if terms.options.rebuild == "no" or terms.is_collective or state.turn is None:
         return False
     return len(state.hands[state.turn]) > HAND_SIZE
 
 
-def _require_supply(state: State, terms: Terms) -> None:
+def _require_supply(terms: Terms, state: State) -> None:
     """PLU-23. Only where covered cards become a new stock is there one again after it was empty (PLU-20)."""
     if state.supply is None:
         return
@@ -215,7 +200,7 @@ def _require_supply(state: State, terms: Terms) -> None:
         _malformed("supply", "supply")
 
 
-def _require_goal(state: State, terms: Terms) -> None:
+def _require_goal(terms: Terms, state: State) -> None:
     words = dict(_numbered("words", state.words))
     for field, word in {**words, **({"goal.word": state.goal.word} if state.goal else {})}.items():
         if not word or not set(word) <= set(ALPHABET):

@@ -1,34 +1,42 @@
 """What a move scores, item by item (PLU-14, PLU-15, PLU-16)."""
 
 from lettrine.core.score import ScoreItem, ScoreLine
+from lettrine.core.seat import Seat
 from lettrine.games.plurimo.cards import is_cap, is_letter
-from lettrine.games.plurimo.laying import Laying, bonus_letters, carry_out
+from lettrine.games.plurimo.goal import completes
 from lettrine.games.plurimo.state import STAY, Lay, Move, Reject, State
 from lettrine.games.plurimo.support import Support, opened, tops
 from lettrine.games.plurimo.terms import PULLED, Terms
+from lettrine.games.plurimo.word_move_effect import Laying, bonus_letters, carry_out
 
 BONUS = 3  # PLU-16
 
 
-def score(state: State, terms: Terms, hand: str, move: Move) -> ScoreLine:
-    """Return what the legal *move* of the player who holds *hand* writes and scores, outside collective play."""
+def score(terms: Terms, state: State, seat: Seat, move: Move) -> ScoreLine:
+    """Return what the legal *move* writes and scores; in collective play nothing scores."""
+    if terms.is_collective:
+        return ScoreLine(completes(state, move))
     if isinstance(move, Reject) and not state.has_surplus:
         return ScoreLine(items=(ScoreItem("reject", -terms.options.reject_cost, {"card": move.card}),))
-    return _word_line(state.support, terms, hand, move) if isinstance(move, Lay) else ScoreLine()
+    return _word_line(terms, state.support, state.hands[seat], move) if isinstance(move, Lay) else ScoreLine()
 
 
-def points(support: Support, terms: Terms, hand: str, move: Lay) -> int:
+def settled(state: State) -> tuple[int, ...]:
+    return state.scores
+
+
+def points(terms: Terms, support: Support, hand: str, move: Lay) -> int:
     """Return the total of a word move, without its items; quickly where nothing is taken off the support first."""
     if move.rebuild or move.lift:
         laying = carry_out(support, move)
-        total = sum(terms.values[sign] for sign in tops(laying.after) if sign)
+        total = sum(terms.card_values[sign] for sign in tops(laying.after) if sign)
         return total + _bonus_points(bonus_letters(laying, move, hand))
     visible = letters = 0
     for stack, sign in zip(opened(support, *PULLED[move.pull]), move.cards, strict=True):
         top = stack[-1:]
         seen = top if sign == STAY else sign
         if seen:
-            visible += terms.values[seen]
+            visible += terms.card_values[seen]
         if sign.isupper() and top != sign.lower():
             letters += 1
     return visible + _bonus_points(letters)
@@ -38,18 +46,18 @@ def _bonus_points(letters: int) -> int:
     return BONUS * letters if letters > 1 else 0
 
 
-def _word_line(support: Support, terms: Terms, hand: str, move: Lay) -> ScoreLine:
+def _word_line(terms: Terms, support: Support, hand: str, move: Lay) -> ScoreLine:
     laying = carry_out(support, move)
-    return ScoreLine((laying.word,), (*_word_items(laying, terms), *_bonus(bonus_letters(laying, move, hand))))
+    return ScoreLine((laying.word,), (*_word_items(terms, laying), *_bonus(bonus_letters(laying, move, hand))))
 
 
-def _word_items(laying: Laying, terms: Terms) -> list[ScoreItem]:
+def _word_items(terms: Terms, laying: Laying) -> list[ScoreItem]:
     """Return an item for each visible card: letters first, then caps, then Jokers standing for letters."""
     signs = [sign for sign in tops(laying.after) if sign]
-    letters = [ScoreItem("letter", terms.values[sign], {"letter": sign}) for sign in signs if sign.isupper()]
-    caps = [ScoreItem(_special(sign), terms.values[sign]) for sign in signs if is_cap(sign)]
+    letters = [ScoreItem("letter", terms.card_values[sign], {"letter": sign}) for sign in signs if sign.isupper()]
+    caps = [ScoreItem(_special(sign), terms.card_values[sign]) for sign in signs if is_cap(sign)]
     jokers = [
-        ScoreItem("joker", terms.values[sign], {"letter": sign.upper()})
+        ScoreItem("joker", terms.card_values[sign], {"letter": sign.upper()})
         for sign in signs
         if is_letter(sign) and sign.islower()
     ]

@@ -1,11 +1,70 @@
-"""What a game of Plurimo consists of: moves, outcomes of chance, states."""
+"""What a game of Plurimo consists of: options, moves, outcomes of chance, states, views, positions."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from lettrine.core.clocks import MINUTE, GameClocks
+from lettrine.core.errors import OptionError
 from lettrine.core.folding import Capitals, Tiles
+from lettrine.core.options import Options as CommonOptions
 from lettrine.core.seat import Seat
+
+Choice = Literal["no", "yes"]
+Count = Annotated[int, msgspec.Meta(ge=1)]
+
+NINE = 9  # PLU-20
+MOST_SLOTS = 30  # the longest word that the search kernel knows has 31 letters
+
+
+PACKAGE = "lettrine.games.plurimo"
+
+
+class Options(CommonOptions, frozen=True, kw_only=True):
+    """The options of Plurimo; combinations that make no game raise `OptionError`.
+
+    *leader* says who proposes the words in collective play: the program, and every seat is a child; or a person, who
+    then has seat 0 and no cards, the children having the seats from 1.
+    """
+
+    mode: Literal["points", "solo", "collective"] = "points"
+    starter: Literal["random", "first_word"] = "random"  # PLU-04
+    opening_length: Literal[3, 4] = 3  # PLU-04
+    pull: Literal["one_end", "both_ends"] = "one_end"  # PLU-07
+    max_compartments: Annotated[int, msgspec.Meta(ge=3, le=MOST_SLOTS)] = NINE  # PLU-07
+    rejects: Literal["one", "any"] = "one"  # PLU-14
+    reject_cost: Literal[2, 1] = 2  # PLU-14
+    turn_seconds: Count | None = 90  # PLU-17
+    game_minutes: Count | None = None  # PLU-18
+    nine_ends: Choice = "no"  # PLU-20
+    equal_specials: Choice = "no"  # PLU-21
+    take_back_ends: Choice = "no"  # PLU-22
+    rebuild: Choice = "no"  # PLU-23
+    solo_minutes: Count = 5  # PLU-24
+    collective_minutes: Count = 15  # PLU-25
+    leader: Literal["program", "person"] = "program"  # PLU-25
+
+    def __post_init__(self) -> None:
+        self._require_slots("opening_length", self.opening_length)
+        if self.nine_ends == "yes":
+            self._require_slots("nine_ends", NINE)
+
+    @property
+    def clocks(self) -> GameClocks:
+        """Who plays alone, or all together, has no clock for a turn (PLU-17, 18, 24, 25)."""
+        match self.mode:
+            case "solo":
+                return GameClocks(game=self.solo_minutes * MINUTE)
+            case "collective":
+                return GameClocks(game=self.collective_minutes * MINUTE)
+            case _:
+                return GameClocks(turn=self.turn_seconds, game=self.game_minutes and self.game_minutes * MINUTE)
+
+    def _require_slots(self, name: str, fewest: int) -> None:
+        if self.max_compartments < fewest:
+            code = "lettrine.games.plurimo:too_few_compartments"
+            raise OptionError(code, name=name, found=self.max_compartments, fewest=fewest)
+
 
 HAND_SIZE = 7  # PLU-03
 SHORTEST_WORD = 3  # PLU-05
@@ -131,4 +190,73 @@ class State(msgspec.Struct, frozen=True):
     clock: Literal["running", "last_turn", "over"]
     words: tuple[str, ...]
     goal: Goal | None
+    supply: Supply | None = None
+
+
+class View(msgspec.Struct, frozen=True):
+    """What *seat*, or a spectator, sees.
+
+    *hands* holds those that lie open: one's own; all of them in collective play (PLU-25) and at the end (PLU-19); the
+    others are empty. The stacks of the support were laid openly, so all their cards are known. Cards *under* the stock
+    that the seat has not seen read ``?``. *wanted* is what the goal still wants in each slot. The rest as in `State`.
+    """
+
+    seat: Seat | None
+    support: tuple[str, ...]
+    hands: tuple[str, ...]
+    hand_sizes: tuple[int, ...]
+    stock_count: int
+    under: tuple[Buried, ...]
+    aside_count: int
+    scores: tuple[int, ...]
+    turn: Seat | None
+    rejected: int
+    passed: tuple[bool, ...]
+    gone: tuple[bool, ...]
+    to_draw: tuple[tuple[Seat, int], ...]
+    has_surplus: bool
+    clock: Literal["running", "last_turn", "over"]
+    words: tuple[str, ...]
+    goal: Goal | None
+    supply: Supply | None
+    wanted: tuple[str, ...]
+    is_over: bool
+
+
+class Rights(msgspec.Struct, frozen=True):
+    """Which ends may be pulled out, whether caps may be lifted, and whether the word may be taken to hand.
+
+    *surplus* is how many cards are to be given up before anything else.
+    """
+
+    pulls: tuple[Pull, ...] = ()
+    lift: bool = False
+    rebuild: bool = False
+    surplus: int = 0
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A state written by hand: what is left out takes its usual value.
+
+    *support*: the stack of each slot, bottom to top (see `cards` for the signs); left out, nothing is laid yet.
+    *hands*: those left out are empty. *stock*: left out, every card that is named nowhere; given, exactly these, and
+    cards that are named nowhere are out of the game. *under*: cards under the stock, the next to be drawn first: ``E``,
+    or ``E0`` where only seat 0 knows it. *turn*: left out, the first player who has not left; null, nobody has begun.
+    *supply*: left out, as if the game began here.
+    """
+
+    support: tuple[str, ...] = ()
+    hands: tuple[str, ...] = ()
+    stock: str | None = None
+    under: tuple[str, ...] = ()
+    scores: tuple[int, ...] = ()
+    turn: Seat | msgspec.UnsetType | None = msgspec.UNSET
+    rejected: int = 0
+    passed: tuple[bool, ...] = ()
+    gone: tuple[bool, ...] = ()
+    to_draw: tuple[tuple[Seat, int], ...] = ()
+    has_surplus: bool = False
+    clock: Literal["running", "last_turn", "over"] = "running"
+    words: tuple[str, ...] = ()
+    goal: Goal | None = None
     supply: Supply | None = None

@@ -11,15 +11,15 @@ from lettrine.games.plurimo.support import covered, uncovered
 from lettrine.games.plurimo.terms import Terms
 
 
-def stock_count(state: State, terms: Terms) -> int:
+def stock_count(terms: Terms, state: State) -> int:
     """Return how many cards can still be drawn, those that a renewal would bring included (PLU-20)."""
     renewed = len(covered(state.support)) if terms.has_renewal else 0
     return len(state.stock) + len(state.under) + renewed
 
 
-def owe(state: State, terms: Terms, dues: tuple[tuple[Seat, int], ...]) -> State:
+def owe(terms: Terms, state: State, dues: tuple[tuple[Seat, int], ...]) -> State:
     """Return *state* with *dues* to draw, each as large as the stock allows (GEN-11)."""
-    left = stock_count(state, terms)
+    left = stock_count(terms, state)
     to_draw = []
     for seat, wanted in dues:
         amount = max(0, min(wanted, left))
@@ -51,7 +51,7 @@ def deal(state: State, stream: Stream) -> str:
     return cards
 
 
-def receive(state: State, terms: Terms, seat: Seat | None, cards: str) -> State:
+def receive(terms: Terms, state: State, seat: Seat | None, cards: str) -> State:
     """Return *state* after *seat* drew *cards*; raise `ValueError` for what the stock cannot give."""
     if not state.to_draw or state.to_draw[0] != (seat, len(cards)):
         msg = f"seat {seat} does not draw {len(cards)} cards"

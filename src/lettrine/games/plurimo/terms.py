@@ -1,36 +1,45 @@
 """What the rules are asked with: the words of the table and what its options come to."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from lettrine.core.seat import Seat
 from lettrine.games.plurimo.cards import BOX, CAP, EQUAL_BOX, EQUAL_VALUES, JOKER, JOKER_CAP, VALUES
-from lettrine.games.plurimo.options import Options
-from lettrine.games.plurimo.state import Pull
+from lettrine.games.plurimo.state import Options, Pull
+from lettrine.games.word_game import GameTerms
 from lettrine.lexicon import Words
 
 PULLED: dict[Pull, tuple[int, int]] = {"none": (0, 0), "left": (1, 0), "right": (0, 1), "both": (1, 1)}
 """How many slots each pull opens at the left and at the right."""
 
 
-@dataclass(frozen=True)
-class Terms:
+_SEAT_COUNTS = {"points": (2, 3, 4, 5, 6), "solo": (1,), "collective": (2, 3, 4, 5, 6)}
+
+
+class Terms(GameTerms[Options]):
     """The words and options of a table, and what follows from them."""
 
-    words: Words
-    options: Options
+    def __init__(self, words: Words, options: Options) -> None:
+        super().__init__(words, options)
+        self.keeps_seats = options.leader == "person"  # PLU-25
+        self.seat_counts = tuple(count + self.first_player for count in _SEAT_COUNTS[options.mode])
+
+    def values(self) -> Mapping[str, int]:
+        return self.card_values
+
+    def box(self, seats: int) -> Mapping[str, int]:  # noqa: ARG002  (the same for any number of players)
+        return self.card_counts
 
     @cached_property
     def has_equal_specials(self) -> bool:
         return self.options.equal_specials == "yes"
 
     @cached_property
-    def values(self) -> Mapping[str, int]:
+    def card_values(self) -> Mapping[str, int]:
         return EQUAL_VALUES if self.has_equal_specials else VALUES
 
     @cached_property
-    def box(self) -> Mapping[str, int]:
+    def card_counts(self) -> Mapping[str, int]:
         return EQUAL_BOX if self.has_equal_specials else BOX
 
     @cached_property

@@ -1,55 +1,35 @@
-"""What a seat sees (GEN-06), and what it can imagine behind that."""
+"""What a seat sees (GEN-06), what it may do, what a move would change, and what may lie behind a view."""
 
 from collections import Counter
-from typing import Literal
-
-import msgspec
 
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Event, Played
 from lettrine.core.pieces import arrange, remainder
 from lettrine.core.seat import Seat
 from lettrine.games.plurimo.cards import cards_of
+from lettrine.games.plurimo.check import check
+from lettrine.games.plurimo.check_word import refuse_pull, refuse_rebuild
 from lettrine.games.plurimo.ending import has_ended
-from lettrine.games.plurimo.goal import wanted
-from lettrine.games.plurimo.state import Buried, Dealt, Given, Goal, Move, Reject, State, Supply
-from lettrine.games.plurimo.terms import Terms
+from lettrine.games.plurimo.goal import Opened, open_for, wanted
+from lettrine.games.plurimo.state import (
+    HAND_SIZE,
+    Buried,
+    Dealt,
+    Given,
+    Move,
+    Propose,
+    Reject,
+    Rights,
+    State,
+    View,
+)
+from lettrine.games.plurimo.terms import PULLED, Terms
 
 HIDDEN = "?"
 
 
-class View(msgspec.Struct, frozen=True):
-    """What *seat*, or a spectator, sees.
-
-    *hands* holds those that lie open: one's own; all of them in collective play (PLU-25) and at the end (PLU-19); the
-    others are empty. The stacks of the support were laid openly, so all their cards are known. Cards *under* the stock
-    that the seat has not seen read ``?``. *wanted* is what the goal still wants in each slot. The rest as in `State`.
-    """
-
-    seat: Seat | None
-    support: tuple[str, ...]
-    hands: tuple[str, ...]
-    hand_sizes: tuple[int, ...]
-    stock_count: int
-    under: tuple[Buried, ...]
-    aside_count: int
-    scores: tuple[int, ...]
-    turn: Seat | None
-    rejected: int
-    passed: tuple[bool, ...]
-    gone: tuple[bool, ...]
-    to_draw: tuple[tuple[Seat, int], ...]
-    has_surplus: bool
-    clock: Literal["running", "last_turn", "over"]
-    words: tuple[str, ...]
-    goal: Goal | None
-    supply: Supply | None
-    wanted: tuple[str, ...]
-    is_over: bool
-
-
-def view(state: State, terms: Terms, seat: Seat | None) -> View:
-    is_over = has_ended(state, terms)
+def view(terms: Terms, state: State, seat: Seat | None) -> View:
+    is_over = has_ended(terms, state)
     is_open = terms.is_collective or is_over
     return View(
         seat=seat,
@@ -79,7 +59,7 @@ def _seen(buried: Buried, seat: Seat | None) -> Buried:
     return buried if buried.seat is None or buried.seat == seat else Buried(HIDDEN, buried.seat)
 
 
-def veil(event: Event[Move, Given], terms: Terms, seat: Seat | None) -> Event[Move, Given]:
+def veil(terms: Terms, event: Event[Move, Given], seat: Seat | None) -> Event[Move, Given]:
     """Return *event* as *seat* may know it: others do not see what is drawn or put under the stock."""
     if terms.is_collective or event.seat == seat:
         return event
@@ -91,36 +71,58 @@ def veil(event: Event[Move, Given], terms: Terms, seat: Seat | None) -> Event[Mo
     return event
 
 
-def sample(seen: View, terms: Terms, stream: Stream) -> State:
-    """Return some state that looks like *seen*, all that fit being equally likely."""
-    hidden = stream.shuffle(arrange(_unseen(seen, terms).elements()))
+def sample(terms: Terms, view: View, stream: Stream) -> State:
+    """Return some state that gives *view*, all that fit being equally likely."""
+    hidden = stream.shuffle(arrange(_unseen(terms, view).elements()))
     taken = iter(hidden)
     hands = tuple(
         hand or arrange(next(taken) for _ in range(size))
-        for hand, size in zip(seen.hands, seen.hand_sizes, strict=True)
+        for hand, size in zip(view.hands, view.hand_sizes, strict=True)
     )
-    under = tuple(Buried(next(taken), buried.seat) if buried.card == HIDDEN else buried for buried in seen.under)
-    aside = arrange(next(taken) for _ in range(seen.aside_count))
+    under = tuple(Buried(next(taken), buried.seat) if buried.card == HIDDEN else buried for buried in view.under)
+    aside = arrange(next(taken) for _ in range(view.aside_count))
     return State(
-        support=seen.support,
+        support=view.support,
         hands=hands,
         stock=arrange(taken),
         under=under,
         aside=aside,
-        scores=seen.scores,
-        turn=seen.turn,
-        rejected=seen.rejected,
-        passed=seen.passed,
-        gone=seen.gone,
-        to_draw=seen.to_draw,
-        has_surplus=seen.has_surplus,
-        clock=seen.clock,
-        words=seen.words,
-        goal=seen.goal,
-        supply=seen.supply,
+        scores=view.scores,
+        turn=view.turn,
+        rejected=view.rejected,
+        passed=view.passed,
+        gone=view.gone,
+        to_draw=view.to_draw,
+        has_surplus=view.has_surplus,
+        clock=view.clock,
+        words=view.words,
+        goal=view.goal,
+        supply=view.supply,
     )
 
 
-def _unseen(seen: View, terms: Terms) -> Counter[str]:
-    shown = cards_of("".join(seen.support)) + "".join(seen.hands)
-    return remainder(terms.box, Counter(shown) + Counter(buried.card for buried in seen.under if buried.card != HIDDEN))
+def _unseen(terms: Terms, view: View) -> Counter[str]:
+    shown = cards_of("".join(view.support)) + "".join(view.hands)
+    return remainder(
+        terms.card_counts, Counter(shown) + Counter(buried.card for buried in view.under if buried.card != HIDDEN)
+    )
+
+
+def rights(terms: Terms, state: State, seat: Seat) -> Rights:
+    """Return what *seat*, who is to act, may do (PLU-07, PLU-22, PLU-23); all together one card is laid (PLU-25)."""
+    if terms.is_collective:
+        return Rights()
+    if state.has_surplus:
+        return Rights(surplus=len(state.hands[seat]) - HAND_SIZE)
+    return Rights(
+        pulls=tuple(pull for pull in PULLED if pull != "none" and not refuse_pull(terms, state.support, pull)),
+        lift=terms.can_lift,
+        rebuild=not refuse_rebuild(terms, state.support),
+    )
+
+
+def changes(terms: Terms, state: State, seat: Seat, move: Move) -> Opened | None:
+    """Return the support as a legal proposal would open it."""
+    if not isinstance(move, Propose) or check(terms, state, seat, move):
+        return None
+    return open_for(state.support, move)

@@ -1,16 +1,45 @@
 """Every legal word move: all the words, each in all the ways to lay it."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain, combinations, product
 from typing import NamedTuple
 
 from lettrine.games.plurimo.cards import CAP, JOKER, JOKER_CAP, card_of, is_letter
-from lettrine.games.plurimo.joker_choices import joker_choices
-from lettrine.games.plurimo.laying import carry_out, kept_cards
 from lettrine.games.plurimo.state import SHORTEST_WORD, Lay, Pull
 from lettrine.games.plurimo.support import Support, cap_slots, is_unused, letter_slots, opened, word_on
 from lettrine.games.plurimo.terms import PULLED, Terms
+from lettrine.games.plurimo.word_move_effect import carry_out, kept_cards
+
+
+def joker_choices(word: str, tops: Sequence[str], letters: Counter[str], jokers: int) -> Iterator[tuple[str, int]]:
+    """Yield what is laid for *word* on *tops*, one sign a slot, and how many Jokers that takes.
+
+    A letter that shows stays; one that a Joker stands for stays or is swapped (PLU-12); any other is laid as a card of
+    *letters* or as one of *jokers*.
+    """
+    yield from _choose(word, tops, letters.copy(), jokers, 0)
+
+
+def _choose(
+    word: str, tops: Sequence[str], letters: Counter[str], jokers: int, place: int
+) -> Iterator[tuple[str, int]]:
+    if place == len(word):
+        yield "", 0
+        return
+    letter, top = word[place], tops[place]
+    stays = top.upper() == letter
+    if stays:
+        for rest, used in _choose(word, tops, letters, jokers, place + 1):
+            yield "." + rest, used
+    if letters[letter] and top != letter:
+        letters[letter] -= 1
+        for rest, used in _choose(word, tops, letters, jokers, place + 1):
+            yield letter + rest, used
+        letters[letter] += 1
+    if jokers and not stays:
+        for rest, used in _choose(word, tops, letters, jokers - 1, place + 1):
+            yield letter.lower() + rest, used + 1
 
 
 class _Ground(NamedTuple):
@@ -38,7 +67,7 @@ class _Window(NamedTuple):
     blanks: list[tuple[str, str, int]]
 
 
-def word_moves(support: Support, terms: Terms, hand: str, only: str = "") -> Iterator[tuple[str, Lay]]:
+def word_moves(terms: Terms, support: Support, hand: str, only: str = "") -> Iterator[tuple[str, Lay]]:
     """Yield every legal word move of a player who holds *hand*, each once, with its word; that is *only*, if given.
 
     In a fixed order: rebuilding last, then by pull, by caps lifted, by place; words alphabetically.

@@ -28,7 +28,7 @@ class Prelude(NamedTuple):
         return Lay(cards, pull, tuple(slot + shift for slot in self.lift), self.rebuild)
 
 
-def preludes(support: Support, terms: Terms, hand: str) -> Iterator[Prelude]:
+def preludes(terms: Terms, support: Support, hand: str) -> Iterator[Prelude]:
     """Yield all that the options allow, doing nothing first."""
     yield _prelude(support, hand, (), rebuild=False)
     if is_unused(support):

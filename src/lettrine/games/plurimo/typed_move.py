@@ -1,35 +1,89 @@
-"""The ways to lay a word that somebody asks for: those that the rules allow, else the one that comes nearest to it."""
+"""What a person may mean by what they type: the word alone, or one card, is enough.
 
+A star before a letter, or before a cap, asks for a Joker that stands for it: ``JOUE*T``.
+"""
+
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import product
 
+from lettrine.core.chance import Stream
+from lettrine.core.letters import fold
+from lettrine.core.seat import Seat
 from lettrine.games.plurimo.cards import CAP, CAPS, JOKER_CAP, as_joker, card_of, cards_of, is_cap, is_letter
+from lettrine.games.plurimo.check_child import check_child
 from lettrine.games.plurimo.check_word import check_word
-from lettrine.games.plurimo.laying import carry_out
+from lettrine.games.plurimo.goal import child_lays
+from lettrine.games.plurimo.leader import place_word
+from lettrine.games.plurimo.notation import one_kind, read
 from lettrine.games.plurimo.score import points
-from lettrine.games.plurimo.state import STAY, Lay, Pull, State
+from lettrine.games.plurimo.state import STAY, Lay, Move, Pull, State, View
 from lettrine.games.plurimo.support import Support, is_unused, opened, tops
 from lettrine.games.plurimo.terms import PULLED, Terms
+from lettrine.games.plurimo.view import sample
+from lettrine.games.plurimo.word_move_effect import carry_out
 from lettrine.games.plurimo.word_moves import word_moves
+
+_WORD = re.compile(r"[A-Z]+")
+_ASKED = re.compile(r"(?:\*?[A-Z])+")
+_CARD = re.compile(r"\*?[A-Z_]|~")
+_STARRED = re.compile(r"\*(.)")
+
+
+def interpret(terms: Terms, view: View, text: str) -> Move:
+    return readings(terms, view, text)[0]
+
+
+def readings(terms: Terms, view: View, text: str) -> list[Move]:
+    """Return the moves that *text* may mean for who sees *view*, the likeliest first; raise `MalformedMove`."""
+    # What is hidden has no part in the meaning: any state with this view will do.
+    state = sample(terms, view, Stream("", "interpret", 0))
+    return [one_kind(terms, move) for move in _readings(terms, state, view.seat, text)]
+
+
+def _readings(terms: Terms, state: State, seat: Seat | None, text: str) -> list[Move]:
+    written = fold(text.strip())
+    if seat is not None and seat == terms.leader and _WORD.fullmatch(written):
+        return [place_word(terms, state, written)]
+    if seat is None or seat == terms.leader:
+        return [read(terms, text)]
+    asked = _STARRED.sub(lambda starred: as_joker(starred[1]), written)
+    if terms.is_collective and _CARD.fullmatch(written):
+        return _child_cards(terms, state, seat, asked)
+    if _ASKED.fullmatch(written):
+        return [*_layings(terms, state, state.hands[seat], asked)]
+    return [read(terms, text)]
+
+
+def _child_cards(terms: Terms, state: State, seat: Seat, sign: str) -> list[Move]:
+    """Return where the child can lay *sign*, as a Joker if there is no such card; else where that is least wrong."""
+    lays = child_lays(terms, state, state.hands[seat])
+    for laid in (sign, as_joker(sign)):
+        if found := [move for move in lays if laid in move.cards]:
+            return [*found]
+    slots = len(state.support)
+    tries = [Lay(STAY * slot + sign + STAY * (slots - slot - 1)) for slot in range(slots)]
+    return [min(tries, key=lambda move: len(check_child(terms, state, seat, move)))]
+
 
 MOST_LAYINGS = 24
 
 
-def layings(state: State, terms: Terms, hand: str, asked: str) -> list[Lay]:
+def _layings(terms: Terms, state: State, hand: str, asked: str) -> list[Lay]:
     """Return the ways to lay the word *asked*, in which small letters are to be Jokers, for a player who holds *hand*.
 
     The legal ones, those that score most first. Where there is none, the one that breaks the fewest rules, so that the
     refusal tells what is really wrong.
     """
-    legal = _legal(state.support, terms, hand, asked)
-    return legal[:MOST_LAYINGS] or [_nearest(state, terms, hand, asked)]
+    legal = _legal(terms, state.support, hand, asked)
+    return legal[:MOST_LAYINGS] or [_nearest(terms, state, hand, asked)]
 
 
-def _legal(support: Support, terms: Terms, hand: str, asked: str) -> list[Lay]:
+def _legal(terms: Terms, support: Support, hand: str, asked: str) -> list[Lay]:
     """Return the legal layings; after the best none that spends a Joker for a card that is there, unless asked to."""
-    moves = [move for _, move in word_moves(support, terms, hand, asked.upper()) if _heeds(support, move, asked)]
-    moves.sort(key=lambda move: points(support, terms, hand, move), reverse=True)
+    moves = [move for _, move in word_moves(terms, support, hand, asked.upper()) if _heeds(support, move, asked)]
+    moves.sort(key=lambda move: points(terms, support, hand, move), reverse=True)
     return moves[:1] + [move for move in moves[1:] if not _wastes(support, hand, move, asked)]
 
 
@@ -50,17 +104,17 @@ def _is_jokers(sign: str) -> bool:
     return sign == JOKER_CAP or sign.islower()
 
 
-def _nearest(state: State, terms: Terms, hand: str, asked: str) -> Lay:
+def _nearest(terms: Terms, state: State, hand: str, asked: str) -> Lay:
     """Return the laying that breaks the fewest rules; among equals, one for which the fewest cards lack."""
-    tries = list(_attempts(state.support, terms, hand, asked)) or [Lay(asked)]
-    return min(tries, key=lambda move: (len(check_word(state, terms, hand, move)), _lacking(hand, move)))
+    tries = list(_attempts(terms, state.support, hand, asked)) or [Lay(asked)]
+    return min(tries, key=lambda move: (len(check_word(terms, state, hand, move)), _lacking(hand, move)))
 
 
 def _lacking(hand: str, move: Lay) -> int:
     return (Counter(cards_of(move.cards.replace(STAY, ""))) - Counter(hand)).total()
 
 
-def _attempts(support: Support, terms: Terms, hand: str, asked: str) -> Iterator[Lay]:
+def _attempts(terms: Terms, support: Support, hand: str, asked: str) -> Iterator[Lay]:
     """Yield plain ways to write *asked* on the support, its ends pulled out as far as it takes, legal or not."""
     caps = JOKER_CAP if terms.has_equal_specials else CAPS
     pulls: Iterable[Pull] = ("none",) if is_unused(support) else PULLED  # PLU-04: the first word pulls nothing out
