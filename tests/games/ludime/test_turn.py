@@ -2,18 +2,21 @@
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from games.ludime.desk import after, broken, draws, ludime, refusals, state
 from lettrine.core.chance import Stream
 from lettrine.core.event import Played
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import CHANCE, Seat
-from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, Take, Undo
+from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, State, Take, Undo
 from support.rule import rule
 
 TAKEN = {"taken": "stock"}
 OWED = {"taken": "discard", "owed": "M"}
 TURN_2 = {"turns": [1, 1]}
+SHORT = ("AIR", "ARE", "MER", "RAI", "TES", "RAIE")
 
 
 @rule("LUD-06")
@@ -126,6 +129,25 @@ def test_a_card_that_no_word_takes_any_more_is_the_one_thrown() -> None:
     assert game.check(stuck, Seat(0), Discard("B")) == owed("X", "stranded")
     done = after(game, stuck, Discard("X"))
     assert (done.table.discard, done.hands[0], done.table.turn) == ("TX", "BB", 1)
+
+
+def uses(found: State, move: Lay | Modify, card: str) -> bool:
+    base = found.table.words[move.at].word if isinstance(move, Modify) else ""
+    return move.word.count(card) > base.count(card)
+
+
+@rule("LUD-07")
+@given(st.text("AEIRST", min_size=1, max_size=6), st.sampled_from("AEIMSX"), st.data())
+def test_the_card_is_thrown_exactly_where_no_legal_word_takes_it(rest: str, card: str, data: st.DataObject) -> None:
+    order, duplicates = data.draw(st.sampled_from(["free", "kept"])), data.draw(st.sampled_from(["refused", "allowed"]))
+    words = ", ".join(f"{owner} {word}" for owner, word in enumerate(data.draw(st.permutations(SHORT))[:2]))
+    game = ludime(order=order, duplicates=duplicates)
+    step = {"taken": "discard", "owed": card, "composed": 1}
+    found = state(game, hands=[rest + card, ""], words=words, step=step, turns=[1, 1], opened=[True, True])
+
+    moves = [move for move in game.moves(found, Seat(0)) if isinstance(move, Lay | Modify)]
+    thrown = not game.check(found, Seat(0), Discard(card))
+    assert thrown == (not any(uses(found, move, card) for move in moves))
 
 
 @rule("LUD-07")

@@ -26,35 +26,62 @@ def is_stranded(terms: Terms, state: State, seat: Seat) -> bool:
         return False
     if terms.options.discard_use == "free":
         return hand == step.owed
-    return not any(_spends(state, move, step.owed) for move in word_moves(terms, state, seat))
+    return next(_words_with(terms, state, seat, step.owed), None) is None
 
 
-def _spends(state: State, move: Lay | Modify, card: str) -> bool:
-    base = state.table.words[move.at].word if isinstance(move, Modify) else ""
-    return move.word.count(card) > base.count(card)
+def _words_with(terms: Terms, state: State, seat: Seat, card: str) -> Iterator[str]:
+    """Yield the words that *seat* may lay or make by laying *card* among others."""
+    hand, words, keeps_order = state.hands[seat], state.table.words, terms.options.order == "kept"
+    rest, most = hand.replace(card, "", 1), min(terms.most_laid(hand), LONGEST_WORD) - 1
+    if (shortest := _shortest(terms, state, seat)) is not None:
+        found = terms.words.extensions(card, rest, add_min=shortest - 1, add_max=most, limit=len(words) + 1)
+        yield from _allowed(terms, state, found)
+    for base in (words[at].word for at in _modifiable(terms, state, seat)):
+        found = terms.words.extensions(base + card, rest, add_min=0, add_max=most)
+        yield from (word for word in _allowed(terms, state, found) if not keeps_order or _keeps(word, base))
+
+
+def _keeps(word: str, base: str) -> bool:
+    """Whether *word* has the letters of *base* in their order."""
+    letters = iter(word)
+    return all(letter in letters for letter in base)
 
 
 def _words(terms: Terms, state: State, seat: Seat) -> Iterator[Lay | Modify]:
-    step, shortest, most = state.table.step, terms.shortest(state.table), terms.most_laid(state.hands[seat])
-    first_word_laid = step.composed and terms.laying_rule(state.table) != "LUD-10"
-    if first_word_laid or step.exchanged or is_full(state.table, seat) or most < shortest:
+    if (shortest := _shortest(terms, state, seat)) is None:
         return
-    found = terms.words.words_from(state.hands[seat], min_length=shortest, max_length=min(most, LONGEST_WORD))
+    most = min(terms.most_laid(state.hands[seat]), LONGEST_WORD)
+    found = terms.words.words_from(state.hands[seat], min_length=shortest, max_length=most)
     for word in _allowed(terms, state, found):
         yield Lay(word)
 
 
+def _shortest(terms: Terms, state: State, seat: Seat) -> int | None:
+    """Return how long a new word of *seat* must be; None where there cannot be one."""
+    step, shortest = state.table.step, terms.shortest(state.table)
+    first_word_laid = step.composed and terms.laying_rule(state.table) != "LUD-10"
+    too_few = terms.most_laid(state.hands[seat]) < shortest
+    return None if first_word_laid or step.exchanged or is_full(state.table, seat) or too_few else shortest
+
+
 def _modifications(terms: Terms, state: State, seat: Seat) -> Iterator[Lay | Modify]:
-    hand, table = state.hands[seat], state.table
-    most = terms.most_laid(hand)
-    if terms.laying_rule(state.table) != "LUD-10" or most < 1:
+    hand, most = state.hands[seat], min(terms.most_laid(state.hands[seat]), LONGEST_WORD)
+    for at in _modifiable(terms, state, seat):
+        base = state.table.words[at].word
+        found = terms.words.extensions(base, hand, add_max=most, order=terms.options.order)
+        for word in _allowed(terms, state, found):
+            yield Modify(at, word)
+
+
+def _modifiable(terms: Terms, state: State, seat: Seat) -> Iterator[int]:
+    """Yield the places of the words that *seat* may modify."""
+    table = state.table
+    if terms.laying_rule(table) != "LUD-10" or terms.most_laid(state.hands[seat]) < 1:
         return
     takes_over = owned(table, seat) > 0 and not is_full(table, seat)  # LUD-13, LUD-15
     for at, laid in enumerate(table.words):
         if (laid.owner == seat or takes_over) and len(laid.word) < LONGEST_WORD:
-            found = terms.words.extensions(laid.word, hand, add_max=min(most, LONGEST_WORD), order=terms.options.order)
-            for word in _allowed(terms, state, found):
-                yield Modify(at, word)
+            yield at
 
 
 def _allowed(terms: Terms, state: State, words: Iterable[str]) -> Iterable[str]:
