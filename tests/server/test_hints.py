@@ -1,14 +1,21 @@
-"""Hints: a legal move for who may act, where it was agreed, and not too often."""
+"""Hints: a legal move for who may act, where it was agreed, and not too often. The list of legal moves."""
 
+from itertools import islice, repeat
+from time import monotonic
+from typing import Any
+
+import msgspec
 import pytest
 
 from lettrine.core.seat import Seat
 from lettrine.games import REGISTRY
 from lettrine.server.settings import ServerSettings
+from lettrine.server.workers.move_list import MOST_MOVES, MOST_SECONDS, MoveList, list_moves
 from server.conftest import Invite
 from server.guest import Guest
 from server.node import RunningNode
 from server.play import begin, room_of
+from support.specimen import specimen
 
 
 def acting(*guests: Guest) -> Guest:
@@ -59,3 +66,57 @@ def test_who_asks_too_often_waits(invite: Invite) -> None:
     answers = [guest.http.post(f"/tables/{table}/hint") for _ in range(ServerSettings().hints_per_minute + 2)]
     assert answers[0].status_code == 200
     assert (answers[-1].status_code, answers[-1].json()["code"]) == (429, "lettrine.server:too_many_hints")
+
+
+def moves_of(guest: Guest, **query: str) -> dict[str, Any]:
+    listed: dict[str, Any] = guest.http.get(f"/tables/{guest.table}/moves", params={"lang": "fr", **query}).json()
+    return listed
+
+
+@pytest.mark.parametrize("game", [*REGISTRY, "chaine"])
+def test_the_moves_that_are_listed_are_those_that_the_rules_accept(
+    game: str, node: RunningNode, invite: Invite
+) -> None:
+    ada, bob = invite("Ada"), invite("Bob")
+    begin(game, ada, bob, has_hints=True)
+    guest = acting(ada, bob)
+    table = room_of(node, guest).table
+    assert table.live is not None
+    found = islice(table.game.moves(table.live.state, Seat(guest.seat or 0)), 500)
+    legal = msgspec.json.decode(msgspec.json.encode(list(found)))
+    listed = moves_of(guest)
+    assert listed["moves"]
+    assert all(each["text"] and each["move"] in legal for each in listed["moves"])
+    assert listed["is_whole"] is False or len(listed["moves"]) == len(legal)
+
+
+def test_words_are_listed_only_where_hints_were_agreed(invite: Invite) -> None:
+    ada, bob = invite("Ada"), invite("Bob")
+    begin("chaine", ada, bob)
+    passing = {"move": {"type": "pass"}, "text": "passe", "words": [], "points": 0}
+    assert moves_of(acting(ada, bob)) == {"moves": [passing], "is_whole": True}
+
+
+def test_moves_are_listed_for_who_is_to_act_only(invite: Invite) -> None:
+    ada, bob, eve = invite("Ada"), invite("Bob"), invite("Eve")
+    table = begin("chaine", ada, bob, privacy="public")
+    other = bob if acting(ada, bob) is ada else ada
+    assert moves_of(other)["code"] == "core:not_your_turn"
+    assert eve.http.get(f"/tables/{table}/moves").json()["code"] == "lettrine.table:not_seated"
+
+
+def test_nobody_is_told_which_moves_are_legal_where_a_wrong_one_is_a_fault(invite: Invite) -> None:
+    ada, bob = invite("Ada"), invite("Bob")
+    begin("chaine", ada, bob, options={"rigour": "strict"}, has_hints=True)
+    assert moves_of(acting(ada, bob))["code"] == "lettrine.table:no_preview"
+
+
+def test_a_list_of_moves_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In number and in time: whatever a game can find, nobody waits long."""
+    game = specimen("chaine").game()
+    view = game.view(game.state_of(game.position_type(racks=("AEINRST", "AE"))), Seat(0))
+    monkeypatch.setattr(type(game), "moves", lambda *_: repeat(game.read("RATES")))
+    assert len(list_moves(game, view, Seat(0), "fr", with_words=True).moves) == MOST_MOVES
+    began = monotonic()
+    assert list_moves(game, view, Seat(0), "fr", with_words=False) == MoveList((), is_whole=False)
+    assert MOST_SECONDS <= monotonic() - began < 10 * MOST_SECONDS

@@ -57,10 +57,12 @@ class Bout:
     options: Mapping[str, Any]
     rank: Rank
     bots: int = 1
+    has_front: bool = True
 
     def driver(self, way: Way) -> Callable[[Page, Json, Json], None]:
         found: Callable[[Page, Json, Json], None] = getattr(
-            import_module(f"web.drivers.{self.slug}"), "by_keys" if way == "keys" else "by_hand"
+            import_module(f"web.drivers.{self.slug if self.has_front else 'generic'}"),
+            "by_keys" if way == "keys" else "by_hand",
         )
         return found
 
@@ -112,3 +114,4 @@ BOUTS = {
         Bout("rummikub", {"turn_seconds": None}, laid_in_rummikub, bots=3),
     )
 }
+GENERIC = Bout("chaine", {}, lambda move, _: len(move.get("word", "")), bots=3, has_front=False)

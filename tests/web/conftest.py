@@ -15,7 +15,7 @@ from support.chromium import chromium
 from web.visit import Visits
 
 NOT_BUILT = "the application is not built: make test builds it"
-WITH_ALL_WORDS = frozenset({"plurimo", "rummikub"})
+WITH_ALL_WORDS = frozenset({"chaine", "plurimo", "rummikub"})
 """Games that are short for who knows every word; the others are for who knows few."""
 THOUGHT = 20.0
 """Seconds that a bot has for a move: beginners need a hundredth, so that no load makes them play something else."""

@@ -40,6 +40,7 @@ ROUTES = (
     tables.find_table,
     tables.list_phrases,
     hints.give_hint,
+    hints.show_moves,
     records.download_record,
     records.show_sheet,
     records.begin_study,

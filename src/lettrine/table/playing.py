@@ -6,7 +6,7 @@ import msgspec
 
 from lettrine.core.errors import IllegalMove
 from lettrine.core.event import Played, Resigned
-from lettrine.core.game import Game
+from lettrine.core.game import AnyGame, Game
 from lettrine.core.reading import read_meanings
 from lettrine.core.refusal import Refusal
 from lettrine.core.score import ScoreLine
@@ -34,8 +34,7 @@ def move(desk: Desk, ask: Move, seen: int, cause: Cause) -> tuple[Refusal, ...]:
 def preview(desk: Desk, ask: Preview, who: str) -> Previewed:
     """Return what a move would do. Where a wrong move is a fault, nobody is told beforehand."""
     seat, live, game = _player(desk, who), desk.live, desk.table.game
-    if game.options.rigour == "strict" and type(game).fault is not Game.fault:
-        raise TableError("lettrine.table:no_preview")
+    require_previews(game)
     wanted, meanings = _read(desk, seat, ask.move)
     meant, others = wanted if meanings else None, tuple(meanings[1:])
     refusals = tuple(game.check(live.state, seat, wanted))
@@ -50,6 +49,12 @@ def preview(desk: Desk, ask: Preview, who: str) -> Previewed:
         others=others,
         changes=game.changes(live.state, seat, wanted),
     )
+
+
+def require_previews(game: AnyGame) -> None:
+    """Raise `TableError` where a wrong move is a fault: nobody is told which moves are legal (GEN-04)."""
+    if game.options.rigour == "strict" and type(game).fault is not Game.fault:
+        raise TableError("lettrine.table:no_preview")
 
 
 def resign(desk: Desk, cause: Cause) -> None:

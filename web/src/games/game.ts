@@ -1,9 +1,9 @@
 // What a game contributes to the table page: it draws a view, composes a candidate move, and knows no rule.
 
 import type { Component } from 'svelte';
-import type { Options } from '../lib/games';
+import { gameDetails, type Options } from '../lib/games';
 import type { IconName } from '../pieces/icons';
-import type { Answered, Line, Move, Row, Seat, TableSight } from '../lib/protocol';
+import type { Answered, Line, Move, MoveList, Row, Seat, TableSight } from '../lib/protocol';
 import type { Slug } from './slugs';
 
 /** What a board is shown: live at a table, or a step of a replay or of a tour, where nothing can be played. */
@@ -27,6 +27,8 @@ export interface Scene<View, Rights = unknown> {
   name(seat: Seat): string;
   /** Send a move at once, such as drawing a card; absent where nothing can be played. */
   play?(move: Move): Promise<void>;
+  /** Ask the server which moves are legal; absent where nothing can be played. */
+  moves?(): Promise<MoveList>;
 }
 
 /** Something that can be done beside playing the candidate: pass, draw, shuffle one's hand. */
@@ -119,8 +121,10 @@ const FRONTS: Record<Slug, () => Promise<{ front: GameFront }>> = {
   rummikub: () => import('./rummikub/front'),
 };
 
+/** The front of a game: its own, or the one that any game can do with. */
 export async function openFront(slug: string): Promise<GameFront> {
   const open = FRONTS[slug as Slug];
-  if (!open) throw new Error(`unknown game: ${slug}`);
-  return (await open()).front;
+  if (open) return (await open()).front;
+  const [{ genericFront }, { labels }] = await Promise.all([import('./generic/genericFront'), gameDetails(slug)]);
+  return genericFront(labels);
 }

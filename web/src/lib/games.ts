@@ -44,6 +44,8 @@ export interface GameDetails {
   card: GameCard;
   levels: Level[];
   values: Record<string, number>;
+  /** What the fields of the view are called, where the game has no front of its own. */
+  labels: Record<string, string>;
 }
 
 /** What a table plays with where nothing else was agreed. */

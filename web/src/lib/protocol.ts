@@ -131,6 +131,20 @@ export interface Previewed {
   changes?: unknown;
 }
 
+/** A legal move, as the game writes it and in words. */
+export interface ListedMove {
+  move: Move;
+  text: string;
+  words: string[];
+  points: number;
+}
+
+/** The legal moves of who may act: unless it is whole, there are more. */
+export interface MoveList {
+  moves: ListedMove[];
+  is_whole: boolean;
+}
+
 export type Answer = { answer: 'done'; seq: number } | { answer: 'refused'; code: string } | Previewed;
 
 export interface Answered {

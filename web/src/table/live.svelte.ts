@@ -5,7 +5,7 @@ import { api } from '../lib/api';
 import type { Options } from '../lib/games';
 import { play as sound } from '../lib/sound';
 import { nameAt, type TableClient } from '../lib/table.svelte';
-import type { Answered, Line, Move, Refusal, Row, Seat, TableSight } from '../lib/protocol';
+import type { Answered, Line, Move, MoveList, Refusal, Row, Seat, TableSight } from '../lib/protocol';
 import type { Draft, GameFront, Scene } from '../games/game';
 
 const PAUSE = 120; // milliseconds after the last change before the server is asked
@@ -107,6 +107,11 @@ export class LiveScene implements Scene<unknown> {
         .map((refusal) => refusal.text)
         .join(' '),
     );
+  }
+
+  moves(): Promise<MoveList> {
+    const path = `/tables/${encodeURIComponent(this.client.name)}/moves`;
+    return api.get<MoveList>(path, { persona: this.client.persona });
   }
 
   /** Whether the table allows hints and this game can show one. */

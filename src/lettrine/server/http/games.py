@@ -26,11 +26,15 @@ class Level(msgspec.Struct, frozen=True):
 
 
 class GameDetails(msgspec.Struct, frozen=True):
-    """A game, the *values* printed on its pieces, and the JSON Schemas of its options, moves and views."""
+    """A game, the *values* printed on its pieces, and the JSON Schemas of its options, moves and views.
+
+    *labels* are what people call the fields of the view, for a page that knows nothing else of the game.
+    """
 
     card: GameCard
     levels: tuple[Level, ...]
     values: dict[str, int]
+    labels: dict[str, str]
     schema: dict[str, Any]
 
 
@@ -85,7 +89,9 @@ def _details(slug: str, opener: Opener, language: Language) -> GameDetails:
         (kind.options_type, kind.move_type, kind.view_type), ref_template="#/$defs/{name}"
     )
     values = dict(opener(slug, {}).values())
-    return GameDetails(_card(slug, opener, language), levels(language), values, {"$defs": components})
+    own = catalogue(kind.package, language)
+    labels = {key.removeprefix("view."): own.say(key) for key in own if key.startswith("view.")}
+    return GameDetails(_card(slug, opener, language), levels(language), values, labels, {"$defs": components})
 
 
 def levels(language: Language) -> tuple[Level, ...]:

@@ -1,9 +1,9 @@
-"""Hints: one good move for who may act, at tables where that was agreed."""
+"""Help for who may act: which moves are legal and, at tables where that was agreed, a good one."""
 
 from typing import Annotated, Any
 
 import msgspec
-from litestar import post
+from litestar import Response, get, post
 from litestar.params import QueryParameter
 
 from lettrine.core.chance import new_seed
@@ -11,18 +11,23 @@ from lettrine.core.decoders import decoder_of
 from lettrine.core.seat import Seat
 from lettrine.server.errors import NotAllowed, TooMany
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
+from lettrine.server.http.error_handlers import AnyRequest
 from lettrine.server.http.tables import Name
+from lettrine.server.http.work import json_answer, run_for
 from lettrine.server.node import Node
 from lettrine.server.people.local_player import MOST, who_at
 from lettrine.server.people.session import Session
 from lettrine.server.rooms.bot_scheduler import patience_of
-from lettrine.server.workers.tasks import ChooseMove
+from lettrine.server.workers.move_list import MoveList
+from lettrine.server.workers.tasks import ChooseMove, ListMoves
 from lettrine.table import Table, TableError
 from lettrine.table.live import Live
 from lettrine.table.names import names_of
+from lettrine.table.playing import require_previews
 from lettrine.table.telling import Teller
 
 LEVEL = "fort"
+PATIENCE = 5.0  # seconds for a list of moves, which takes some hundredths
 WhichPersona = Annotated[int, QueryParameter(ge=0, lt=MOST, description="who asks, of those before one screen")]
 
 
@@ -40,6 +45,7 @@ async def give_hint(node: TheNode, session: TheSession, table: Name, persona: Wh
     """Ask a strong bot for a move."""
     room = await node.rooms.get(table)
     who = who_at(room.table, session.identity, persona)
+    _require_hints(room.table, who)
     live, seat = _turn(room.table, who)
     if not node.hints.take(who):
         raise TooMany("lettrine.server:too_many_hints")
@@ -50,13 +56,30 @@ async def give_hint(node: TheNode, session: TheSession, table: Name, persona: Wh
     return Hint(move, Teller(game, session.language).played(name, move, line), line.words, line.total)
 
 
+@get("/tables/{table:str}/moves", responses=ERRORS, tags=["tables"])
+async def show_moves(
+    request: AnyRequest, node: TheNode, session: TheSession, table: Name, persona: WhichPersona = 0
+) -> Response[MoveList]:
+    """List the legal moves of who may act: those that write words only where hints were agreed."""
+    room = await node.rooms.get(table)
+    game, settings = room.table.game, room.table.created.settings
+    live, seat = _turn(room.table, who_at(room.table, session.identity, persona))
+    require_previews(game)
+    view = msgspec.Raw(msgspec.json.encode(game.view(live.state, seat)))
+    task = ListMoves(settings.game, settings.options, view, seat, settings.has_hints, session.language)
+    return json_answer(await run_for(request, node.pools.lookups, task, PATIENCE))
+
+
+def _require_hints(table: Table, who: str) -> None:
+    if table.seat_of(who) is not None and not table.created.settings.has_hints:
+        raise NotAllowed("lettrine.server:no_hints")
+
+
 def _turn(table: Table, who: str) -> tuple[Live, Seat]:
-    """Return the game and the seat of *who*, who may act in it and be helped; raise `LettrineError`."""
+    """Return the game and the seat of *who*, who may act in it; raise `LettrineError`."""
     seat, live = table.seat_of(who), table.live
     if seat is None:
         raise TableError("lettrine.table:not_seated")
-    if not table.created.settings.has_hints:
-        raise NotAllowed("lettrine.server:no_hints")
     if live is None or table.phase != "playing" or table.clocks.is_preparing or seat not in live.acting:
         raise TableError("core:not_your_turn")
     return live, seat

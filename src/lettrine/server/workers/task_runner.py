@@ -20,6 +20,7 @@ from lettrine.core.record import read_header, read_record
 from lettrine.core.text import tell
 from lettrine.games.rulebook import explain_refusals
 from lettrine.server.people.password import hash_password, is_password
+from lettrine.server.workers.move_list import MoveList, list_moves
 from lettrine.server.workers.table_games import TableGames
 from lettrine.server.workers.tasks import (
     AnalyseGame,
@@ -32,6 +33,7 @@ from lettrine.server.workers.tasks import (
     HashPassword,
     Interpret,
     JudgeAnswer,
+    ListMoves,
     LookUpWord,
     MakePuzzle,
     Progress,
@@ -87,6 +89,8 @@ class TaskRunner:
                 return self._solve(task)
             case Interpret():
                 return self._interpret(task)
+            case ListMoves():
+                return self._list_moves(task)
             case FindWords(game, letters, blanks, uses_all):
                 return find_anagrams(game, letters, blanks, uses_all=uses_all)
             case LookUpWord(word, game, language):
@@ -115,6 +119,11 @@ class TaskRunner:
     def _interpret(self, task: Interpret) -> list[Any]:
         game = self._opener(task.game, task.options)
         return game.readings(decoder_of(game.view_type).decode(task.view), task.text)
+
+    def _list_moves(self, task: ListMoves) -> MoveList:
+        game = self._opener(task.game, task.options)
+        view = decoder_of(game.view_type).decode(task.view)
+        return list_moves(game, view, task.seat, task.language, with_words=task.with_words)
 
     def _open_bot(self, slug: str, options: bytes, level: str) -> Thinker:
         return open_bot(self._opener(slug, msgspec.json.decode(options)), level)

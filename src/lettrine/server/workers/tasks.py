@@ -66,6 +66,17 @@ class Interpret(msgspec.Struct, frozen=True, tag="interpret", tag_field="task"):
     text: str
 
 
+class ListMoves(msgspec.Struct, frozen=True, tag="list_moves", tag_field="task"):
+    """List the legal moves of *seat*, who sees *view*: those that write words only where *with_words*."""
+
+    game: str
+    options: dict[str, Any]
+    view: msgspec.Raw
+    seat: Seat
+    with_words: bool
+    language: Language
+
+
 class FindWords(msgspec.Struct, frozen=True, tag="find_words", tag_field="task"):
     """Find the words of *game* that *letters* and so many *blanks* make, or those that use all of them."""
 
@@ -151,6 +162,7 @@ QuickTask: TypeAlias = (
     | MakePuzzle
     | JudgeAnswer
     | Interpret
+    | ListMoves
     | FindWords
     | LookUpWord
     | ShowTour
