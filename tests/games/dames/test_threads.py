@@ -8,10 +8,10 @@ import pytest
 
 from games.dames.random_games import positions
 from games.dames.tables import french
+from lettrine.games.dames.bitboard_view import Side
 from lettrine.games.dames.kernel.arrivals import find_arrivals, has_arrival
 from lettrine.games.dames.kernel.blocks import list_words
 from lettrine.games.dames.rules import Dames
-from lettrine.games.dames.side import Side
 from lettrine.games.dames.state import State
 from lettrine.lexicon.kernel.graph import COMPILED
 from support.threads import lets_others_run
@@ -28,8 +28,8 @@ def test_threads_list_the_moves_of_one_position_as_one_alone_does() -> None:
 
 def test_threads_that_forget_what_others_learn_still_agree(monkeypatch: pytest.MonkeyPatch) -> None:
     """Words of every game are looked up in one small memory, which is emptied again and again."""
-    monkeypatch.setattr("lettrine.games.dames.ledger._MOST_INDEXES", 1)
-    monkeypatch.setattr("lettrine.games.dames.moves._MOST_ENTRIES", 1)
+    monkeypatch.setattr("lettrine.games.dames.written_words._MOST_INDEXES", 1)
+    monkeypatch.setattr("lettrine.games.dames.generator._MOST_ENTRIES", 1)
     game = french()
     states = list(islice(positions(game, "memory"), 0, 24, 6))
     alone = [list(game.moves(state, state.turn)) for state in states]

@@ -3,8 +3,8 @@
 from itertools import permutations
 from typing import NamedTuple, TypeAlias
 
+from lettrine.games.dames.bitboard_view import held
 from lettrine.games.dames.board import CAMPS, DISTANCES, EMPTY, bits, squares_of
-from lettrine.games.dames.side import held
 from lettrine.games.dames.state import State
 
 NOTHING = 255  # on an empty square

@@ -7,9 +7,9 @@ from lettrine.bots.dames.evaluation import weights
 from lettrine.bots.dames.kernel.survey import Surveyor
 from lettrine.bots.dames.wordbook import Wordbook, hash_set
 from lettrine.games.dames.kernel.routes import find_routes
-from lettrine.games.dames.ledger import Written, add_words
 from lettrine.games.dames.rules import Dames
 from lettrine.games.dames.state import State
+from lettrine.games.dames.written_words import Written, add_words
 
 ENOUGH = 8
 """Words among which one that can be written is nearly always."""
@@ -38,7 +38,7 @@ class Lookout:
         """Think from now on of boards that come after *state*."""
         if not self._goes_on(state):
             self._white, self._judged = int(state.white or 0), state.written
-            self._page = self._words.ledger.page(state.written)
+            self._so_far = self._words.written_words.so_far(state.written)
             self._base = hash_set([self._words.hashes(word) for words in state.written for word in words])
             self._verdicts = (bytearray(self._words.size), bytearray(self._words.size))
         self._now = state.written
@@ -48,7 +48,7 @@ class Lookout:
             for word in new[len(old) :]
         ]
         self._line = ()
-        self._line_page = self._words.ledger.page(self._now)
+        self._line_so_far = self._words.written_words.so_far(self._now)
 
     def _goes_on(self, state: State) -> bool:
         """Whether *state* comes some words after the one that words were judged for, so that this can go on."""
@@ -107,17 +107,17 @@ class Lookout:
             self._line, written = line, self._now
             for turn, number in line:
                 written = add_words(written, self.seat(turn), (self._words.word(number),))
-            self._line_page = self._words.ledger.page(written)
+            self._line_so_far = self._words.written_words.so_far(written)
 
     def _judge(self, number: int, is_late: bool) -> bool:  # noqa: FBT001  (asked by the kernel)
-        page = self._line_page if is_late else self._page
-        return page.refusal(self._words.word(number), self.seat(self._board.turn)) is None
+        so_far = self._line_so_far if is_late else self._so_far
+        return so_far.refusal(self._words.word(number), self.seat(self._board.turn)) is None
 
     def _order(self, first: int, second: int) -> int:
         """Return 1 if the words may be written in this order, 2 in the other, 0 in neither (DAM-15)."""
         if (first, second) not in self._orders:
-            page, seat = self._line_page, self.seat(self._board.turn)
+            so_far, seat = self._line_so_far, self.seat(self._board.turn)
             one, other = self._words.word(first), self._words.word(second)
-            order = 1 if page.may_follow(one, other, seat) else 2 if page.may_follow(other, one, seat) else 0
+            order = 1 if so_far.may_follow(one, other, seat) else 2 if so_far.may_follow(other, one, seat) else 0
             self._orders[first, second] = order
         return self._orders[first, second]

@@ -5,8 +5,8 @@ from collections.abc import Collection
 from functools import cache
 from zlib import crc32
 
-from lettrine.games.dames.ledger import Ledger, Mark
 from lettrine.games.dames.rules import Dames
+from lettrine.games.dames.written_words import Mark, WrittenWords
 from lettrine.lexicon import Words
 from lettrine.lexicon.vocabulary import SEVERAL
 
@@ -25,7 +25,7 @@ class Wordbook:
 
     def __init__(self, game: Dames) -> None:
         self.graph = game.words.graph
-        self.ledger = Ledger(game.words, game.options)
+        self.written_words = WrittenWords(game.words, game.options)
         self.size = self.graph.total
         self.marks = _sole_marks(game.words)
         self._words: dict[int, str] = {}
@@ -55,7 +55,7 @@ class Wordbook:
     def _hashes(self, word: str) -> int:
         """Return the hashes of any word, packed as in *marks*."""
         packed = 0
-        for mark in sorted(map(_hash, self.ledger.kin(word)))[:MOST_MARKS]:
+        for mark in sorted(map(_hash, self.written_words.kin(word)))[:MOST_MARKS]:
             packed = packed << MARK_BITS | mark
         return packed
 

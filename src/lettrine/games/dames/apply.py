@@ -1,18 +1,21 @@
-"""What a move does to the board."""
-
-from collections.abc import Callable
+"""What a legal move, a draw or a ruling does."""
 
 import msgspec
 from msgspec.structs import replace
 
-from lettrine.core.pieces import arrange
+from lettrine.core.event import Drawn, Event, Faulted, FlagFell, Played, Resigned, Ruled
+from lettrine.core.pieces import arrange, without
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
 from lettrine.games.dames.board import EMPTY, NUMBERS, names, squares_of
+from lettrine.games.dames.check import can_rule
 from lettrine.games.dames.displacement import Displacement, displace
-from lettrine.games.dames.ledger import add_words
-from lettrine.games.dames.state import Last, Play, State
+from lettrine.games.dames.ending import result_of, win
+from lettrine.games.dames.flow import SEATS, deal, draw_lot, end_game, to_act
+from lettrine.games.dames.state import Last, Letters, Lot, Move, Outcome, Play, Result, State, Touch
+from lettrine.games.dames.terms import Terms
 from lettrine.games.dames.writing import lay_words
+from lettrine.games.dames.written_words import add_words
 
 
 class Effect(msgspec.Struct, frozen=True):
@@ -24,6 +27,53 @@ class Effect(msgspec.Struct, frozen=True):
     flipped: tuple[int, ...]
 
 
+_RULED = {Resigned: "GEN-10", FlagFell: "DAM-27", Faulted: "DAM-30"}
+
+
+def apply(terms: Terms, state: State, event: Event[Move, Outcome]) -> State:
+    match event:
+        case Played(seat, Play() as play):
+            after = move_letters(state, seat, play)
+            result = result_of(terms, after, seat)
+            return _end(terms, after, result) if result else after
+        case Played(seat, Touch(square)):
+            is_bound = not state.is_adoube and _can_leave(terms, state, seat, square)
+            return replace(state, touched=square if is_bound else "", is_adoube=False, is_preparing=False)
+        case Played():
+            return replace(state, is_adoube=True, is_preparing=False)
+        case Drawn(None, Lot(white)) if state.white is None and white in SEATS:
+            return draw_lot(state, white)
+        case Drawn(seat, Letters(letters)) if state.white is not None and state.to_draw[:1] == (seat,):
+            return _deal(terms, state, state.to_draw[0], letters)
+        case Ruled() if can_rule(terms, state, event):
+            return _rule(terms, state, event)
+        case _:
+            msg = f"{event} cannot happen here"
+            raise ValueError(msg)
+
+
+def _can_leave(terms: Terms, state: State, seat: Seat, square: str) -> bool:
+    if seat not in to_act(state) or state.touched not in {"", square}:
+        return False
+    return terms.generator.can_leave(state, state.colour(seat), square)
+
+
+def _deal(terms: Terms, state: State, seat: Seat, letters: str) -> State:
+    dealt = deal(state, seat, letters, without(state.stock, letters))
+    return replace(dealt, is_preparing=not dealt.to_draw and terms.options.preparation_seconds > 0)
+
+
+def _rule(terms: Terms, state: State, ruling: Ruled) -> State:
+    if ruling.seat is None:
+        return replace(state, is_preparing=False)
+    left = ruling.seat if isinstance(ruling.act, Resigned) else None
+    return _end(terms, replace(state, left=left), win(_RULED[type(ruling.act)], Seat(1 - ruling.seat)))
+
+
+def _end(terms: Terms, state: State, result: Result) -> State:
+    return end_game(state, result, is_match=terms.options.match == "best_of_3")
+
+
 def effect(state: State, seat: Seat, play: Play) -> Effect:
     """Return what the legal *play* of *seat* does."""
     colour = state.colour(seat)
@@ -33,14 +83,19 @@ def effect(state: State, seat: Seat, play: Play) -> Effect:
     return Effect(moved.start, moved.end, moved.taken, tuple(squares_of(flipped)))
 
 
-def foresee(state: State, seat: Seat, play: Play, chain: str, is_word: Callable[[str], bool]) -> Last | None:
-    """Return what *play* would take, if its letter may go that way, and what its words would turn, if they lie so."""
+def changes(terms: Terms, state: State, seat: Seat, move: Move) -> Last | None:
+    """Return what *move* would take, if its letter may go that way, and what its words would turn, if they lie so.
+
+    That is told of a move that may not be made, too: words are still to come.
+    """
+    if not isinstance(move, Play):
+        return None
     colour = state.colour(seat)
-    moved = displace(state, colour, play.route, chain)
+    moved = displace(state, colour, move.route, terms.options.chain)
     if isinstance(moved, Refusal) or moved.refusals:
         return None
-    flipped = lay_words(state, colour, moved, play.words, is_word).flipped if play.words else 0
-    return Last(play.route, _words(play), names(squares_of(flipped)), names(moved.taken))
+    flipped = lay_words(state, colour, moved, move.words, terms.words.__contains__).flipped if move.words else 0
+    return Last(move.route, _words(move), names(squares_of(flipped)), names(moved.taken))
 
 
 def _words(play: Play) -> tuple[str, ...]:

@@ -1,14 +1,14 @@
-"""Is a move legal, and if not, which rules does it break."""
+"""Which rules a move breaks, what is a fault, and what the table may rule."""
 
 from collections.abc import Iterator
 
+from lettrine.core.event import Faulted, FlagFell, Prepared, Resigned, Ruled
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
+from lettrine.games.dames.bitboard_view import is_opening
 from lettrine.games.dames.board import CAMPS, EMPTY, NAMES, NUMBERS, bits, opponent
 from lettrine.games.dames.displacement import Displacement, displace
-from lettrine.games.dames.ledger import Ledger, add_words
-from lettrine.games.dames.moves import Generator
-from lettrine.games.dames.side import is_opening
+from lettrine.games.dames.flow import SEATS, to_act
 from lettrine.games.dames.state import (
     JOKER_LENGTH,
     JOKERS,
@@ -16,106 +16,131 @@ from lettrine.games.dames.state import (
     Announcement,
     Joker,
     Move,
-    Options,
     Play,
     State,
     Touch,
 )
+from lettrine.games.dames.terms import Terms
 from lettrine.games.dames.writing import MOST_WORDS, lay_words
-from lettrine.lexicon import Words
+from lettrine.games.dames.written_words import add_words
+
+# DAM-30. What is announced or displaced wrongly; a joker misplaced (DAM-21) or a letter touched (DAM-31) is refused.
+NO_FAULT = frozenset({"DAM-01", "DAM-04", "DAM-21", "DAM-31"})
 
 
-class Check:
-    """The rules that a move must keep, for one table."""
+def check(terms: Terms, state: State, seat: Seat, move: Move) -> list[Refusal]:
+    """Return every rule that *move* breaks, most telling first."""
+    if state.is_over or state.to_draw or state.white is None or seat not in {0, 1}:
+        return [Refusal("DAM-04", case="idle")]
+    refusals = [] if seat == state.turn else [Refusal("DAM-04", case="turn")]
+    match move:
+        case Play():
+            return refusals + list(_check_play(terms, state, seat, move))
+        case Touch(square):
+            return refusals + list(_check_touch(terms, state, seat, square))
+        case Adoube():
+            return refusals + list(_check_adoube(terms, state))
 
-    def __init__(self, words: Words, options: Options, ledger: Ledger, generator: Generator) -> None:
-        self._words = words
-        self._options = options
-        self._ledger = ledger
-        self._generator = generator
 
-    def refusals(self, state: State, seat: Seat, move: Move) -> list[Refusal]:
-        """Return every rule that *move* breaks, most telling first."""
-        if state.is_over or state.to_draw or state.white is None or seat not in {0, 1}:
-            return [Refusal("DAM-04", case="idle")]
-        refusals = [] if seat == state.turn else [Refusal("DAM-04", case="turn")]
-        match move:
-            case Play():
-                return refusals + list(self._play(state, seat, move))
-            case Touch(square):
-                return refusals + list(self._touch(state, seat, square))
-            case Adoube():
-                return refusals + list(self._adoube(state))
+def _check_play(terms: Terms, state: State, seat: Seat, play: Play) -> Iterator[Refusal]:
+    colour = state.colour(seat)
+    if state.touched and play.route[:1] != (state.touched,):
+        yield Refusal("DAM-31", {"square": state.touched}, (state.touched,))
+    displacement = displace(state, colour, play.route, terms.options.chain)
+    yield from (displacement,) if isinstance(displacement, Refusal) else displacement.refusals
+    # Where no letter of one's own moves, it neither takes nor writes anything that could be judged.
+    moved = _own(state, colour, displacement)
+    if moved:
+        yield from _check_kind(terms, state, colour, moved, play)
+    yield from _check_words_allowed(terms, state, seat, play.words)
+    if moved:
+        yield from lay_words(state, colour, moved, play.words, terms.words.__contains__).refusals
+        yield from _jokers(state, colour, moved, play)
 
-    def _play(self, state: State, seat: Seat, play: Play) -> Iterator[Refusal]:
-        colour = state.colour(seat)
-        if state.touched and play.route[:1] != (state.touched,):
-            yield Refusal("DAM-31", {"square": state.touched}, (state.touched,))
-        displacement = displace(state, colour, play.route, self._options.chain)
-        yield from (displacement,) if isinstance(displacement, Refusal) else displacement.refusals
-        # Where no letter of one's own moves, it neither takes nor writes anything that could be judged.
-        moved = _own(state, colour, displacement)
-        if moved:
-            yield from self._kind(state, colour, moved, play)
-        yield from self._words_allowed(state, seat, play.words)
-        if moved:
-            yield from lay_words(state, colour, moved, play.words, self._words.__contains__).refusals
-            yield from _jokers(state, colour, moved, play)
 
-    def _kind(self, state: State, colour: str, displacement: Displacement, play: Play) -> Iterator[Refusal]:
-        """Yield why the move is none of those that DAM-10 lists."""
-        is_home = CAMPS[colour] >> displacement.start & 1
-        takes, writes = bool(displacement.taken), bool(play.words)
-        facts = {"start": NAMES[displacement.start], "end": NAMES[displacement.end]}
-        if writes:
-            if takes and is_home:
-                yield Refusal("DAM-18", dict(facts), case="both")
-            if _is_last_at_home(state, colour, displacement):
-                yield Refusal("DAM-14", dict(facts), (facts["start"],))
-        elif not takes:
-            yield from self._strategic(state, colour)
-        elif not is_home:
-            yield from self._final(state, colour, facts)
+def _check_kind(terms: Terms, state: State, colour: str, displacement: Displacement, play: Play) -> Iterator[Refusal]:
+    """Yield why the move is none of those that DAM-10 lists."""
+    is_home = CAMPS[colour] >> displacement.start & 1
+    takes, writes = bool(displacement.taken), bool(play.words)
+    facts = {"start": NAMES[displacement.start], "end": NAMES[displacement.end]}
+    if writes:
+        if takes and is_home:
+            yield Refusal("DAM-18", dict(facts), case="both")
+        if _is_last_at_home(state, colour, displacement):
+            yield Refusal("DAM-14", dict(facts), (facts["start"],))
+    elif not takes:
+        yield from _check_strategic(terms, state, colour)
+    elif not is_home:
+        yield from _check_final(terms, state, colour, facts)
 
-    def _strategic(self, state: State, colour: str) -> Iterator[Refusal]:
-        if not is_opening(state, colour):
-            yield Refusal("DAM-20", case="late")
-        elif self._generator.can_write(state, colour):
-            yield Refusal("DAM-20")
 
-    def _final(self, state: State, colour: str, facts: dict[str, str]) -> Iterator[Refusal]:
-        if not state.lone_letter(opponent(colour)):
-            yield Refusal("DAM-18", dict(facts), case="unwritten")
-        elif self._generator.can_write(state, colour):
-            yield Refusal("DAM-19")
+def _check_strategic(terms: Terms, state: State, colour: str) -> Iterator[Refusal]:
+    if not is_opening(state, colour):
+        yield Refusal("DAM-20", case="late")
+    elif terms.generator.can_write(state, colour):
+        yield Refusal("DAM-20")
 
-    def _words_allowed(self, state: State, seat: Seat, words: tuple[Announcement, ...]) -> Iterator[Refusal]:
-        written = state.written
-        for announced in words[:MOST_WORDS]:  # more are refused anyhow (DAM-15), and there might be thousands
-            if not (announced.word.isascii() and announced.word.isalpha() and announced.word.isupper()):
-                yield Refusal("DAM-33", {"word": announced.word[:32]}, case="letters")
-                continue
-            yield from self._words.verdict(announced.word).refusals
-            refusal = self._ledger.page(written).refusal(announced.word, seat)
-            if refusal:
-                yield refusal
-            written = add_words(written, seat, (announced.word,))
 
-    def _touch(self, state: State, seat: Seat, square: str) -> Iterator[Refusal]:
-        if self._options.rigour != "strict":
-            yield Refusal("DAM-31", case="assisted")
-        if state.touched:
-            yield Refusal("DAM-31", {"square": state.touched}, (state.touched,))
-        if square not in NUMBERS:
-            yield Refusal("DAM-01", {"squares": (square[:8],)}, case="square")
-        elif state.owners[NUMBERS[square]].lower() != state.colour(seat):
-            yield Refusal("DAM-31", {"square": square}, (square,), case="touch")
+def _check_final(terms: Terms, state: State, colour: str, facts: dict[str, str]) -> Iterator[Refusal]:
+    if not state.lone_letter(opponent(colour)):
+        yield Refusal("DAM-18", dict(facts), case="unwritten")
+    elif terms.generator.can_write(state, colour):
+        yield Refusal("DAM-19")
 
-    def _adoube(self, state: State) -> Iterator[Refusal]:
-        if self._options.rigour != "strict":
-            yield Refusal("DAM-31", case="assisted")
-        if state.touched or state.is_adoube:
-            yield Refusal("DAM-31", case="adoube")
+
+def _check_words_allowed(terms: Terms, state: State, seat: Seat, words: tuple[Announcement, ...]) -> Iterator[Refusal]:
+    written = state.written
+    for announced in words[:MOST_WORDS]:  # more are refused anyhow (DAM-15), and there might be thousands
+        if not (announced.word.isascii() and announced.word.isalpha() and announced.word.isupper()):
+            yield Refusal("DAM-33", {"word": announced.word[:32]}, case="letters")
+            continue
+        yield from terms.words.verdict(announced.word).refusals
+        refusal = terms.written_words.so_far(written).refusal(announced.word, seat)
+        if refusal:
+            yield refusal
+        written = add_words(written, seat, (announced.word,))
+
+
+def _check_touch(terms: Terms, state: State, seat: Seat, square: str) -> Iterator[Refusal]:
+    if terms.options.rigour != "strict":
+        yield Refusal("DAM-31", case="assisted")
+    if state.touched:
+        yield Refusal("DAM-31", {"square": state.touched}, (state.touched,))
+    if square not in NUMBERS:
+        yield Refusal("DAM-01", {"squares": (square[:8],)}, case="square")
+    elif state.owners[NUMBERS[square]].lower() != state.colour(seat):
+        yield Refusal("DAM-31", {"square": square}, (square,), case="touch")
+
+
+def _check_adoube(terms: Terms, state: State) -> Iterator[Refusal]:
+    if terms.options.rigour != "strict":
+        yield Refusal("DAM-31", case="assisted")
+    if state.touched or state.is_adoube:
+        yield Refusal("DAM-31", case="adoube")
+
+
+def can_rule(terms: Terms, state: State, ruling: Ruled) -> bool:
+    if isinstance(ruling.act, Prepared):
+        return ruling.seat is None and state.is_preparing
+    if ruling.seat not in SEATS or state.is_over:
+        return False
+    match ruling.act:
+        case Resigned():
+            return True
+        case FlagFell():
+            is_running = terms.options.clock_minutes is not None and not state.is_preparing
+            return is_running and ruling.seat in to_act(state)
+        case Faulted():
+            return terms.options.rigour == "strict" and ruling.seat in to_act(state)
+        case _:
+            return False
+
+
+def fault(state: State, seat: Seat, refusals: list[Refusal]) -> Ruled | None:
+    rules = tuple(refusal.rule for refusal in refusals)
+    if seat not in to_act(state) or NO_FAULT.issuperset(rules):
+        return None
+    return Ruled(seat, Faulted(rules))
 
 
 def _own(state: State, colour: str, displacement: Displacement | Refusal) -> Displacement | None:

@@ -4,13 +4,13 @@ from collections.abc import Collection, Sequence
 from itertools import permutations
 from typing import NamedTuple
 
+from lettrine.games.dames.bitboard_view import Side
 from lettrine.games.dames.board import NAMES, names
 from lettrine.games.dames.kernel.blocks import list_words
 from lettrine.games.dames.kernel.found import Route, Way
 from lettrine.games.dames.kernel.hits import Hits
-from lettrine.games.dames.ledger import Ledger, Mark
-from lettrine.games.dames.side import Side
 from lettrine.games.dames.state import JOKER_LENGTH, Announcement, Joker, Play
+from lettrine.games.dames.written_words import Mark, WrittenWords
 
 _NO_JOKERS: tuple[tuple[Joker, ...], ...] = ((),)
 
@@ -33,16 +33,16 @@ def entry_of(word: str, kin: frozenset[Mark]) -> Entry:
 class Composer:
     """Collects *plays*, of *wanted* words only where these are given."""
 
-    def __init__(self, side: Side, ledger: Ledger, wanted: Collection[str] | None = None) -> None:
+    def __init__(self, side: Side, written_words: WrittenWords, wanted: Collection[str] | None = None) -> None:
         self.plays: list[Play] = []
         self._side = side
-        self._page = ledger.page(side.state.written)
+        self._so_far = written_words.so_far(side.state.written)
         self._laid: dict[int, Announcement] = {}
         self._wanted = wanted
 
     def write(self, routes: Sequence[Route], hits: Hits, entries: Sequence[Entry]) -> None:
         """Add the moves along *routes* that write sorted *hits*, of words that *entries* gives by rank."""
-        allowed = self._page.allowed([each[:2] for each in entries], self._side.seat)
+        allowed = self._so_far.allowed([each[:2] for each in entries], self._side.seat)
         if self._wanted is not None:
             allowed = bytes(one and each.word in self._wanted for one, each in zip(allowed, entries, strict=True))
         lanes = [(self._side.key(route), *self._side.limits(route)) for route in routes]
@@ -91,9 +91,9 @@ class Composer:
     ) -> tuple[tuple[Announcement, ...], tuple[Way, ...]]:
         """Return two words, and their paths, in the order in which they may be announced; none if there is none."""
         one, other = (announced.word for announced in words)
-        if self._page.may_follow(one, other, self._side.seat):
+        if self._so_far.may_follow(one, other, self._side.seat):
             return words, ways
-        if self._page.may_follow(other, one, self._side.seat):
+        if self._so_far.may_follow(other, one, self._side.seat):
             return words[::-1], tuple((turned, second, first) for turned, first, second in ways)
         return (), ()
 

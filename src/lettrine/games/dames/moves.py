@@ -1,104 +1,21 @@
-"""Every legal move of a position, and whether there is any."""
+"""Every legal play. Touching a letter and adjusting one only bind the player: they are not listed (DAM-31)."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator
 
-from lettrine.games.dames.board import NAMES, names, squares_of
-from lettrine.games.dames.composer import Composer, Entry, entry_of
-from lettrine.games.dames.kernel.arrivals import find_arrivals, has_arrival
-from lettrine.games.dames.kernel.found import Route
-from lettrine.games.dames.ledger import Ledger
-from lettrine.games.dames.side import Side, is_opening
+from lettrine.core.seat import Seat
+from lettrine.games.dames.flow import to_act
 from lettrine.games.dames.state import Play, State
-from lettrine.lexicon import Words
-
-_MOST_ENTRIES = 1 << 17  # words remembered
+from lettrine.games.dames.terms import Terms
 
 
-class Generator:
-    """Lists moves over the words of one table."""
+def legal_moves(terms: Terms, state: State, seat: Seat) -> Iterator[Play]:
+    """Yield every legal play; where a letter is touched, only its own (DAM-31)."""
+    yield from plays(terms, state, seat)
 
-    def __init__(self, words: Words, ledger: Ledger, *, turning: bool) -> None:
-        self._graph = words.graph
-        self._ledger = ledger
-        self._turning = turning
-        self._entries: dict[int, Entry] = {}
 
-    def plays(self, state: State, colour: str, wanted: Collection[str] | None = None) -> list[Play]:
-        """Return every legal play of *colour*, as if it were to move: word moves, then moves without a word.
-
-        Moves that lead to the same position with the same words are one: it has the shortest route, the words in
-        alphabetical order unless only the other is allowed, and no path where the one that turns most letters is
-        meant. With *wanted*, only the plays whose words are all among these: of hundreds of thousands, a few.
-        """
-        side = Side(state, colour)
-        routes = side.routes(turning=self._turning)
-        composer = Composer(side, self._ledger, wanted)
-        writable = [route for route in routes if side.can_write_along(route)]
-        letters, returns = side.arrivals(writable)
-        hits = find_arrivals(self._graph.nodes, side.grid, side.foes, letters, returns)
-        composer.write(writable, hits, self._entries_of(hits.sort()))
-        can_write = bool(composer.plays) or (wanted is not None and self._can_write(side, routes))
-        for route in side.wordless(routes, can_write=can_write):
-            composer.go(route)
-        return composer.plays
-
-    def straight_routes(self, state: State, colour: str) -> dict[str, tuple[str, ...]]:
-        """Return where the letters of *colour* may go in one straight line, ``D3-D6``, and the squares they take."""
-        found = Side(state, colour).routes(turning=False)
-        return {f"{NAMES[start]}-{NAMES[end]}": names(squares_of(taken)) for start, end, taken, _ in found}
-
-    def can_write(self, state: State, colour: str) -> bool:
-        """Whether *colour* can form any word (DAM-19, DAM-20)."""
-        side = Side(state, colour)
-        return self._can_write(side, side.routes(turning=self._turning))
-
-    def can_move(self, state: State, colour: str) -> bool:
-        """Whether *colour* has any legal move (DAM-25)."""
-        side = Side(state, colour)
-        # What is allowed only where no word can be written proves, where one can, that there is that word.
-        if side.can_take() or (is_opening(state, colour) and side.routes(turning=False)):
-            return True
-        return self._can_write(side, side.routes(turning=self._turning))
-
-    def can_leave(self, state: State, colour: str, square: str) -> bool:
-        """Whether *colour* has any legal move of the letter on *square* (DAM-31)."""
-        side = Side(state, colour)
-        routes = side.routes(turning=self._turning)
-        own = [route for route in routes if NAMES[route[0]] == square]
-        if self._can_write(side, own):
-            return True
-        can_write = self._can_write(side, routes)
-        return any(True for _ in side.wordless(own, can_write=can_write))
-
-    def can_reach(self, state: State, colour: str) -> bool:
-        """Whether *colour* can turn or take the opponent's only letter (DAM-26)."""
-        side = Side(state, colour)
-        return side.can_take() or self._can_write(side, side.routes(turning=self._turning))
-
-    def _entries_of(self, numbers: list[int]) -> list[Entry]:
-        if len(self._entries) > _MOST_ENTRIES:
-            self._entries.clear()
-        known = self._entries.get
-        return [known(number) or self._read_entry(number) for number in numbers]
-
-    def _read_entry(self, number: int) -> Entry:
-        word = self._graph.spell(number)
-        entry = self._entries[number] = entry_of(word, self._ledger.kin(word))
-        return entry
-
-    def _can_write(self, side: Side, routes: Sequence[Route]) -> bool:
-        limits: dict[int, list[tuple[int, int]]] = {}
-        for route in filter(side.can_write_along, routes):
-            limits.setdefault(side.key(route), []).append(side.limits(route))
-        answers: dict[int, bool] = {}
-        page = self._ledger.page(side.state.written)
-
-        def accept(key: int, number: int, squares: int) -> bool:
-            if all(squares & avoided or not squares & wanted for avoided, wanted in limits.get(key, ())):
-                return False
-            if number not in answers:
-                answers[number] = page.refusal(self._graph.spell(number), side.seat) is None
-            return answers[number]
-
-        letters, returns = side.arrivals(filter(side.can_write_along, routes))
-        return has_arrival(self._graph.nodes, side.grid, side.foes, letters, returns, accept)
+def plays(terms: Terms, state: State, seat: Seat, wanted: Collection[str] | None = None) -> list[Play]:
+    """Return the legal plays of *seat*: all, or those whose words are all among the *wanted* ones."""
+    if seat not in to_act(state):
+        return []
+    found = terms.generator.plays(state, state.colour(seat), wanted)
+    return [play for play in found if play.route[0] == state.touched] if state.touched else found

@@ -5,7 +5,7 @@ from textwrap import wrap
 
 from lettrine.core.text import Catalogue, Language, catalogue
 from lettrine.games.dames.board import COLUMNS, EMPTY, NAMES, ROWS
-from lettrine.games.dames.match import points
+from lettrine.games.dames.flow import points
 from lettrine.games.dames.state import View
 
 PANEL = 39  # columns beside the board

@@ -11,13 +11,14 @@ words, after the opening (2 moves made).
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from lettrine.core.errors import MalformedPosition, MalformedWord
 from lettrine.core.letters import read_word
 from lettrine.core.pieces import arrange, left_in_box, remainder
 from lettrine.core.seat import Seat
 from lettrine.games.dames.board import COLUMNS, EMPTY, NUMBERS, ROWS
+from lettrine.games.dames.flow import jokers_on_board, plain_letters
 from lettrine.games.dames.state import (
     DEALT,
     JOKERS,
@@ -25,6 +26,7 @@ from lettrine.games.dames.state import (
     MATCH_GAMES,
     MATCH_POINTS,
     NO_LETTERS,
+    PACKAGE,
     STRATEGIC_RUN,
     Last,
     Position,
@@ -37,7 +39,7 @@ _PREPARING = "-"  # in the place of the moves made (DAM-04)
 LARGEST_COUNT = 1_000_000
 ENDINGS = frozenset({"GEN-10", *(f"DAM-{number}" for number in range(23, 31))})  # the rules that end a game
 _PIECE = re.compile(r"[1-8]|[A-Za-z]\*?")
-_ERRORS = "lettrine.games.dames:"
+_ERRORS = f"{PACKAGE}:"
 
 
 def write_text(state: State) -> str:
@@ -112,6 +114,11 @@ def position_of(state: State) -> Position:
         is_adoube=state.is_adoube,
         last=state.last,
     )
+
+
+def pieces(state: State) -> Mapping[str, int]:
+    letters = Counter(plain_letters(state) + state.aside + state.stock)
+    return letters + Counter(f"*{letter}" for letter in jokers_on_board(state) + state.jokers)
 
 
 def _read_rows(text: str) -> tuple[str, str]:

@@ -3,15 +3,17 @@
 from lettrine.core.score import ScoreItem, ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.games.dames.apply import effect
-from lettrine.games.dames.state import Play, State
+from lettrine.games.dames.state import Move, Play, State
 
 
-def score(state: State, seat: Seat, play: Play) -> ScoreLine:
-    """Return the words of the legal *play* and one point for each letter it turns or takes.
+def score(state: State, seat: Seat, move: Move) -> ScoreLine:
+    """Return the words of the legal *move* and one point for each letter it turns or takes.
 
     The rules know no points within a game: the sum is how many letters the opponent has less.
     """
-    done = effect(state, seat, play)
+    if not isinstance(move, Play):
+        return ScoreLine()
+    done = effect(state, seat, move)
     counts = {"flipped": len(done.flipped), "taken": len(done.taken)}
     items = tuple(ScoreItem(reason, count, {"count": count}) for reason, count in counts.items() if count)
-    return ScoreLine(tuple(announced.word for announced in play.words), items)
+    return ScoreLine(tuple(announced.word for announced in move.words), items)

@@ -10,6 +10,8 @@ from lettrine.core.options import Options as CommonOptions
 from lettrine.core.seat import Seat
 from lettrine.games.dames.board import EMPTY, SQUARES
 
+PACKAGE = "lettrine.games.dames"
+
 # DAM-02. Letters and how many of each; the jokers are pieces of their own.
 LETTERS = Counter(
     A=9, B=2, C=2, D=3, E=12, F=2, G=2, H=2, I=8, J=1, K=1, L=5, M=3,

@@ -8,10 +8,10 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 
 from lettrine.core.refusal import Refusal
+from lettrine.games.dames.bitboard_view import held
 from lettrine.games.dames.board import CAMPS, DISTANCES, EMPTY, NUMBERS, SQUARES, bits, names, opponent
 from lettrine.games.dames.displacement import Displacement
 from lettrine.games.dames.kernel.spelling import best_pair, paths
-from lettrine.games.dames.side import held
 from lettrine.games.dames.state import Announcement, State
 
 MOST_WORDS = 2  # DAM-15

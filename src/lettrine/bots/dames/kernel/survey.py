@@ -1,6 +1,6 @@
 """Every move of one side at a glance: what it does to the board, and what the board is worth then.
 
-The moves of `lettrine.games.dames.moves` without their texts. Moves that do the same to the board are one, whatever
+The moves of `lettrine.games.dames.generator` without their texts. Moves that do the same to the board are one, whatever
 words they write, unless the look is *exact*; where a joker goes that they earn is left open. Compiled; the same source
 runs uncompiled. A set of squares is the bits of one number.
 """

@@ -33,7 +33,7 @@ _MOST_INDEXES = 1 << 12
 _FEWER = ((1, 0), (0, 1), (2, 0), (0, 2), (1, 1), (1, 2), (2, 1), (2, 2))
 
 
-class Ledger:
+class WrittenWords:
     """Judges words against those written before. Keeps what it learns of a word, since words come back."""
 
     def __init__(self, words: Words, options: Options) -> None:
@@ -47,9 +47,9 @@ class Ledger:
         self.bar = lru_cache(maxsize=1 << 16)(self._judge)
         self._indexes: dict[Written, Index] = {}
 
-    def page(self, written: Written) -> "Page":
+    def so_far(self, written: Written) -> "WordsSoFar":
         """Return what *written* forbids."""
-        return Page(self, written, self._index(written))
+        return WordsSoFar(self, written, self._index(written))
 
     def _kin(self, word: str) -> frozenset[Mark]:
         """Return the marks of *word*: never none, so that a word of a plain list still bars itself (DAM-16)."""
@@ -119,11 +119,11 @@ class Ledger:
         return index
 
 
-class Page:
+class WordsSoFar:
     """The words written at one moment of a game."""
 
-    def __init__(self, ledger: Ledger, written: Written, index: Index) -> None:
-        self._ledger = ledger
+    def __init__(self, written_words: WrittenWords, written: Written, index: Index) -> None:
+        self._written_words = written_words
         self._written = written
         self._index = index
 
@@ -137,7 +137,7 @@ class Page:
 
     def refusal(self, word: str, seat: int) -> Refusal | None:
         """Return why *seat* may not write *word* now; None if they may."""
-        kin = self._ledger.kin(word)
+        kin = self._written_words.kin(word)
         if self._index.keys().isdisjoint(kin):
             return None
         if word in self._written[0] or word in self._written[1]:
@@ -146,14 +146,14 @@ class Page:
 
     def may_follow(self, first: str, second: str, seat: int) -> bool:
         """Whether *seat*, who may write both now, may write *second* after *first*, perhaps a form of it (DAM-15)."""
-        return self._bar(second, self._ledger.kin(second), seat, {(seat, first)}) is None
+        return self._bar(second, self._written_words.kin(second), seat, {(seat, first)}) is None
 
     def _bar(
         self, word: str, kin: frozenset[Mark], seat: int, also: Collection[tuple[int, str]] = ()
     ) -> Refusal | None:
         """Return why *word* is barred by the words of its *kin* written before, and by those of *also*."""
         related = {old for mark in kin if mark in self._index for old in self._index[mark]}.union(also)
-        return self._ledger.bar(word, seat, tuple(sorted(related))) if related else None
+        return self._written_words.bar(word, seat, tuple(sorted(related))) if related else None
 
 
 def _shorter(written: Written) -> Iterator[Written]:

@@ -1,16 +1,22 @@
-"""From game to game of a match, with the 96 letters of the box (DAM-03 to DAM-05)."""
+"""Who is to act, what chance gives, and how a match goes from game to game with the 96 letters (DAM-03 to DAM-05)."""
 
 from msgspec.structs import replace
 
+from lettrine.core.chance import Stream
+from lettrine.core.event import Drawn
 from lettrine.core.pieces import arrange
 from lettrine.core.score import Outcome
-from lettrine.core.seat import Seat
+from lettrine.core.seat import CHANCE, Seat
+from lettrine.games.dames import state as states
 from lettrine.games.dames.board import DEAL
 from lettrine.games.dames.state import (
+    DEALT,
     LETTERS,
     MATCH_GAMES,
     MATCH_POINTS,
     NO_LETTERS,
+    Letters,
+    Lot,
     Result,
     State,
     View,
@@ -19,9 +25,30 @@ from lettrine.games.dames.state import (
 SEATS = (Seat(0), Seat(1))
 
 
-def first_game() -> State:
+def setup(seats: int) -> State:  # noqa: ARG001  (always two)
     """Return the state before the lot and the deal."""
     return State(letters=NO_LETTERS, owners=NO_LETTERS, stock=arrange(LETTERS.elements()), to_draw=SEATS)
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    if state.is_over:
+        return frozenset()
+    return frozenset({CHANCE if state.to_draw else state.turn})
+
+
+def draw(state: State, stream: Stream) -> Drawn[states.Outcome]:
+    if state.white is None:
+        return Drawn(None, Lot(Seat(stream.below(2))))
+    dealt, _ = stream.deal(state.stock, DEALT)
+    return Drawn(state.to_draw[0], Letters("".join(dealt)))
+
+
+def match_game(state: State) -> int:  # DAM-05
+    return len(state.results)
+
+
+def settled(state: State) -> tuple[float, ...]:
+    return tuple(map(sum, zip(*(result.points for result in state.results), strict=True)))
 
 
 def draw_lot(state: State, white: Seat) -> State:

@@ -1,0 +1,37 @@
+"""What a seat sees and may do, and the state that it is looking at: nothing is hidden but the order of the stock."""
+
+from msgspec.structs import asdict
+
+from lettrine.core.chance import Stream
+from lettrine.core.event import Event
+from lettrine.core.seat import Seat
+from lettrine.games.dames.check import check
+from lettrine.games.dames.position import stock_left
+from lettrine.games.dames.state import Adoube, Move, Outcome, Rights, State, View
+from lettrine.games.dames.terms import Terms
+from lettrine.games.dames.writing import MOST_WORDS
+
+
+def view(state: State, seat: Seat | None) -> View:
+    shown = {name: value for name, value in asdict(state).items() if name != "stock"}
+    return View(seat=seat, stock_count=len(state.stock), **shown)
+
+
+def veil(event: Event[Move, Outcome], seat: Seat | None) -> Event[Move, Outcome]:  # noqa: ARG001  (all is open)
+    return event
+
+
+def sample(view: View, stream: Stream) -> State:  # noqa: ARG001  (nothing is hidden)
+    known = {name: value for name, value in asdict(view).items() if name not in {"seat", "stock_count"}}
+    return State(stock=stock_left(view.letters, view.owners, view.aside), **known)
+
+
+def rights(terms: Terms, state: State, seat: Seat) -> Rights:
+    """Return what *seat* may do; what binds a player in strict rigour is found out alone: no routes are told."""
+    is_told = terms.options.rigour != "strict"
+    return Rights(
+        routes=terms.generator.straight_routes(state, state.colour(seat)) if is_told else None,
+        turning=terms.options.chain == "turning",
+        words=MOST_WORDS,
+        adoube=not check(terms, state, seat, Adoube()),
+    )
