@@ -28,7 +28,7 @@ from lettrine.core.chance import Stream
 from lettrine.core.decoding import decode
 from lettrine.core.errors import LettrineError
 from lettrine.core.event import Played
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyMove
 from lettrine.core.options import read_options
 from lettrine.core.play import start
 from lettrine.core.reading import read_meanings, read_move
@@ -229,7 +229,7 @@ def _measure_move(costs: Costs, scene: Scene, raw: bytes) -> None:
         costs.measure("fold of an entry", move, len(raw), lambda: _fold(scene, move))
 
 
-def _preview(scene: Scene, move: Any) -> None:  # noqa: ANN401  (the game's own)
+def _preview(scene: Scene, move: AnyMove) -> None:
     game, state, seat = scene
     refusals = game.check(state, seat, move)
     reasons_of(game, refusals, "fr")
@@ -238,7 +238,7 @@ def _preview(scene: Scene, move: Any) -> None:  # noqa: ANN401  (the game's own)
     game.changes(state, seat, move)
 
 
-def _fold(scene: Scene, move: Any) -> None:  # noqa: ANN401  (as above)
+def _fold(scene: Scene, move: AnyMove) -> None:
     """What an entry costs when it is folded and told."""
     game, state, seat = scene
     line = game.score(state, seat, move)

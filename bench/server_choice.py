@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from lettrine.core.chance import Stream
+from lettrine.core.game import AnyMove
 from lettrine.core.seat import Seat
 from lettrine.games import open_game
 from lettrine.games.relais.rules import Relais
@@ -60,7 +61,7 @@ def _first_move(slug: str) -> Choose:
     game = open_game(slug, OPTIONS.get(slug, {}))
     decoder = msgspec.json.Decoder(game.view_type)
 
-    def choose(raw: bytes) -> Any:  # noqa: ANN401  (the game's own moves)
+    def choose(raw: bytes) -> AnyMove:
         view = decoder.decode(raw)
         return next(iter(game.moves(game.sample(view, Stream("", "load", 0)), Seat(view.seat))))
 

@@ -19,6 +19,7 @@ from bench.clock import progress
 from lettrine.bots import Thinker, open_bot
 from lettrine.bots.level import NAMES
 from lettrine.core.chance import Stream
+from lettrine.core.game import AnyView
 from lettrine.core.play import start
 from lettrine.core.seat import Seat, next_to_act
 from lettrine.games import REGISTRY, open_game
@@ -191,7 +192,7 @@ def _stream(seed: str, seat: Seat, index: int) -> Callable[[], Stream]:
     return lambda: Stream(seed, f"bot {seat}", index)
 
 
-def _time(bot: Thinker, view: Any, limit: float, stream: Callable[[], Stream]) -> tuple[Timed, Any]:  # noqa: ANN401  (any game's)
+def _time(bot: Thinker, view: AnyView, limit: float, stream: Callable[[], Stream]) -> tuple[Timed, Any]:
     luck = stream()
     processor, wall = time.process_time(), time.monotonic()
     move = bot.choose(view, limit, luck)

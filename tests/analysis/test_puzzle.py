@@ -2,12 +2,11 @@
 
 import datetime as dt
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 from lettrine.analysis.puzzle import NoPuzzle, make_puzzle
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyMove, AnyState
 from lettrine.core.letters import ALPHABET
 from lettrine.core.seat import Seat
 from lettrine.games import REGISTRY, open_game
@@ -17,7 +16,7 @@ from lettrine.lexicon import WordList
 DAY = dt.date(2026, 11, 15)
 
 
-def words_of(game: AnyGame, state: Any, seat: Seat, move: Any) -> tuple[str, ...]:  # noqa: ANN401  (any game's)
+def words_of(game: AnyGame, state: AnyState, seat: Seat, move: AnyMove) -> tuple[str, ...]:
     return tuple(sorted(game.score(state, seat, move).words))
 
 

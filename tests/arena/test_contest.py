@@ -11,6 +11,7 @@ from lettrine.arena import ArenaError, contest
 from lettrine.arena.contest import Contest, play_here
 from lettrine.bots import names
 from lettrine.core.chance import Stream
+from lettrine.core.game import AnyMove, AnyView
 from lettrine.core.seat import Seat, next_to_act
 
 
@@ -20,7 +21,7 @@ class Stubborn:
     def __init__(self, say: Callable[[], Any]) -> None:
         self._say = say
 
-    def choose(self, view: Any, limit: float, stream: Stream) -> Any:  # noqa: ANN401, ARG002  (see `Bot`)
+    def choose(self, view: AnyView, limit: float, stream: Stream) -> AnyMove:  # noqa: ARG002  (see `Bot`)
         return self._say()
 
 

@@ -2,13 +2,13 @@
 
 import gc
 from collections.abc import Sequence
-from typing import Any
 
 import pytest
 
 from lettrine.bots.undisturbed import Undisturbed
 from lettrine.bots.weighing import Unit, Weighed
 from lettrine.core.chance import Stream
+from lettrine.core.game import AnyMove, AnyView
 
 
 class Watcher:
@@ -19,13 +19,13 @@ class Watcher:
     def __init__(self) -> None:
         self.seen: list[bool] = []
 
-    def choose(self, view: Any, limit: float, stream: Stream) -> str:  # noqa: ANN401, ARG002  (see `Bot`)
+    def choose(self, view: AnyView, limit: float, stream: Stream) -> str:  # noqa: ARG002  (see `Bot`)
         self.seen.append(gc.isenabled())
         if limit < 0:
             raise ValueError("no time")
         return "move"
 
-    def weigh(self, view: Any, limit: float, stream: Stream, also: Sequence[Any] = ()) -> list[Weighed]:  # noqa: ANN401  (see `Bot`)
+    def weigh(self, view: AnyView, limit: float, stream: Stream, also: Sequence[AnyMove] = ()) -> list[Weighed]:
         return [Weighed(self.choose(view, limit, stream), 1.0), *(Weighed(move, 0.0) for move in also)]
 
 
@@ -50,7 +50,7 @@ class Hoarder(Watcher):
         super().__init__()
         self.memories: list[list[int]] = []
 
-    def choose(self, view: Any, limit: float, stream: Stream) -> str:  # noqa: ANN401  (see `Bot`)
+    def choose(self, view: AnyView, limit: float, stream: Stream) -> str:
         self.memories += [[number] for number in range(2 * gc.get_threshold()[0])]
         return super().choose(view, limit, stream)
 

@@ -2,7 +2,6 @@
 
 from functools import cache
 from itertools import islice
-from typing import Any
 
 import msgspec
 import pytest
@@ -11,7 +10,7 @@ from hypothesis import strategies as st
 
 from lettrine.core.errors import LettrineError, MalformedMove, MalformedPosition, MalformedWord
 from lettrine.core.event import Played
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyState
 from lettrine.core.seat import CHANCE, Seat
 from lettrine.core.text import LANGUAGES, tell
 from lettrine.games.rulebook import explain_refusals
@@ -37,7 +36,7 @@ def moments(slug: str) -> list[AnyPlay]:
     ]
 
 
-def pieces(game: AnyGame, state: Any) -> dict[str, int]:  # noqa: ANN401  (the game's own)
+def pieces(game: AnyGame, state: AnyState) -> dict[str, int]:
     return {piece: count for piece, count in game.pieces(state).items() if count}
 
 

@@ -7,7 +7,7 @@ import msgspec
 
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Event
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyState
 from lettrine.core.seat import CHANCE, Seat
 from support.rule import rule
 from support.specimen import Specimen, walk
@@ -104,7 +104,7 @@ def _other_draws(game: AnyGame, seats: int, event: Event[Any, Any], index: int) 
                     yield msgspec.structs.replace(event, outcome=outcome)
 
 
-def _sight(game: AnyGame, state: Any, events: Sequence[Event[Any, Any]], seat: Seat | None) -> object:  # noqa: ANN401  (the game's own)
+def _sight(game: AnyGame, state: AnyState, events: Sequence[Event[Any, Any]], seat: Seat | None) -> object:
     """Return what *seat* sees once chance has given what it has to give; None where it could not give that."""
     try:
         for event in events:

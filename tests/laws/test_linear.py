@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from lettrine.core.errors import LettrineError
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyMove
 from lettrine.core.seat import CHANCE, Seat
 from lettrine.core.text import catalogue, name_pieces
 from lettrine.games.rulebook import explain_refusals, reasons_of
@@ -85,7 +85,7 @@ def test_judging_and_telling_a_move_is_linear(subject: Specimen) -> None:
                 require_linear(run, (subject.slug, fill, number))
 
 
-def _judge(play: AnyPlay, seat: Seat, move: Any) -> None:  # noqa: ANN401  (the game's own)
+def _judge(play: AnyPlay, seat: Seat, move: AnyMove) -> None:
     game, state = play.game, play.state
     refusals = game.check(state, seat, move)
     reasons_of(game, refusals, "fr")
@@ -101,7 +101,7 @@ def _structs(game: AnyGame) -> tuple[Any, ...]:
     return info.types if isinstance(info, msgspec.inspect.UnionType) else (info,)
 
 
-def _filled(game: AnyGame, number: int, fill: str, size: int) -> Any:  # noqa: ANN401  (the game's own)
+def _filled(game: AnyGame, number: int, fill: str, size: int) -> AnyMove:
     """Return a move of the kind of that *number* whose texts and rows hold *size* signs."""
     text, rows = {
         "one word": ("AE" * (size // 2), 1),

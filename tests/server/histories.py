@@ -8,7 +8,7 @@ import msgspec
 
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Event, Played, Resigned
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyState
 from lettrine.core.play import start
 from lettrine.core.seat import CHANCE, Seat
 from support.specimen import AnyPlay, specimen, walk
@@ -78,7 +78,7 @@ def _likewise(known: Sequence[_Sight], others: Iterator[_Sight]) -> list[_Sight]
     return found
 
 
-def _sights(game: AnyGame, state: Any, events: Events, viewer: Seat | None) -> Iterator[_Sight]:  # noqa: ANN401  (the game's own)
+def _sights(game: AnyGame, state: AnyState, events: Events, viewer: Seat | None) -> Iterator[_Sight]:
     """Yield what *viewer* sees of each event after *state*; stop before a move that is not legal."""
     for event in events:
         if isinstance(event, Played) and game.check(state, event.seat, event.move):

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from lettrine.core.chance import Stream
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyMove, AnyState
 from lettrine.core.play import start
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import CHANCE, Seat
@@ -39,7 +39,7 @@ def moments(game: AnyGame, seed: str, moves: int = 25) -> Iterator[tuple[Any, Se
         play = play.submit(seat, move)
 
 
-def previewed(game: AnyGame, state: Any, seat: Seat, move: Any) -> Previewed:  # noqa: ANN401  (the game's own)
+def previewed(game: AnyGame, state: AnyState, seat: Seat, move: AnyMove) -> Previewed:
     refusals = tuple(game.check(state, seat, move))
     if refusals:
         return Previewed(is_legal=False, refusals=refusals)

@@ -10,7 +10,7 @@ from typing import Any
 
 from lettrine.core.chance import Stream
 from lettrine.core.event import FlagFell, Prepared, Resigned, Ruled, TimedOut
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyMove, AnyState
 from lettrine.core.play import Play, start
 from lettrine.core.seat import Seat
 from lettrine.games import REGISTRY, open_game
@@ -23,7 +23,7 @@ EXAMPLES = {"chaine": "chaine.rules:Chaine", "donne": "games.donne.rules:Donne"}
 FOLDER = Path(__file__).parent.parent / "games"
 
 
-def listed(game: AnyGame, state: Any, seat: Seat, stream: Stream) -> Any:  # noqa: ANN401  (the game's own)
+def listed(game: AnyGame, state: AnyState, seat: Seat, stream: Stream) -> AnyMove:
     """Return one of the moves that the game lists."""
     return stream.choose(list(islice(game.moves(state, seat), 300)))
 

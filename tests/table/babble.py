@@ -4,6 +4,7 @@ from itertools import islice
 from typing import Any
 
 from lettrine.core.chance import Stream
+from lettrine.core.game import AnyMove
 from lettrine.core.seat import Seat
 from lettrine.table import Arrived, Asked, BotMoved, Frame, HouseClock, Lost, Message, Tick
 from lettrine.table import message as messages
@@ -105,7 +106,7 @@ class Babble:
         who = getattr(table.sitters[seat], "who", HOST)
         return who, messages.Move(raw(self._legal(seat)))
 
-    def _legal(self, seat: Seat) -> Any:  # noqa: ANN401  (any game's moves)
+    def _legal(self, seat: Seat) -> AnyMove:
         live = self.talk.table.live
         assert live is not None
         listed = list(islice(self.talk.table.game.moves(live.state, seat), self.stream.choose((1, 1, 12))))

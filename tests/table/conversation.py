@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyMove
 from lettrine.table import (
     AnyEntry,
     Append,
@@ -107,7 +107,7 @@ class Conversation:
         self.now += milliseconds
         return self.tell(Tick())
 
-    def move(self, seat: int, move: Any) -> Done:  # noqa: ANN401  (any game's moves)
+    def move(self, seat: int, move: AnyMove) -> Done:
         return self.done(person(seat), Move(raw(move)))
 
     def found(self, kind: type[E]) -> list[E]:
@@ -131,7 +131,7 @@ class Conversation:
         return handled.table
 
 
-def raw(move: Any) -> msgspec.Raw:  # noqa: ANN401  (any game's moves)
+def raw(move: AnyMove) -> msgspec.Raw:
     """Return a move as a client writes it."""
     return msgspec.Raw(msgspec.json.encode(move))
 

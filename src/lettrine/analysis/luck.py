@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Event, Played
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyMove
 from lettrine.core.seat import CHANCE, Seat
 
 
@@ -45,7 +45,7 @@ def _first_draw(past: Sequence[Step], seat: Seat) -> int | None:
     return found
 
 
-def _otherwise(game: AnyGame, past: Sequence[Step], seat: Seat, streams: Callable[[int], Stream]) -> Any:  # noqa: ANN401
+def _otherwise(game: AnyGame, past: Sequence[Step], seat: Seat, streams: Callable[[int], Stream]) -> AnyMove:
     """Return the state after *past* with other pieces for *seat*; None where it cannot be."""
     state = past[0].before
     for number, (event, _) in enumerate(past):

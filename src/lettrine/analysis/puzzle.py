@@ -9,7 +9,7 @@ import msgspec
 from lettrine.bots import open_greedy
 from lettrine.core.chance import Stream
 from lettrine.core.errors import LettrineError
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyMove, AnyState
 from lettrine.core.play import start
 from lettrine.core.question import Answer, Question
 from lettrine.core.seat import Seat, next_to_act
@@ -48,7 +48,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     answers: int
     second: float
 
-    def is_solved_by(self, game: AnyGame, move: Any) -> bool:  # noqa: ANN401  (any game's moves)
+    def is_solved_by(self, game: AnyGame, move: AnyMove) -> bool:
         """Whether *move*, a legal one, is the best answer."""
         found = (answer for answer in game.puzzle().answers(self.state, self.seat) if answer.move == move)
         value = next((answer.value for answer in found), None)
@@ -122,6 +122,6 @@ def _is_good(game: AnyGame, ranking: list[_Ranked], fewest: int) -> bool:
     return bool(frequencies) and all(frequency is None or frequency >= RAREST_WORD for frequency in frequencies)
 
 
-def _words(game: AnyGame, state: Any, seat: Seat, move: Any) -> tuple[str, ...]:  # noqa: ANN401  (any game's)
+def _words(game: AnyGame, state: AnyState, seat: Seat, move: AnyMove) -> tuple[str, ...]:
     """Return the words of *move*, in an order that does not matter."""
     return tuple(sorted(game.score(state, seat, move).words))

@@ -14,7 +14,7 @@ from lettrine.bots.weighing import Unit, Weighed
 from lettrine.core.chance import Stream
 from lettrine.core.errors import RecordError
 from lettrine.core.event import Played
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyMove, AnyState
 from lettrine.core.record import Record
 from lettrine.core.replay import replay
 from lettrine.core.seat import Seat
@@ -65,7 +65,7 @@ class Study:
                 past.append(Step(event, before))
             before = state
 
-    def _turn(self, event: Played[Any], state: Any, past: Sequence[Step]) -> Turn:  # noqa: ANN401  (any game's states)
+    def _turn(self, event: Played[Any], state: AnyState, past: Sequence[Step]) -> Turn:
         number, seat = len(past) + 1, event.seat
         weighed = self._weigh(state, seat, self._stream("analysis", number), [event.move])
         played = next(each for each in weighed if each.move == event.move)
@@ -88,14 +88,14 @@ class Study:
         ]
         return value - fmean(others) if others else None
 
-    def _weigh(self, state: Any, seat: Seat, stream: Stream, also: Sequence[Any]) -> list[Weighed]:  # noqa: ANN401
+    def _weigh(self, state: AnyState, seat: Seat, stream: Stream, also: Sequence[AnyMove]) -> list[Weighed]:
         return self._analyst.weigh(self.game.view(state, seat), self._effort.limit, stream, also)
 
-    def _choice(self, state: Any, seat: Seat, weighed: Weighed) -> Choice:  # noqa: ANN401  (any game's states)
+    def _choice(self, state: AnyState, seat: Seat, weighed: Weighed) -> Choice:
         line = self.game.score(state, seat, weighed.move)
         return Choice(kind_of(weighed.move), self.game.write(weighed.move), line.words, line.total, weighed.value)
 
-    def _missed(self, state: Any, seat: Seat, played: Weighed, weighed: Sequence[Weighed]) -> tuple[Missed, ...]:  # noqa: ANN401
+    def _missed(self, state: AnyState, seat: Seat, played: Weighed, weighed: Sequence[Weighed]) -> tuple[Missed, ...]:
         """Return words of better moves that the move played does not write, those of the best move first."""
         known = set(self.game.score(state, seat, played.move).words)
         found: dict[str, Missed] = {}

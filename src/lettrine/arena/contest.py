@@ -13,7 +13,7 @@ from lettrine.bots.names import named_bot
 from lettrine.core.chance import Stream
 from lettrine.core.errors import IllegalMove
 from lettrine.core.event import Played
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyMove
 from lettrine.core.play import Play, start
 from lettrine.core.seat import Seat, next_to_act
 
@@ -55,7 +55,7 @@ class Contest:
         sheet.note(seat, move, self._game.score(play.state, seat, move).words, seconds)
         return after
 
-    def _submit(self, play: AnyPlay, seat: Seat, move: Any, index: int) -> AnyPlay:  # noqa: ANN401  (any game's moves)
+    def _submit(self, play: AnyPlay, seat: Seat, move: AnyMove, index: int) -> AnyPlay:
         """Return *play* after *move*, which a bot must know to be legal: not even a fault may come of it."""
         try:
             after = play.submit(seat, move)
@@ -78,7 +78,7 @@ class _Sheet:
         self._kinds: Counter[str] = Counter()
         self._times: list[Counter[int]] = [Counter() for _ in range(seats)]
 
-    def note(self, seat: Seat, move: Any, words: Iterable[str], seconds: float) -> None:  # noqa: ANN401  (as _submit)
+    def note(self, seat: Seat, move: AnyMove, words: Iterable[str], seconds: float) -> None:
         self.moves += 1
         self._first = seat if self._first is None else self._first
         self._words[seat].update(dict.fromkeys(words))

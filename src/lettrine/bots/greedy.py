@@ -9,7 +9,7 @@ from typing import Any
 from lettrine.bots.level import BEST_SCORE, Level
 from lettrine.bots.weighing import Unit, Weighed, noticed
 from lettrine.core.chance import Stream
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyMove, AnyState, AnyView
 from lettrine.core.seat import Seat
 from lettrine.lexicon import Familiar
 
@@ -26,13 +26,13 @@ class Greedy:
         self._game = game
         self._level = level
 
-    def choose(self, view: Any, limit: float, stream: Stream) -> Any:  # noqa: ANN401  (see `Bot`)
+    def choose(self, view: AnyView, limit: float, stream: Stream) -> AnyMove:
         """Return the best move found within *limit* seconds; at least one is always looked at."""
         return noticed(self.weigh(view, limit, stream), self._level.oversight, stream)[0].move
 
     def weigh(
         self,
-        view: Any,  # noqa: ANN401  (see `Bot`)
+        view: AnyView,
         limit: float,
         stream: Stream,
         also: Sequence[Any] = (),
@@ -47,7 +47,7 @@ class Greedy:
                 break
         return sorted((Weighed(move, value) for move, value in found.items()), key=lambda each: -each.value)
 
-    def _moves(self, state: Any, seat: Seat) -> Iterator[Any]:  # noqa: ANN401  (as above)
+    def _moves(self, state: AnyState, seat: Seat) -> Iterator[Any]:
         known = self._game.moves(state, seat)
         first = list(islice(known, 1))
         return chain(first, known) if first else self._whole.moves(state, seat)

@@ -1,10 +1,9 @@
 """The bot that does not think: what chance alone is worth."""
 
 import time
-from typing import Any
 
 from lettrine.core.chance import Stream
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyMove, AnyView
 
 
 class Random:
@@ -13,7 +12,7 @@ class Random:
     def __init__(self, game: AnyGame) -> None:
         self._game = game
 
-    def choose(self, view: Any, limit: float, stream: Stream) -> Any:  # noqa: ANN401  (see `Bot`)
+    def choose(self, view: AnyView, limit: float, stream: Stream) -> AnyMove:
         """Return one of the moves listed within *limit* seconds; at least one is always looked at."""
         deadline = time.monotonic() + limit
         state = self._game.sample(view, stream)

@@ -7,6 +7,7 @@ from typing import Any
 
 from lettrine.bots.weighing import Thinker, Unit, Weighed
 from lettrine.core.chance import Stream
+from lettrine.core.game import AnyMove, AnyView
 
 
 class Undisturbed:
@@ -20,13 +21,13 @@ class Undisturbed:
         self.player = player
         self.unit: Unit = player.unit
 
-    def choose(self, view: Any, limit: float, stream: Stream) -> Any:  # noqa: ANN401  (see `Bot`)
+    def choose(self, view: AnyView, limit: float, stream: Stream) -> AnyMove:
         with _uncollected():
             return self.player.choose(view, limit, stream)
 
     def weigh(
         self,
-        view: Any,  # noqa: ANN401  (see `Bot`)
+        view: AnyView,
         limit: float,
         stream: Stream,
         also: Sequence[Any] = (),

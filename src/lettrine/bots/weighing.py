@@ -7,6 +7,7 @@ from typing import Any, Literal, Protocol, TypeVar
 import msgspec
 
 from lettrine.core.chance import Stream
+from lettrine.core.game import AnyMove, AnyView
 
 T = TypeVar("T")
 
@@ -29,13 +30,13 @@ class Thinker(Protocol):
 
     unit: Unit
 
-    def choose(self, view: Any, limit: float, stream: Stream) -> Any:  # noqa: ANN401  (see `Bot`)
+    def choose(self, view: AnyView, limit: float, stream: Stream) -> AnyMove:
         """Return a legal move; see `Bot`."""
         ...
 
     def weigh(
         self,
-        view: Any,  # noqa: ANN401  (see `Bot`)
+        view: AnyView,
         limit: float,
         stream: Stream,
         also: Sequence[Any] = (),

@@ -11,7 +11,7 @@ from lettrine.cli.language import language, sentences
 from lettrine.cli.lexica import chosen_lexicon
 from lettrine.core.errors import RecordError
 from lettrine.core.event import Drawn, Event, Played
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyState
 from lettrine.core.phrase import file_problem
 from lettrine.core.record import Record, read_header, read_record
 from lettrine.core.replay import replay as replay_record
@@ -76,7 +76,7 @@ def say_fair(record: Record[Any, Any]) -> str:
     return sentences().say("records.fair_shared" if sharers else "records.fair", facts)
 
 
-def describe(game: AnyGame, state: Any, event: Event[Any, Any]) -> str:  # noqa: ANN401  (the game's own state)
+def describe(game: AnyGame, state: AnyState, event: Event[Any, Any]) -> str:
     """Return *event*, about to happen in *state*, as a line of a log."""
     say = sentences().say
     seat = say("log.seat", {"seat": event.seat + 1}) if event.seat is not None else say("log.table")
@@ -90,7 +90,7 @@ def describe(game: AnyGame, state: Any, event: Event[Any, Any]) -> str:  # noqa:
     return f"{seat}  {say(f'log.{type(event.act).__name__}')}"
 
 
-def print_outcome(game: AnyGame, state: Any) -> None:  # noqa: ANN401  (the game's own state)
+def print_outcome(game: AnyGame, state: AnyState) -> None:
     outcome = game.outcome(state)
     if outcome is None:
         console().print(sentences().say("records.unfinished"))

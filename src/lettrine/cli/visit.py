@@ -14,7 +14,7 @@ from lettrine.cli.promise import Promise, check_deal, promise_of
 from lettrine.cli.terminal import table_command
 from lettrine.core.decoders import convert
 from lettrine.core.errors import LettrineError, UsageError
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyView
 from lettrine.core.text import tell
 from lettrine.games import open_game
 
@@ -186,7 +186,7 @@ class Visit:
         self._keyboard.make_room()
         console().print(text)
 
-    def _view(self) -> Any:  # noqa: ANN401  (any game's)
+    def _view(self) -> AnyView:
         return convert(self._line.update["view"], self._game.view_type)
 
     def _draw(self) -> None:

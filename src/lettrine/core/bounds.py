@@ -10,7 +10,7 @@ import msgspec
 
 from lettrine.core.decoding import NotReadable
 from lettrine.core.errors import MalformedMove, MalformedPosition
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyMove, AnyPosition
 from lettrine.core.phrase import Phrase
 
 FEWEST_PIECES = 32  # a table's own box may be small; the names of things are not
@@ -53,13 +53,13 @@ def require_short_text(game: AnyGame, text: str) -> None:
         raise MalformedMove("core:long_text", found=len(text), most=most)
 
 
-def require_few_pieces(game: AnyGame, move: Any) -> None:  # noqa: ANN401  (the game's own)
+def require_few_pieces(game: AnyGame, move: AnyMove) -> None:
     """Raise `NotReadable` where a word or a list of *move* is longer than the box, or a number is beyond reason."""
     for problem, place in _excesses(move, "$", bounds_of(game).pieces):
         raise NotReadable(problem, place)
 
 
-def require_small_numbers(position: Any) -> None:  # noqa: ANN401  (the game's own)
+def require_small_numbers(position: AnyPosition) -> None:
     """Raise `NotReadable` where a number of *position* is beyond reason."""
     for problem, place in _excesses(position, "$", None):
         raise NotReadable(problem, place)

@@ -10,6 +10,7 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from msgspec import inspect
 
+from lettrine.core.game import AnyMove
 from lettrine.core.letters import fold, fold_accents
 
 Capitals: TypeAlias = Annotated[str, msgspec.Meta(extra={"fold": "capitals"})]
@@ -26,7 +27,7 @@ _FOLDS: dict[str, Fold] = {
 }
 
 
-def fold_move(move: Any, move_type: Any) -> Any:  # noqa: ANN401  (the game's own)
+def fold_move(move: AnyMove, move_type: Any) -> AnyMove:  # noqa: ANN401  (the game's own)
     """Return *move*, a value of *move_type*, with its letters folded."""
     folds = _folds_by_class(move_type)[type(move)]
     return _fold_fields(move, folds)

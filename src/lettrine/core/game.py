@@ -1,7 +1,7 @@
 """What a game is: rules bound to one lexicon and one set of options, as pure functions over immutable states."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, Literal, Protocol, TypeVar
+from typing import Any, ClassVar, Literal, Protocol, TypeAlias, TypeVar
 
 from lettrine.core.chance import Stream
 from lettrine.core.clocks import GameClocks
@@ -223,3 +223,9 @@ class Game(Protocol[S, M, D, V, P]):
 
 
 AnyGame = Game[Any, Any, Any, Any, Any]
+AnyState: TypeAlias = Any
+AnyMove: TypeAlias = Any
+AnyOutcome: TypeAlias = Any
+AnyView: TypeAlias = Any
+AnyPosition: TypeAlias = Any
+"""A value of some game's own type, where the game is not known."""

@@ -9,20 +9,20 @@ from lettrine.core.bounds import require_few_pieces, require_move_size, require_
 from lettrine.core.decoding import NotReadable, decode, decode_whole
 from lettrine.core.errors import MalformedMove
 from lettrine.core.folding import fold_move
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyMove, AnyView
 
 Decode: TypeAlias = Callable[[bytes | msgspec.Raw, Any], Any]
 Interpret: TypeAlias = Callable[[AnyGame, Any, str], list[Any]]
 """From a game, what a player sees and what they typed to the moves that it may mean (`Game.readings`)."""
 
 
-def read_move(game: AnyGame, look: Callable[[], Any], raw: bytes | msgspec.Raw) -> Any:  # noqa: ANN401  (the game's own)
+def read_move(game: AnyGame, look: Callable[[], Any], raw: bytes | msgspec.Raw) -> AnyMove:
     """Return the move in *raw*, which is JSON, sent by somebody who sees what *look* returns; raise `MalformedMove`."""
     require_move_size(game, raw)
     return game.interpret(look(), _text(game, raw)) if is_text(raw) else read_json_move(game, raw)
 
 
-def interpret_here(game: AnyGame, view: Any, text: str) -> list[Any]:  # noqa: ANN401  (the game's own)
+def interpret_here(game: AnyGame, view: AnyView, text: str) -> list[Any]:
     """Return what somebody who sees *view* may mean by *text*, worked out here and now."""
     return game.readings(view, text)
 
@@ -41,7 +41,7 @@ def read_meanings(
     return meanings[0], meanings
 
 
-def read_written_move(game: AnyGame, raw: bytes | msgspec.Raw) -> Any:  # noqa: ANN401  (the game's own)
+def read_written_move(game: AnyGame, raw: bytes | msgspec.Raw) -> AnyMove:
     """Return the move in *raw*, written by hand: its canonical text or its JSON, without a field that it does not have.
 
     Raise `MalformedMove`.
@@ -50,13 +50,13 @@ def read_written_move(game: AnyGame, raw: bytes | msgspec.Raw) -> Any:  # noqa: 
     return game.read(_text(game, raw)) if is_text(raw) else read_json_move(game, raw, decode_whole)
 
 
-def interpret(game: AnyGame, view: Any, text: str) -> Any:  # noqa: ANN401  (the game's own)
+def interpret(game: AnyGame, view: AnyView, text: str) -> AnyMove:
     """Return the move that a person who sees *view* means by *text*, of any length; raise `MalformedMove`."""
     require_short_text(game, text)
     return game.interpret(view, text)
 
 
-def read_json_move(game: AnyGame, raw: bytes | msgspec.Raw, read: Decode = decode) -> Any:  # noqa: ANN401  (the game's own)
+def read_json_move(game: AnyGame, raw: bytes | msgspec.Raw, read: Decode = decode) -> AnyMove:
     """Return the move whose JSON is *raw*, its letters folded as those of a typed text are (GEN-01).
 
     Raise `MalformedMove`.

@@ -9,7 +9,7 @@ import msgspec
 from lettrine.core.bounds import require_position_size, require_small_numbers
 from lettrine.core.decoding import NotReadable, decode, decode_whole
 from lettrine.core.errors import LettrineError, MalformedPosition, OptionError, UsageError
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyMove, AnyPosition, AnyState
 from lettrine.core.reading import read_written_move
 from lettrine.core.seat import CHANCE, Seat
 from lettrine.games.registry import open_game
@@ -53,7 +53,7 @@ def open_case(case: Case, lexicon: Vocabulary | None) -> AnyGame:
         raise
 
 
-def read_position(game: AnyGame, case: Case) -> Any:  # noqa: ANN401  (the game's own positions)
+def read_position(game: AnyGame, case: Case) -> AnyPosition:
     """Return the position of *case*, which need not make sense; raise `MalformedPosition`."""
     require_position_size(game, case.position)
     try:
@@ -64,13 +64,13 @@ def read_position(game: AnyGame, case: Case) -> Any:  # noqa: ANN401  (the game'
     return position
 
 
-def state_of(game: AnyGame, position: Any) -> Any:  # noqa: ANN401  (the game's own)
+def state_of(game: AnyGame, position: AnyPosition) -> AnyState:
     """Return the state that *position* means; raise `MalformedPosition`."""
     with _within("position"):
         return game.state_of(position)
 
 
-def read_seat(game: AnyGame, state: Any, case: Case) -> Seat:  # noqa: ANN401  (the game's own states)
+def read_seat(game: AnyGame, state: AnyState, case: Case) -> Seat:
     """Return who moves, which may be a seat that is not there; raise `UsageError` where nobody is named or to act."""
     if case.seat is not None:
         return case.seat
@@ -81,7 +81,7 @@ def read_seat(game: AnyGame, state: Any, case: Case) -> Seat:  # noqa: ANN401  (
         raise UsageError("games:nobody_to_act")
 
 
-def missing_seat(game: AnyGame, state: Any, seat: Seat) -> UsageError | None:  # noqa: ANN401  (the game's own states)
+def missing_seat(game: AnyGame, state: AnyState, seat: Seat) -> UsageError | None:
     """Return what is wrong with *seat* where *state* has no such seat: the rules only know that it has no turn."""
     last = game.seat_count(state) - 1
     if seat <= last:
@@ -91,7 +91,7 @@ def missing_seat(game: AnyGame, state: Any, seat: Seat) -> UsageError | None:  #
     return error
 
 
-def read_case_move(game: AnyGame, case: Case) -> Any:  # noqa: ANN401  (the game's own moves)
+def read_case_move(game: AnyGame, case: Case) -> AnyMove:
     """Return the move of *case*; raise `MalformedMove` or `MalformedWord`."""
     with _within("move"):
         return read_written_move(game, case.move)

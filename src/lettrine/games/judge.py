@@ -6,7 +6,7 @@ import msgspec
 
 from lettrine.core.errors import LettrineError
 from lettrine.core.event import Played
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyState
 from lettrine.core.play import start
 from lettrine.core.refusal import Refusal
 from lettrine.core.score import ScoreLine
@@ -89,7 +89,7 @@ def judge(game: AnyGame, case: Case, language: Language) -> Judgement:
 
 def _reasons(
     game: AnyGame,
-    state: Any,  # noqa: ANN401  (the game's own states)
+    state: AnyState,
     seat: Seat,
     refusals: list[Refusal],
     language: Language,
@@ -102,7 +102,7 @@ def _reasons(
     return [{**first, "text": tell(missing, language)}, *others]
 
 
-def _over(game: AnyGame, state: Any, language: Language) -> Over | None:  # noqa: ANN401  (the game's own states)
+def _over(game: AnyGame, state: AnyState, language: Language) -> Over | None:
     outcome = game.outcome(state)
     if outcome is None:
         return None

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyMove, AnyOutcome
 from lettrine.core.score import ScoreLine
 from lettrine.core.text import Language, Sentence, catalogue, find_sentence, name_pieces
 from lettrine.games.rulebook import catalogues
@@ -30,7 +30,7 @@ def kind_of(move: object) -> str:
     return str(move.__struct_config__.tag)  # type: ignore[attr-defined]  # every move is a tagged msgspec struct
 
 
-def tell_move(game: AnyGame, name: str, move: Any, line: ScoreLine, language: Language) -> str | None:  # noqa: ANN401  (the game's own moves)
+def tell_move(game: AnyGame, name: str, move: AnyMove, line: ScoreLine, language: Language) -> str | None:
     """Return that *name* makes *move*, which writes and scores *line*, as a clause: « Nour écrit FLORE ».
 
     The sentence is ``lines.<kind>``, or a nearer one that the game has: ``lines.<kind>_<value>`` for a value of the
@@ -51,7 +51,7 @@ def tell_move(game: AnyGame, name: str, move: Any, line: ScoreLine, language: La
 def tell_draw(
     game: AnyGame,
     name: str,
-    outcome: Any,  # noqa: ANN401  (the game's own outcomes)
+    outcome: AnyOutcome,
     names: Sequence[str],
     language: Language,
 ) -> str | None:

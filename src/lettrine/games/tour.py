@@ -15,7 +15,7 @@ from lettrine.core.chance import Stream
 from lettrine.core.decoders import convert
 from lettrine.core.errors import IllegalMove
 from lettrine.core.event import Drawn, Played
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyState
 from lettrine.core.refusal import Refusal
 from lettrine.core.score import ScoreLine
 from lettrine.core.seat import CHANCE, Seat
@@ -104,7 +104,7 @@ def play_tour(game: AnyGame, tour: Tour) -> Iterator[Scene]:
 class _Stage:
     """One step while it is played."""
 
-    def __init__(self, game: AnyGame, state: Any, step: TourStep, number: int) -> None:  # noqa: ANN401  (the game's own state)
+    def __init__(self, game: AnyGame, state: AnyState, step: TourStep, number: int) -> None:
         self._game = game
         self._state = state
         self._step = step

@@ -6,7 +6,7 @@ import msgspec
 
 from lettrine.core.errors import IllegalMove
 from lettrine.core.event import Played, Resigned
-from lettrine.core.game import AnyGame, Game
+from lettrine.core.game import AnyGame, AnyMove, Game
 from lettrine.core.reading import read_meanings
 from lettrine.core.refusal import Refusal
 from lettrine.core.score import ScoreLine
@@ -100,7 +100,7 @@ def _changes_nothing(desk: Desk, told: BotMoved) -> bool:
     return bool(game.apply(state, Played(told.seat, told.move)) == state)
 
 
-def _submit(desk: Desk, seat: Seat, wanted: Any, cause: Cause | None) -> tuple[Refusal, ...]:  # noqa: ANN401  (the game's own moves)
+def _submit(desk: Desk, seat: Seat, wanted: AnyMove, cause: Cause | None) -> tuple[Refusal, ...]:
     game, state = desk.table.game, desk.live.state
     refusals = game.check(state, seat, wanted)
     if not refusals:

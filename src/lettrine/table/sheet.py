@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from lettrine.core.event import Event, Played, Prepared, Ruled
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyState
 from lettrine.core.score import ScoreItem, ScoreLine
 from lettrine.core.seat import Seat
 
@@ -25,7 +25,7 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     act: str = ""
 
 
-def settled(game: AnyGame, state: Any, seats: int) -> tuple[float, ...]:  # noqa: ANN401  (the game's own state)
+def settled(game: AnyGame, state: AnyState, seats: int) -> tuple[float, ...]:
     """Return the points of each seat as the rules have settled them so far."""
     outcome = game.outcome(state)
     points = outcome.scores if outcome else game.settled(state)
@@ -34,7 +34,7 @@ def settled(game: AnyGame, state: Any, seats: int) -> tuple[float, ...]:  # noqa
 
 def row_of(
     game: AnyGame,
-    state: Any,  # noqa: ANN401  (as above)
+    state: AnyState,
     event: Event[Any, Any],
     seq: int,
     gained: tuple[float, ...],

@@ -1,11 +1,9 @@
 """How the clocks of a table follow its game."""
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from lettrine.core.event import Act, FlagFell, Prepared, Ruled, TimedOut
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyState
 from lettrine.core.seat import Seat
 from lettrine.table.clock import Clocks, Timer
 from lettrine.table.live import Live
@@ -62,7 +60,7 @@ def _rewarded(before: Clocks, after: Clocks, times: Times, live: Live) -> tuple[
     )
 
 
-def can_rule(game: AnyGame, state: Any, seat: Seat | None, act: Act) -> bool:  # noqa: ANN401  (the game's own state)
+def can_rule(game: AnyGame, state: AnyState, seat: Seat | None, act: Act) -> bool:
     return game.can_rule(state, Ruled(seat, act))
 
 

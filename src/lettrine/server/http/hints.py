@@ -8,6 +8,7 @@ from litestar.params import QueryParameter
 
 from lettrine.core.chance import new_seed
 from lettrine.core.decoders import decoder_of
+from lettrine.core.game import AnyMove
 from lettrine.core.seat import Seat
 from lettrine.server.errors import NotAllowed, TooMany
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
@@ -85,7 +86,7 @@ def _turn(table: Table, who: str) -> tuple[Live, Seat]:
     return live, seat
 
 
-async def _advice(node: Node, session: Session, table: Table, live: Live, seat: Seat) -> Any:  # noqa: ANN401  (the game's own moves)
+async def _advice(node: Node, session: Session, table: Table, live: Live, seat: Seat) -> AnyMove:
     """Return what a bot would do that sees what *seat* sees, and nothing else."""
     settings = table.created.settings
     view = msgspec.Raw(msgspec.json.encode(table.game.view(live.state, seat)))

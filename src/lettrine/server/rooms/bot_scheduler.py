@@ -3,11 +3,11 @@
 import asyncio
 import logging
 from time import monotonic
-from typing import Any
 
 import msgspec
 
 from lettrine.core.decoders import decoder_of
+from lettrine.core.game import AnyMove
 from lettrine.core.seat import Seat
 from lettrine.server.ops.background import BackgroundTasks
 from lettrine.server.ops.metrics import Metrics
@@ -59,7 +59,7 @@ class BotScheduler:
         finally:
             del self._asked[key]
 
-    async def _choose(self, room: Room, question: BotToMove) -> Any:  # noqa: ANN401  (any game's moves)
+    async def _choose(self, room: Room, question: BotToMove) -> AnyMove:
         settings, began = room.table.created.settings, monotonic()
         limit, asker = self._settings.bot_seconds, room.subscribers.address()
         view = msgspec.Raw(msgspec.json.encode(question.view))

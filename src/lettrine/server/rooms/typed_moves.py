@@ -6,7 +6,7 @@ import msgspec
 
 from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyView
 from lettrine.core.reading import is_text
 from lettrine.server.errors import Overloaded, TooMany, WorkerLost
 from lettrine.server.workers.pool import Workers
@@ -20,7 +20,7 @@ PATIENCE = 2.0  # seconds for a text, which takes some thousandths
 class _NotInterpreted(Exception):
     """What somebody who sees *view* means by *text* is yet to be found out."""
 
-    def __init__(self, view: Any, text: str) -> None:  # noqa: ANN401  (the game's own)
+    def __init__(self, view: AnyView, text: str) -> None:
         super().__init__(text)
         self.view = view
         self.text = text
@@ -45,7 +45,7 @@ async def handle_typed(table: Table, message: Message, now: int, workers: Worker
     return handle(table, message, now, shows=False, interpret=lambda *_: _meanings(found))
 
 
-def _not_here(_: AnyGame, view: Any, text: str) -> list[Any]:  # noqa: ANN401  (the game's own)
+def _not_here(_: AnyGame, view: AnyView, text: str) -> list[Any]:
     raise _NotInterpreted(view, text)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from lettrine.core.chance import Stream
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyView
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language
 from lettrine.games.telling import kind_of, say_move
@@ -32,7 +32,7 @@ class MoveList(msgspec.Struct, frozen=True):
     is_whole: bool
 
 
-def list_moves(game: AnyGame, view: Any, seat: Seat, language: Language, *, with_words: bool) -> MoveList:  # noqa: ANN401  (the game's own)
+def list_moves(game: AnyGame, view: AnyView, seat: Seat, language: Language, *, with_words: bool) -> MoveList:
     """Return the legal moves of *seat*; those that write words only if *with_words*: to find these is the game.
 
     What *view* hides cannot show in them: they are those of a state sampled from it, the same by the law of `sample`.

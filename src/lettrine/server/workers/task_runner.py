@@ -14,7 +14,7 @@ from lettrine.bots.random import Random
 from lettrine.core.chance import Stream
 from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
-from lettrine.core.game import AnyGame
+from lettrine.core.game import AnyGame, AnyMove
 from lettrine.core.reading import read_move
 from lettrine.core.record import read_header, read_record
 from lettrine.core.text import tell
@@ -110,7 +110,7 @@ class TaskRunner:
             case VerifyDeal(played, language):
                 return self._games.fair_deal(played, language)
 
-    def _think(self, task: ChooseMove) -> Any:  # noqa: ANN401  (any game's moves)
+    def _think(self, task: ChooseMove) -> AnyMove:
         game = self._opener(task.game, task.options)
         bot = self._bot(task.game, msgspec.json.encode(task.options, order="sorted"), task.level)
         view = decoder_of(game.view_type).decode(task.view)
