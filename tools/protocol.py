@@ -19,6 +19,7 @@ import msgspec
 from msgspec.structs import replace
 
 from lettrine.core.errors import LettrineError
+from lettrine.core.seat import Seat
 from lettrine.games import open_game
 from lettrine.server.app import BASE, create_app
 from lettrine.server.node import Node
@@ -29,7 +30,6 @@ from lettrine.server.protocol import (
     Outgoing,
     Ping,
     Pong,
-    Say,
     Updated,
     Welcome,
     answered,
@@ -37,7 +37,7 @@ from lettrine.server.protocol import (
 )
 from lettrine.server.settings import ServerSettings
 from lettrine.server.store import open_store
-from lettrine.table import Append, Asked, Reply, Send, Settings, Table, create, handle, update
+from lettrine.table import Reply, Request, Settings, Table, create, handle, update
 from lettrine.table.message import Move, Share, TakeSeat
 from lettrine.table.telling import Narration
 
@@ -112,7 +112,7 @@ def tables(schema: dict[str, Any], direction: str) -> Iterator[str]:
     for reference in parts[direction]["anyOf"]:
         name = reference["$ref"].rpartition("/")[2]
         yield section(parts[name], "type")
-        if name == "Say":
+        if name == "Request":
             asked = (each["$ref"].rpartition("/")[2] for each in parts[name]["properties"]["ask"]["anyOf"])
             yield "\n".join(("| Ask | Fields | |", "|---|---|---|", *(ask_row(parts[each]) for each in asked)))
 
@@ -154,8 +154,8 @@ def conversation() -> str:
     opened = create(settings, host="ada", secret="an example", now=1000, code="BCDFGH")  # noqa: S106  (no real one)
     first = update(opened.table, None, 1000)
     share = Share(first.table.next_commitment, "0123456789abcdef0123456789abcdef")
-    say = Say("m1", 1, TakeSeat("Ada", share=share))
-    move = Say("m2", 2, Move(msgspec.Raw(b'"PLUME"')))
+    say = Request("m1", 1, TakeSeat("Ada", share=share))
+    move = Request("m2", 2, Move(msgspec.Raw(b'"PLUME"')))
     lines = [">", Hello(), "<", Welcome(PROTOCOL, resumed=False, update=first)]
     table, told = _told(opened.table, say)
     lines += [">", say, *told, ">", move, *_told(table, move)[1]]
@@ -166,19 +166,17 @@ def conversation() -> str:
     return "\n".join(("```text", *(f"{sign} {msgspec.json.encode(each).decode()}" for sign, each in pairs), "```"))
 
 
-def _told(table: Table, say: Say) -> tuple[Table, list[Any]]:
+def _told(table: Table, request: Request) -> tuple[Table, list[Any]]:
     """Return the table after what Ada said, and what she is told."""
-    handled = handle(table, Asked("ada", say.frame()), 2000)
+    handled = handle(table, request, 2000, sender="ada")
     told: list[Any] = []
+    if handled.steps:
+        sent = update(handled.table, Seat(0), 2000, [step.entry for step in handled.steps])
+        lines = Narration(handled.table.game, handled.steps).lines(sent.news, "en")
+        told += ["<", Updated(replace(sent, lines=lines))]
     for effect in handled.effects:
-        match effect:
-            case Send(0, sent):
-                lines = Narration(handled.table.game, handled.steps).lines(sent.news, "en")
-                told += ["<", Updated(replace(sent, lines=lines))]
-            case Reply(_, name, answer):
-                told += ["<", answered(name, answer, open_game("relais"), "en")]
-            case Append() | _:
-                pass
+        if isinstance(effect, Reply):
+            told += ["<", answered(effect.id, effect.answer, open_game("relais"), "en")]
     return handled.table, told
 
 

@@ -17,7 +17,7 @@ from lettrine.server.store import Note, Store, open_store
 from lettrine.server.workers.pool import Workers
 from lettrine.server.workers.pools import open_pools
 from lettrine.server.workers.tasks import Task
-from lettrine.table import Frame, Settings
+from lettrine.table import Request, Settings
 from lettrine.table.message import Ask, SeatBot, Start, TakeSeat
 from server.node import settings_in
 from table.conversation import small_game
@@ -117,7 +117,7 @@ class Hall:
 async def say(room: Room, who: str, ask: Ask, name: str | None = None) -> Any:  # noqa: ANN401  (JSON)
     """Return the answer to what *who* asks."""
     ear = Ear(who)
-    await room.ask(Frame(name or f"{who} {room.table.seq}", room.table.seq, ask), ear)
+    await room.ask(Request(name or f"{who} {room.table.seq}", room.table.seq, ask), ear)
     return ear.heard("answer")[-1]
 
 

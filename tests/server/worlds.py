@@ -13,14 +13,14 @@ import pytest
 from lettrine.core.chance import deal_seed
 from lettrine.core.event import Played, Ruled
 from lettrine.core.game import AnyGame
-from lettrine.core.seat import Seat
+from lettrine.core.seat import CHANCE, Seat
 from lettrine.server.app import create_app
 from lettrine.server.node import Node
 from lettrine.server.people.identity import COOKIE, Identity
 from lettrine.server.rooms.room import Room
 from lettrine.server.rooms.summary import note_of
 from lettrine.server.store import open_store
-from lettrine.table import Append, Frame, Settings, create, write_entry
+from lettrine.table import Append, Request, Settings, create, write_entry
 from lettrine.table.luck import game_seed
 from lettrine.table.message import Ask, Move, Preview, Resign, Share, Start, TakeSeat
 from server.hall import Ear
@@ -141,7 +141,7 @@ class World:
     async def _ask(self, room: Room, seat: Seat, ask: Ask) -> None:
         self._said += 1
         asker = self._ear if seat == self.viewer else Ear(self.who(seat))
-        await room.ask(Frame(f"m{self._said}", room.table.seq, ask), asker)
+        await room.ask(Request(f"m{self._said}", room.table.seq, ask), asker)
         if room.table.phase != "over":
             self.told_before_the_end = len(self.sent) + len(self._ear.posted)
         self.sent += self._ear.posted
@@ -168,13 +168,13 @@ def load_dice(monkeypatch: pytest.MonkeyPatch, *worlds: World) -> None:
     """Have chance give what is written in *worlds*, and nothing be told of their seeds by what is published."""
     written = {world.deal_seed: world.events for world in worlds}
 
-    def drawn(_game: AnyGame, _state: object, seed: str, index: int) -> object:
-        return written[seed][index]
+    def next_draw(game: AnyGame, state: object, seed: str, index: int) -> object:
+        return written[seed][index] if CHANCE in game.to_act(state) else None
 
     def commitment(_seed: str) -> str:
         return COMMITMENT
 
-    monkeypatch.setattr("lettrine.table.desk.drawn", drawn)
+    monkeypatch.setattr("lettrine.table.desk.next_draw", next_draw)
     for module in ("fold", "shares"):
         # `lettrine.table.fold` is also the name of a function of the package.
         monkeypatch.setattr(import_module(f"lettrine.table.{module}"), "commitment", commitment)

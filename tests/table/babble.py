@@ -6,7 +6,7 @@ from typing import Any
 from lettrine.core.chance import Stream
 from lettrine.core.game import AnyMove
 from lettrine.core.seat import Seat
-from lettrine.table import Arrived, Asked, BotMoved, Frame, HouseClock, Lost, Message, Tick
+from lettrine.table import Arrived, BotMoved, HouseClock, Lost, Message, Request, Tick
 from lettrine.table import message as messages
 from lettrine.table.message import Ask
 from lettrine.table.sitter import EMPTY
@@ -44,22 +44,21 @@ class Babble:
             lag=self.stream.choose((0, 500)),
             grace=30_000,
         )
-        self.frames: list[Asked] = []
+        self.requests: list[tuple[Request, str]] = []
 
-    def next_message(self) -> Message:
-        """Return something to say, a moment later."""
+    def next_message(self) -> tuple[Message, str]:
+        """Return something to say, a moment later, and who says it."""
         self.talk.now += self.stream.choose((0, 1, 50, 1000, 7000, 40_000))
         kind = self.stream.below(20)
-        if kind < 3 and self.frames:
-            return self.stream.choose(self.frames[-12:])  # again, or late, or in another order
+        if kind < 3 and self.requests:
+            return self.stream.choose(self.requests[-12:])  # again, or late, or in another order
         if kind == 3:
             told: tuple[Message, ...] = (Tick(), Arrived(self._somebody()), Lost(self._somebody()))
-            return self.stream.choose(told)
+            return self.stream.choose(told), ""
         if kind < 7:
-            return self._bot_move()
-        asked = self._asked()
-        self.frames.append(asked)
-        return asked
+            return self._bot_move(), ""
+        self.requests.append(self._request())
+        return self.requests[-1]
 
     def _options(self, slug: str) -> dict[str, Any]:
         given: dict[str, Any] = {"rigour": self.stream.choose(("assisted", "strict"))}
@@ -77,11 +76,11 @@ class Babble:
         seats = len(self.talk.table.sitters)
         return self.stream.choose((HOST, HOST, *map(person, range(seats)), *STRANGERS))
 
-    def _asked(self) -> Asked:
+    def _request(self) -> tuple[Request, str]:
         who, ask = self._purposeful() if self.stream.below(3) else (self._somebody(), self._any_ask())
         seen = max(0, self.talk.table.seq - self.stream.choose((0, 0, 0, 0, 0, 0, 1, 5, -1)))
         self.talk.said += 1
-        return Asked(who, Frame(f"frame {self.talk.said}", seen, ask))
+        return Request(f"request {self.talk.said}", seen, ask), who
 
     def _purposeful(self) -> tuple[str, Ask]:
         """Return what brings the table forward: somebody has to."""

@@ -7,26 +7,26 @@ from typing import Any, TypeVar
 import msgspec
 
 from lettrine.core.game import AnyGame, AnyMove
+from lettrine.core.seat import Seat
 from lettrine.table import (
     AnyEntry,
     Append,
-    Asked,
     BotToMove,
     Done,
-    Frame,
     Handled,
     HouseClock,
     Message,
     Refused,
     Reply,
+    Request,
     Schedule,
-    Send,
     Settings,
     Table,
     Tick,
     Update,
     create,
     handle,
+    updates,
 )
 from lettrine.table.effect import Answer, Effect
 from lettrine.table.message import Ask, Move, Start, TakeSeat
@@ -75,18 +75,18 @@ class Conversation:
         talk.done(HOST, Start())
         return talk
 
-    def tell(self, message: Message) -> tuple[Effect, ...]:
+    def tell(self, message: Message, sender: str = "") -> tuple[Effect, ...]:
         """Let *message* reach the table now."""
-        self.table = self._keep(handle(self.table, message, self.now))
+        self.table = self._keep(handle(self.table, message, self.now, sender=sender))
         return self.effects
 
     def ask(self, who: str, ask: Ask, *, seen: int | None = None, name: str | None = None) -> Answer:
         """Return the answer to what *who* asks, having seen everything unless told otherwise."""
         self.said += 1
-        frame = Frame(name or f"message {self.said}", self.table.seq if seen is None else seen, ask)
-        self.tell(Asked(who, frame))
+        request = Request(name or f"message {self.said}", self.table.seq if seen is None else seen, ask)
+        self.tell(request, who)
         (reply,) = self.found(Reply)
-        assert (reply.who, reply.id) == (who, frame.id)
+        assert reply.id == request.id
         return reply.answer
 
     def done(self, who: str, ask: Ask) -> Done:
@@ -121,14 +121,21 @@ class Conversation:
         return self.found(Append)
 
     def sent(self, seat: int | None) -> Update:
-        """Return what the last message had sent to *seat*."""
-        (update,) = (effect.update for effect in self.found(Send) if effect.seat == seat)
-        return update
+        """Return what *seat* is shown of the last message."""
+        return shown(self.handled, None if seat is None else Seat(seat), self.now)
 
     def _keep(self, handled: Handled) -> Table:
+        self.handled = handled
         self.effects = handled.effects
         self.entries += [effect.entry for effect in self.found(Append)]
         return handled.table
+
+
+def shown(handled: Handled, seat: Seat | None, now: int) -> Update:
+    """Return what *seat* is shown of a message, as a server makes it of the steps."""
+    rows = [step.row for step in handled.steps if step.row is not None]
+    (update,) = updates(handled.table, (seat,), now, [step.entry for step in handled.steps], rows)
+    return update
 
 
 def raw(move: AnyMove) -> msgspec.Raw:
@@ -136,4 +143,15 @@ def raw(move: AnyMove) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(move))
 
 
-__all__ = ["HOST", "SECRET", "BotToMove", "Conversation", "HouseClock", "Schedule", "person", "raw", "small_game"]
+__all__ = [
+    "HOST",
+    "SECRET",
+    "BotToMove",
+    "Conversation",
+    "HouseClock",
+    "Schedule",
+    "person",
+    "raw",
+    "shown",
+    "small_game",
+]

@@ -7,15 +7,14 @@ import pytest
 
 from lettrine.core.replay import replay, verify
 from lettrine.games import REGISTRY
-from lettrine.table import Append, Asked, BotToMove, Done, Refused, Reply, Schedule, Send, deadline, restore
-from lettrine.table.effect import Effect
+from lettrine.table import Append, BotToMove, Done, Refused, Reply, Request, Schedule, deadline, restore
 from lettrine.table.record import has_ended, record_of
 from lettrine.table.sitter import Person
 from lettrine.table.table import Table
 from table.babble import Babble
 from table.conversation import SECRET, Conversation, small_game
 
-ORDER = (Append, Send, Reply, Schedule, BotToMove)
+ORDER = (Append, Reply, Schedule, BotToMove)
 
 
 def converse(slug: str, seed: int, steps: int) -> Counter[str]:
@@ -25,10 +24,10 @@ def converse(slug: str, seed: int, steps: int) -> Counter[str]:
     met: Counter[str] = Counter()
     for _ in range(steps):
         before = talk.table
-        message = babble.next_message()
-        talk.tell(message)
+        message, sender = babble.next_message()
+        talk.tell(message, sender)
         check_step(before, talk)
-        if isinstance(message, Asked):
+        if isinstance(message, Request):
             (reply,) = talk.found(Reply)
             met[type(reply.answer).__name__] += 1
             if isinstance(reply.answer, Done):
@@ -46,10 +45,10 @@ def check_step(before: Table, talk: Conversation) -> None:
     assert ranks == sorted(ranks)
     assert [effect.entry.seq for effect in talk.appended()] == list(range(before.seq + 1, table.seq + 1))
     assert all(effect.entry.at >= before.at for effect in talk.appended())
-    assert len(talk.found(Send)) == (len(table.seated()) + 1 if talk.appended() else 0)
+    assert [step.entry for step in talk.handled.steps] == [effect.entry for effect in talk.appended()]
     assert table.live is None or table.live.is_settled
     check_clocks(talk)
-    check_secrets(talk.effects, table)
+    check_secrets(talk, table)
 
 
 def check_clocks(talk: Conversation) -> None:
@@ -62,9 +61,9 @@ def check_clocks(talk: Conversation) -> None:
     assert due is None or due > max(talk.now, talk.table.at)
 
 
-def check_secrets(effects: tuple[Effect, ...], table: Table) -> None:
-    """No identity, no secret, no seed of a game under way in anything that is sent."""
-    updates = msgspec.json.encode([effect.update for effect in effects if isinstance(effect, Send)]).decode()
+def check_secrets(talk: Conversation, table: Table) -> None:
+    """No identity, no secret, no seed of a game under way in anything that is shown."""
+    updates = msgspec.json.encode([talk.sent(seat) for seat in (*table.seated(), None)]).decode()
     assert SECRET not in updates
     if table.live is not None and table.phase != "over":
         assert table.live.seed not in updates

@@ -1,7 +1,7 @@
 """A game being played: the events so far and the state they lead to."""
 
 from dataclasses import dataclass, replace
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from lettrine.core.chance import Stream, commitment
 from lettrine.core.errors import IllegalMove, RecordError, StaleMove
@@ -9,8 +9,34 @@ from lettrine.core.event import Act, D, Drawn, Event, M, Played, Ruled
 from lettrine.core.game import Game, P, S, V
 from lettrine.core.options import write_options
 from lettrine.core.record import Record
+from lettrine.core.refusal import Refusal
 from lettrine.core.seat import CHANCE, Seat
 from lettrine.core.usage import require_move, require_seat, require_seat_count, require_seed
+
+
+class Decision(NamedTuple, Generic[M]):
+    """What becomes of a move: the *event* to apply, or None where it is refused; and the rules that it breaks.
+
+    The event is the move itself where no rule refuses it, or the fault that strict rigour makes of it (GEN-04).
+    """
+
+    event: Played[M] | Ruled | None
+    refusals: tuple[Refusal, ...]
+
+    def required(self) -> Played[M] | Ruled:
+        """Return the event; raise `IllegalMove` where there is none."""
+        if self.event is None:
+            raise IllegalMove(self.refusals)
+        return self.event
+
+
+def decide(game: Game[S, M, Any, Any, Any], state: S, seat: Seat, move: M) -> Decision[M]:
+    """Return what becomes of *move*, a value of the game's own type: legal, a fault or refused."""
+    refusals = game.check(state, seat, move)
+    if not refusals:
+        return Decision(Played(seat, move), ())
+    fault = game.fault(state, seat, refusals) if game.options.rigour == "strict" else None
+    return Decision(fault, tuple(refusals))
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +64,7 @@ class Play(Generic[S, M, D, V, P]):
         require_move(move, self.game.move_type)
         if seen is not None and seen != len(self.events):
             raise StaleMove("core:stale_move", seen=seen, events=len(self.events))
-        refusals = self.game.check(self.state, seat, move)
-        if not refusals:
-            return self._after(Played(seat, move))
-        fault = self.game.fault(self.state, seat, refusals) if self.game.options.rigour == "strict" else None
-        if fault is None:
-            raise IllegalMove(refusals)
-        return self._after(fault)
+        return self._after(decide(self.game, self.state, seat, move).required())
 
     def rule(self, seat: Seat | None, act: Act) -> "Play[S, M, D, V, P]":
         """Return the play after the table ruled *act*; raise `RecordError` where it has no meaning."""
@@ -84,13 +104,15 @@ def start(game: Game[S, M, D, V, P], seats: int, seed: str) -> Play[S, M, D, V, 
 def settle(play: Play[S, M, D, V, P]) -> Play[S, M, D, V, P]:
     """Return *play* after chance gave all it has to give before a player acts."""
     events, state = list(play.events), play.state
-    while CHANCE in play.game.to_act(state):
-        event = drawn(play.game, state, play.seed, len(events))
+    while (event := next_draw(play.game, state, play.seed, len(events))) is not None:
         events.append(event)
         state = play.game.apply(state, event)
     return replace(play, events=tuple(events), state=state)
 
 
-def drawn(game: Game[S, Any, D, Any, Any], state: S, seed: str, index: int) -> Drawn[D]:
-    """Return what *seed* gives as event number *index*: the derivation that anyone can check (GEN-05)."""
-    return game.draw(state, Stream(seed, "draw", index))
+def next_draw(game: Game[S, Any, D, Any, Any], state: S, seed: str, index: int) -> Drawn[D] | None:
+    """Return what *seed* gives as event number *index*; None unless chance is to act.
+
+    The derivation that anyone can check (GEN-05).
+    """
+    return game.draw(state, Stream(seed, "draw", index)) if CHANCE in game.to_act(state) else None

@@ -10,7 +10,7 @@ from lettrine.core.errors import LettrineError, RecordError
 from lettrine.core.event import D, Drawn, Event, M, Played
 from lettrine.core.game import Game, P, S, V
 from lettrine.core.options import write_options
-from lettrine.core.play import drawn
+from lettrine.core.play import next_draw
 from lettrine.core.record import Record
 from lettrine.core.refusal import Fact
 from lettrine.core.seat import CHANCE
@@ -50,7 +50,7 @@ def verify(game: Game[S, M, D, V, P], record: Record[M, D]) -> list[LettrineErro
         _require_seats(game, record)
         state = game.setup(record.seats)
         for index, event in enumerate(record.events):
-            if isinstance(event, Drawn) and CHANCE in game.to_act(state) and seed is not None:
+            if isinstance(event, Drawn) and seed is not None:
                 problems += _unfair(game, state, event, seed, index)
             state = _after(game, state, event, index)
     except RecordError as error:
@@ -90,9 +90,8 @@ def _require_seats(game: Game[S, M, D, V, P], record: Record[M, D]) -> None:
 
 
 def _unfair(game: Game[S, M, D, V, P], state: S, event: Drawn[D], seed: str, index: int) -> list[LettrineError]:
-    if drawn(game, state, seed, index) == event:
-        return []
-    return [RecordError("core:record_unfair", event=index + 1)]
+    due = next_draw(game, state, seed, index)  # one that is not due is reported where it is applied
+    return [] if due is None or due == event else [RecordError("core:record_unfair", event=index + 1)]
 
 
 def _after(game: Game[S, M, D, V, P], state: S, event: Event[M, D], index: int) -> S:

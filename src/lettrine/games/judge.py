@@ -5,9 +5,8 @@ from typing import Any
 import msgspec
 
 from lettrine.core.errors import LettrineError
-from lettrine.core.event import Played
 from lettrine.core.game import AnyGame, AnyState
-from lettrine.core.play import start
+from lettrine.core.play import decide, start
 from lettrine.core.refusal import Refusal
 from lettrine.core.score import ScoreLine
 from lettrine.core.seat import Seat
@@ -70,12 +69,9 @@ def judge(game: AnyGame, case: Case, language: Language) -> Judgement:
     position, move = read_position(game, case), read_case_move(game, case)
     state = state_of(game, position)
     seat = read_seat(game, state, case)
-    refusals = game.check(state, seat, move)
-    if refusals:
-        fault = game.fault(state, seat, refusals) if game.options.rigour == "strict" else None
-        after, line = game.apply(state, fault) if fault else state, ScoreLine()
-    else:
-        after, line = game.apply(state, Played(seat, move)), game.scored(state, seat, move)
+    event, refusals = decide(game, state, seat, move)
+    after = state if event is None else game.apply(state, event)
+    line = ScoreLine() if refusals else game.scored(state, seat, move)
     return Judgement(
         legal=not refusals,
         refusals=_reasons(game, state, seat, refusals, language),
@@ -91,7 +87,7 @@ def _reasons(
     game: AnyGame,
     state: AnyState,
     seat: Seat,
-    refusals: list[Refusal],
+    refusals: tuple[Refusal, ...],
     language: Language,
 ) -> list[dict[str, str]]:
     reasons = explain_refusals(game, refusals, language)

@@ -12,7 +12,7 @@ from lettrine.games.rulebook import Reason, reasons_of
 from lettrine.games.telling import say_gain, say_items
 from lettrine.server.errors import outward
 from lettrine.server.people.local_player import Persona
-from lettrine.table import Ask, Frame, Previewed, Refused, Update
+from lettrine.table import Previewed, Refused, Request, Update
 from lettrine.table.effect import Answer
 from lettrine.table.line import LabelledItem
 from lettrine.table.message import Count, MessageId, Text
@@ -33,27 +33,13 @@ class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hello"
     persona: Persona = 0
 
 
-class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ask", tag_field="type"):
-    """Something asked of the table. *id* is the client's own name for it; a message that comes twice is done once.
-
-    *seen* is the number of the last entry the client knew when it asked.
-    """
-
-    id: MessageId
-    seen: Count
-    ask: Ask
-
-    def frame(self) -> Frame:
-        return Frame(self.id, self.seen, self.ask)
-
-
 class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ping", tag_field="type"):
     """Is anybody there? Answered at once, by `Pong`."""
 
     id: MessageId
 
 
-Incoming: TypeAlias = Hello | Say | Ping
+Incoming: TypeAlias = Hello | Request | Ping
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):

@@ -1,16 +1,16 @@
 """Tables: seats, clocks, agreements and the score sheet around a game. Values and functions, no input or output."""
 
-from lettrine.table.effect import Append, BotToMove, Done, Effect, Previewed, Refused, Reply, Schedule, Send
+from lettrine.table.effect import Append, BotToMove, Done, Effect, Previewed, Refused, Reply, Schedule
 from lettrine.table.entry import AnyEntry, Cause, Created, Entry, read_created, read_entry, write_entry
 from lettrine.table.errors import TableError
 from lettrine.table.fold import fold, restore
 from lettrine.table.handling import Handled, create, handle, pending
-from lettrine.table.message import Arrived, Ask, Asked, BotMoved, Frame, Lost, Message, Tick
+from lettrine.table.message import Arrived, Ask, BotMoved, Lost, Message, Request, Tick
 from lettrine.table.note import Note
 from lettrine.table.record import has_ended, record_of, score_sheet
 from lettrine.table.referee import Referee, open_referee, overdue, reopen_referee, write_note
 from lettrine.table.settings import HouseClock, Settings
-from lettrine.table.sight import Update, update
+from lettrine.table.sight import Update, update, updates
 from lettrine.table.table import Table, may_watch, role
 from lettrine.table.timekeeping import deadline
 
@@ -19,7 +19,6 @@ __all__ = [
     "Append",
     "Arrived",
     "Ask",
-    "Asked",
     "BotMoved",
     "BotToMove",
     "Cause",
@@ -27,7 +26,6 @@ __all__ = [
     "Done",
     "Effect",
     "Entry",
-    "Frame",
     "Handled",
     "HouseClock",
     "Lost",
@@ -37,8 +35,8 @@ __all__ = [
     "Referee",
     "Refused",
     "Reply",
+    "Request",
     "Schedule",
-    "Send",
     "Settings",
     "Table",
     "TableError",
@@ -61,6 +59,7 @@ __all__ = [
     "role",
     "score_sheet",
     "update",
+    "updates",
     "write_entry",
     "write_note",
 ]

@@ -3,7 +3,7 @@
 from typing import Any
 
 from lettrine.core.event import Act, Event, Ruled
-from lettrine.core.play import drawn
+from lettrine.core.play import next_draw
 from lettrine.core.reading import Interpret, interpret_here
 from lettrine.core.seat import Seat
 from lettrine.table.entry import AnyEntry, Cause, Entry, Happened, LobbyFact
@@ -46,9 +46,12 @@ class Desk:
         self.settle()
 
     def settle(self) -> None:
-        """Let chance give all it has to give: the derivation that anyone can check (GEN-05)."""
-        while (live := self.table.live) is not None and not live.is_settled:
-            self.write(Happened(drawn(self.table.game, live.state, live.deal_seed, live.count)))
+        """Write all that chance has to give before somebody acts."""
+        while (live := self.table.live) is not None:
+            event = next_draw(self.table.game, live.state, live.deal_seed, live.count)
+            if event is None:
+                return
+            self.write(Happened(event))
 
     def rule(self, seat: Seat | None, act: Act, cause: Cause | None = None) -> bool:
         """Write a ruling; return whether the rules of the game accept it."""

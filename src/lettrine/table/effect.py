@@ -9,20 +9,12 @@ from lettrine.core.refusal import Fact, Refusal
 from lettrine.core.score import ScoreItem
 from lettrine.core.seat import Seat
 from lettrine.table.entry import AnyEntry
-from lettrine.table.sight import Update
 
 
 class Append(msgspec.Struct, frozen=True):
     """Store *entry*. All the entries of one message together or none; nothing else is carried out before."""
 
     entry: AnyEntry
-
-
-class Send(msgspec.Struct, frozen=True):
-    """Show *update* to the person at *seat*; None: to everybody there who has no seat."""
-
-    seat: Seat | None
-    update: Update
 
 
 class Done(msgspec.Struct, frozen=True, omit_defaults=True, tag="done", tag_field="answer"):
@@ -64,9 +56,8 @@ Answer: TypeAlias = Done | Refused | Previewed
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """Answer message *id* of *who*."""
+    """Answer message *id* of its sender."""
 
-    who: str
     id: str
     answer: Answer
 
@@ -87,4 +78,4 @@ class BotToMove(msgspec.Struct, frozen=True):
     luck: str
 
 
-Effect: TypeAlias = Append | Send | Reply | Schedule | BotToMove
+Effect: TypeAlias = Append | Reply | Schedule | BotToMove

@@ -12,13 +12,12 @@ from lettrine.table import agreement, lobby, playing
 from lettrine.table import message as messages
 from lettrine.table.bots import asked_bots, bots_to_move
 from lettrine.table.desk import Desk
-from lettrine.table.effect import Answer, Append, Done, Effect, Refused, Reply, Schedule, Send
+from lettrine.table.effect import Answer, Append, Done, Effect, Refused, Reply, Schedule
 from lettrine.table.entry import AnyEntry, Cause, Connected, Created, Disconnected, Entry, Said
 from lettrine.table.errors import TableError
 from lettrine.table.fold import Opener, found
-from lettrine.table.message import Asked, BotMoved, Message
+from lettrine.table.message import BotMoved, Message, Request
 from lettrine.table.settings import Settings
-from lettrine.table.sight import updates
 from lettrine.table.step import Step
 from lettrine.table.table import Table
 from lettrine.table.timekeeping import call_time, deadline
@@ -47,23 +46,22 @@ def create(  # noqa: PLR0913  (what a table is made of)
 
 
 def handle(
-    table: Table, message: Message, now: int, *, shows: bool = True, interpret: Interpret = interpret_here
+    table: Table, message: Message, now: int, *, sender: str = "", interpret: Interpret = interpret_here
 ) -> Handled:
     """Return what follows when *message* reaches *table* at *now*, in milliseconds since the epoch.
 
     First whatever the clocks decide by then, then the message, then what it makes due. Pure: the same arguments give
-    the same answer. The cost does not depend on the number of entries. Unless it *shows*, nothing is sent: for whoever
-    knows who is looking, and makes of the steps what these see. What *interpret*, which finds what a typed move means,
-    raises beside `LettrineError` is raised here.
+    the same answer. The cost does not depend on the number of entries. A `Request` needs its *sender*. What people are
+    shown is made of the steps (`updates`). What *interpret*, which finds what a typed move means, raises beside
+    `LettrineError` is raised here.
     """
     desk = Desk(table, now, interpret)
     call_time(desk)
-    answers = tuple(_say(desk, message))
+    answers = tuple(_say(desk, message, sender))
     agreement.conclude(desk)
     call_time(desk)
     appended = tuple(Append(step.entry) for step in desk.steps)
-    sent = _sent(desk) if shows else ()
-    effects = (*appended, *sent, *answers, *_due(table, desk, message))
+    effects = (*appended, *answers, *_due(table, desk, message))
     return Handled(desk.table, effects, tuple(desk.steps))
 
 
@@ -72,10 +70,10 @@ def pending(table: Table) -> tuple[Effect, ...]:
     return (Schedule(deadline(table)), *bots_to_move(table))
 
 
-def _say(desk: Desk, message: Message) -> Iterator[Effect]:
+def _say(desk: Desk, message: Message, sender: str) -> Iterator[Effect]:
     match message:
-        case Asked(who, frame):
-            yield Reply(who, frame.id, _answer(desk, who, frame))
+        case Request(name):
+            yield Reply(name, _answer(desk, sender, message))
         case messages.Arrived(who):
             _note_presence(desk, who, Connected)
         case messages.Lost(who):
@@ -95,18 +93,18 @@ def _note_presence(desk: Desk, who: str, fact: type[Connected | Disconnected]) -
         desk.write(fact(who, desk.table.seat_of(who)))
 
 
-def _answer(desk: Desk, who: str, frame: messages.Frame) -> Answer:
+def _answer(desk: Desk, who: str, request: Request) -> Answer:
     """Return the answer to a person. What is refused changes nothing; what was handled is not handled again."""
-    cause = Cause(who, frame.id)
+    cause = Cause(who, request.id)
     sender = desk.table.senders.get(who)
-    if sender is not None and (done := sender.entry_of(frame.id)) is not None:
+    if sender is not None and (done := sender.entry_of(request.id)) is not None:
         return Done(done)
     try:
-        _require_in_step(desk.table, sender.last if sender else 0, frame.seen)
-        if isinstance(frame.ask, messages.Preview):
-            return playing.preview(desk, frame.ask, who)
+        _require_in_step(desk.table, sender.last if sender else 0, request.seen)
+        if isinstance(request.ask, messages.Preview):
+            return playing.preview(desk, request.ask, who)
         before = desk.table.seq
-        return Done(before + 1, _ask(desk, frame, cause))
+        return Done(before + 1, _ask(desk, request, cause))
     except IllegalMove as refused:
         return Refused(refused.code, refused.facts, refused.refusals)
     except LettrineError as error:
@@ -121,10 +119,10 @@ def _require_in_step(table: Table, last: int, seen: int) -> None:
         raise TableError("lettrine.table:ahead", seen=seen, seq=table.seq)
 
 
-def _ask(desk: Desk, frame: messages.Frame, cause: Cause) -> tuple[Refusal, ...]:  # noqa: C901, PLR0912  (one line for each ask)
-    match frame.ask:
+def _ask(desk: Desk, request: Request, cause: Cause) -> tuple[Refusal, ...]:  # noqa: C901, PLR0912  (one line for each ask)
+    match request.ask:
         case messages.Move() as ask:
-            return playing.move(desk, ask, frame.seen, cause)
+            return playing.move(desk, ask, request.seen, cause)
         case messages.TakeSeat() as ask:
             lobby.take_seat(desk, ask, cause)
         case messages.LeaveSeat():
@@ -150,16 +148,6 @@ def _ask(desk: Desk, frame: messages.Frame, cause: Cause) -> tuple[Refusal, ...]
         case messages.Decline() as ask:
             agreement.decline(desk, ask, cause)
     return ()
-
-
-def _sent(desk: Desk) -> Iterator[Send]:
-    """Yield what each person at the table and those around it are shown, if anything happened."""
-    if not desk.steps:
-        return
-    audience = (*desk.table.seated(), None)
-    entries = [step.entry for step in desk.steps]
-    rows = [step.row for step in desk.steps if step.row is not None]
-    yield from map(Send, audience, updates(desk.table, audience, desk.now, entries, rows))
 
 
 def _due(before: Table, desk: Desk, message: Message) -> Iterator[Effect]:

@@ -1,7 +1,7 @@
-"""What is said to a table: by people (`Asked`) and by whoever runs it (`Told`).
+"""What is said to a table: by people (`Request`) and by whoever runs it (`Told`).
 
-A client writes ``{"id", "seen", "ask": {"ask": "move", …}}``; the server adds who it is. What only the server may say
-is a type of its own, so that no client can say it.
+A client writes ``{"type": "ask", "id", "seen", "ask": {"ask": "move", …}}``; the server knows who it is. What only the
+server may say is a type of its own, so that no client can say it.
 """
 
 from typing import Annotated, Any, TypeAlias
@@ -135,19 +135,15 @@ Ask: TypeAlias = (
 )
 
 
-class Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a client writes: *id* is its own name for the message, *seen* the number of the last entry it knew."""
+class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ask", tag_field="type"):
+    """Something asked of the table. *id* is the client's own name for it; a message that comes twice is done once.
+
+    *seen* is the number of the last entry the client knew when it asked.
+    """
 
     id: MessageId
     seen: Count
     ask: Ask
-
-
-class Asked(msgspec.Struct, frozen=True):
-    """A *frame* and *who* sent it, as the server knows."""
-
-    who: str
-    frame: Frame
 
 
 class Tick(msgspec.Struct, frozen=True):
@@ -181,4 +177,4 @@ class BotMoved(msgspec.Struct, frozen=True):
 
 
 Told: TypeAlias = Tick | Arrived | Lost | Forgotten | BotMoved
-Message: TypeAlias = Asked | Told
+Message: TypeAlias = Request | Told

@@ -4,9 +4,9 @@ from typing import Any
 
 import msgspec
 
-from lettrine.core.errors import IllegalMove
-from lettrine.core.event import Played, Resigned
-from lettrine.core.game import AnyGame, AnyMove, Game
+from lettrine.core.event import Resigned
+from lettrine.core.game import AnyGame, Game
+from lettrine.core.play import decide
 from lettrine.core.reading import read_meanings
 from lettrine.core.refusal import Refusal
 from lettrine.core.score import ScoreLine
@@ -28,7 +28,9 @@ def move(desk: Desk, ask: Move, seen: int, cause: Cause) -> tuple[Refusal, ...]:
     _require_running(desk)
     _require_fresh(desk, seat, seen)
     wanted, _ = _read(desk, seat, ask.move)
-    return _submit(desk, seat, wanted, cause)
+    decision = decide(desk.table.game, desk.live.state, seat, wanted)
+    desk.happen(decision.required(), cause)
+    return decision.refusals
 
 
 def preview(desk: Desk, ask: Preview, who: str) -> Previewed:
@@ -79,38 +81,20 @@ def bot_moved(desk: Desk, told: BotMoved) -> None:
     An answer to an old question is dropped. A move that changes nothing is a bot's way to wait (DEP-07): it is not
     written down.
     """
-    if not _is_expected(desk.table, told) or _changes_nothing(desk, told):
+    if not _is_expected(desk.table, told):
         return
-    try:
-        _submit(desk, told.seat, told.move, None)
-    except IllegalMove:
+    game, state = desk.table.game, desk.live.state
+    event, refusals = decide(game, state, told.seat, told.move)
+    if event is None:
         desk.rule(told.seat, Resigned())
+    elif refusals or game.apply(state, event) != state:
+        desk.happen(event)
 
 
 def _is_expected(table: Table, told: BotMoved) -> bool:
     live = table.live
     is_on = live is not None and table.phase == "playing" and not table.clocks.is_preparing
     return is_on and live is not None and table.bot_at(told.seat) is not None and told.seen >= live.marks[told.seat]
-
-
-def _changes_nothing(desk: Desk, told: BotMoved) -> bool:
-    game, state = desk.table.game, desk.live.state
-    if game.check(state, told.seat, told.move):
-        return False
-    return bool(game.apply(state, Played(told.seat, told.move)) == state)
-
-
-def _submit(desk: Desk, seat: Seat, wanted: AnyMove, cause: Cause | None) -> tuple[Refusal, ...]:
-    game, state = desk.table.game, desk.live.state
-    refusals = game.check(state, seat, wanted)
-    if not refusals:
-        desk.happen(Played(seat, wanted), cause)
-        return ()
-    fault = game.fault(state, seat, refusals) if game.options.rigour == "strict" else None
-    if fault is None:
-        raise IllegalMove(refusals)
-    desk.happen(fault, cause)
-    return tuple(refusals)
 
 
 def _read(desk: Desk, seat: Seat, raw: msgspec.Raw) -> tuple[Any, list[Any]]:

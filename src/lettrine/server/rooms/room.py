@@ -31,13 +31,12 @@ from lettrine.server.store import Conflict
 from lettrine.table import (
     Append,
     Arrived,
-    Asked,
     BotToMove,
-    Frame,
     Handled,
     Lost,
     Message,
     Reply,
+    Request,
     Schedule,
     Tick,
     handle,
@@ -95,15 +94,14 @@ class Room:
                 self._context.game_over(self)
         self._context.metrics.message_seconds.observe(perf_counter() - began)
 
-    async def ask(self, frame: Frame, asker: Subscriber) -> None:
+    async def ask(self, request: Request, asker: Subscriber) -> None:
         """Hand over what a person asks. A preview changes nothing: it waits for nobody, and nobody for it."""
-        message = Asked(asker.who, frame)
-        if isinstance(frame.ask, Preview):
-            handled = await self._handled(message, asker)
+        if isinstance(request.ask, Preview):
+            handled = await self._handled(request, asker)
             if not any(isinstance(effect, Append) for effect in handled.effects):
                 self._carry_out(handled, asker)
                 return
-        await self.tell(message, asker)
+        await self.tell(request, asker)
 
     async def forget(self, who: str) -> None:
         """Take the name of *who* off the table, and out of what is told to those who come back."""
@@ -214,10 +212,9 @@ class Room:
     async def _handled(self, message: Message, asker: Subscriber | None) -> Handled:
         """Return what follows from *message*, sent by *asker*. A typed move may be long to understand: not here."""
         now = self._now()
-        if is_typed(message):
-            address = "" if asker is None else asker.address
-            return await handle_typed(self.table, message, now, self._context.pools.moves, address)
-        return handle(self.table, message, now, shows=False)
+        if asker is not None and is_typed(message):
+            return await handle_typed(self.table, message, now, self._context.pools.moves, asker)
+        return handle(self.table, message, now, sender="" if asker is None else asker.who)
 
     async def _append(self, handled: Handled) -> bool:
         """Store the entries of *handled* and take over its table; False where others were quicker."""
@@ -273,7 +270,7 @@ class Room:
         self.subscribers.show(self.table, handled.steps, self._now())
         for effect in handled.effects:
             match effect:
-                case Reply(_, name, answer) if asker is not None:
+                case Reply(name, answer) if asker is not None:
                     self._context.metrics.answered(answer)
                     reply = answered(name, answer, self.table.game, asker.language)
                     asker.post(msgspec.json.encode(reply))

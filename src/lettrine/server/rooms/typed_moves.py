@@ -9,9 +9,10 @@ from lettrine.core.errors import LettrineError
 from lettrine.core.game import AnyGame, AnyView
 from lettrine.core.reading import is_text
 from lettrine.server.errors import Overloaded, TooMany, WorkerLost
+from lettrine.server.rooms.subscriber import Subscriber
 from lettrine.server.workers.pool import Workers
 from lettrine.server.workers.tasks import Interpret
-from lettrine.table import Asked, Handled, Message, Table, handle
+from lettrine.table import Handled, Message, Request, Table, handle
 from lettrine.table.message import Move, Preview
 
 PATIENCE = 2.0  # seconds for a text, which takes some thousandths
@@ -28,21 +29,19 @@ class _NotInterpreted(Exception):
 
 def is_typed(message: Message) -> bool:
     """Whether *message* is a move, or the preview of one, as a person types it."""
-    return (
-        isinstance(message, Asked) and isinstance(message.frame.ask, Move | Preview) and is_text(message.frame.ask.move)
-    )
+    return isinstance(message, Request) and isinstance(message.ask, Move | Preview) and is_text(message.ask.move)
 
 
-async def handle_typed(table: Table, message: Message, now: int, workers: Workers, asker: str) -> Handled:
+async def handle_typed(table: Table, message: Message, now: int, workers: Workers, asker: Subscriber) -> Handled:
     """Return what follows from *message*, having asked *workers* what its text means; raise `WorkerLost`.
 
     The table is asked first: it looks at who may move, and when, before it asks what a text means.
     """
     try:
-        return handle(table, message, now, shows=False, interpret=_not_here)
+        return handle(table, message, now, sender=asker.who, interpret=_not_here)
     except _NotInterpreted as wanted:
-        found = await _interpreted(table, wanted, workers, asker)
-    return handle(table, message, now, shows=False, interpret=lambda *_: _meanings(found))
+        found = await _interpreted(table, wanted, workers, asker.address)
+    return handle(table, message, now, sender=asker.who, interpret=lambda *_: _meanings(found))
 
 
 def _not_here(_: AnyGame, view: AnyView, text: str) -> list[Any]:

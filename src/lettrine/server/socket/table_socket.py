@@ -18,12 +18,12 @@ from lettrine.server.ops.loop_time import have_time
 from lettrine.server.ops.rate_limit import TokenBucket
 from lettrine.server.people.local_player import who_at
 from lettrine.server.people.session import Session, session_of
-from lettrine.server.protocol import Hello, Incoming, Ping, Pong, Say, answered, trouble
+from lettrine.server.protocol import Hello, Incoming, Ping, Pong, answered, trouble
 from lettrine.server.rooms.room import Room
 from lettrine.server.rooms.subscribers import NOT_INVITED
 from lettrine.server.socket.connection import Connection, Socket
 from lettrine.server.socket.fast_websocket import fast_websocket_of
-from lettrine.table import Refused
+from lettrine.table import Refused, Request
 from lettrine.table.message import Speak
 
 _LOG = logging.getLogger(__name__)
@@ -114,14 +114,14 @@ class SocketSession:
                 self.connection.post(msgspec.json.encode(Pong(name, self._node.rooms.now())))
             case Hello():
                 self._mistake(LettrineError("lettrine.server:hello_again"))
-            case Say():
+            case Request():
                 await self._ask(room, message)
 
-    async def _ask(self, room: Room, message: Say) -> None:
+    async def _ask(self, room: Room, message: Request) -> None:
         try:
             self._require_identity()
             self._require_calm(message)
-            await room.ask(message.frame(), self.connection)
+            await room.ask(message, self.connection)
         except LettrineError as error:
             told = outward(error)
             refused = answered(message.id, Refused(told.code, told.facts), room.table.game, self._session.language)
@@ -131,7 +131,7 @@ class SocketSession:
         if self._session.identity is None:
             raise LettrineError("lettrine.server:no_identity")
 
-    def _require_calm(self, message: Say) -> None:
+    def _require_calm(self, message: Request) -> None:
         if isinstance(message.ask, Speak) and not self._node.phrases.take(self.connection.who):
             raise TooMany("lettrine.server:too_many_phrases")
 
