@@ -39,7 +39,7 @@ from lettrine.server.settings import ServerSettings
 from lettrine.server.store import open_store
 from lettrine.table import Reply, Request, Settings, Table, create, handle, update
 from lettrine.table.message import Move, Share, TakeSeat
-from lettrine.table.telling import Narration
+from lettrine.table.narration import Narration
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/protocol.md"

@@ -60,7 +60,7 @@ def test_a_guest_joins_by_the_code_and_comes_back_as_the_same_person(
     assert "Ada gagne la partie" in first.out or "Vous quittez la table" in first.out, first.err
     again = lettrine(*arguments)
     assert "Ada gagne la partie" in again.out, again.err
-    names = [getattr(sitter, "name", "") for sitter in room_of(node, host).table.sitters]
+    names = [getattr(occupant, "name", "") for occupant in room_of(node, host).table.occupants]
     assert names == ["Host", "Ada"]
 
 
@@ -154,7 +154,7 @@ CHEATS = {
     "none": ("lettrine.table.lobby.shares_of", shares_of, "votre grain de sel y est"),
     "drops the share": ("lettrine.table.lobby.shares_of", lambda *_: (), "il a distribué sans votre grain de sel"),
     "changes the seed": (
-        "lettrine.table.luck.sha256",
+        "lettrine.table.seeds.sha256",
         lambda data: sha256(data + b"!"),
         "la graine n’est pas celle qu’il avait promise",
     ),

@@ -21,8 +21,8 @@ from lettrine.server.rooms.room import Room
 from lettrine.server.rooms.summary import note_of
 from lettrine.server.store import open_store
 from lettrine.table import Append, Request, Settings, create, write_entry
-from lettrine.table.luck import game_seed
 from lettrine.table.message import Ask, Move, Preview, Resign, Share, Start, TakeSeat
+from lettrine.table.seeds import game_seed
 from server.hall import Ear
 from server.histories import Events
 from server.node import settings_in
@@ -174,7 +174,7 @@ def load_dice(monkeypatch: pytest.MonkeyPatch, *worlds: World) -> None:
     def commitment(_seed: str) -> str:
         return COMMITMENT
 
-    monkeypatch.setattr("lettrine.table.desk.next_draw", next_draw)
+    monkeypatch.setattr("lettrine.table.transaction.next_draw", next_draw)
     for module in ("fold", "shares"):
         # `lettrine.table.fold` is also the name of a function of the package.
         monkeypatch.setattr(import_module(f"lettrine.table.{module}"), "commitment", commitment)

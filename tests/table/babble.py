@@ -9,7 +9,7 @@ from lettrine.core.seat import Seat
 from lettrine.table import Arrived, BotMoved, HouseClock, Lost, Message, Request, Tick
 from lettrine.table import message as messages
 from lettrine.table.message import Ask
-from lettrine.table.sitter import EMPTY
+from lettrine.table.occupant import EMPTY
 from table.conversation import HOST, Conversation, person, raw, small_game
 
 STRANGERS = ("a stranger", "person 1", "person 2", "")
@@ -73,7 +73,7 @@ class Babble:
         return given
 
     def _somebody(self) -> str:
-        seats = len(self.talk.table.sitters)
+        seats = len(self.talk.table.occupants)
         return self.stream.choose((HOST, HOST, *map(person, range(seats)), *STRANGERS))
 
     def _request(self) -> tuple[Request, str]:
@@ -86,7 +86,7 @@ class Babble:
         """Return what brings the table forward: somebody has to."""
         table = self.talk.table
         if table.phase == "open":
-            if EMPTY not in table.sitters:
+            if EMPTY not in table.occupants:
                 return HOST, messages.Start()
             who = self._somebody()
             asks: tuple[tuple[str, Ask], ...] = (
@@ -102,7 +102,7 @@ class Babble:
         if table.offers or not self.stream.below(8):
             return self._somebody(), messages.Offer(self.stream.choose(("pause", "pause", "end", "begin")))
         seat = self.stream.choose(live.acting)
-        who = getattr(table.sitters[seat], "who", HOST)
+        who = getattr(table.occupants[seat], "who", HOST)
         return who, messages.Move(raw(self._legal(seat)))
 
     def _legal(self, seat: Seat) -> AnyMove:

@@ -70,7 +70,7 @@ class Conversation:
     def started(cls, slug: str = "rummikub", seats: int | None = None, **settings: Any) -> "Conversation":  # noqa: ANN401  (as above)
         """Return a conversation in which everybody sits and the game has begun."""
         talk = cls(slug, seats, **settings)
-        for seat in range(len(talk.table.sitters)):
+        for seat in range(len(talk.table.occupants)):
             talk.done(person(seat), TakeSeat(f"Name {seat}"))
         talk.done(HOST, Start())
         return talk

@@ -8,7 +8,7 @@ from lettrine.games import REGISTRY
 from lettrine.table import Arrived, HouseClock, Lost, deadline, restore
 from lettrine.table.entry import Claimed, Happened, Paused, Resumed, Started, Stopped
 from lettrine.table.message import Accept, Claim, Decline, Offer, Resign, SeatBot, Start, TakeSeat
-from lettrine.table.sitter import Bot, Person
+from lettrine.table.occupant import Bot, Person
 from support.rule import rule
 from table.conversation import HOST, Conversation, person, small_game
 
@@ -27,7 +27,7 @@ def test_a_game_ends_when_all_agree_whether_its_rules_know_it_or_not(slug: str) 
     talk = Conversation.started(slug)
     talk.done(person(0), Offer("end"))
     assert talk.phase() == "playing"
-    for seat in range(1, len(talk.table.sitters)):
+    for seat in range(1, len(talk.table.occupants)):
         talk.done(person(seat), Accept(offered(talk)))
     live = talk.table.live
     assert live is not None
@@ -128,7 +128,7 @@ def test_a_rematch_moves_everybody_one_seat_on_with_a_new_seed() -> None:
     second = talk.sent(1).table
     assert second.number == 2
     assert second.commitment != first.commitment
-    assert talk.table.sitters == (Person(person(1), "Name 1", 1.0), Person(person(0), "Name 0"))
+    assert talk.table.occupants == (Person(person(1), "Name 1", 1.0), Person(person(0), "Name 0"))
     assert restore(talk.entries, small_game) == talk.table
 
 
@@ -142,7 +142,7 @@ def test_a_rematch_moves_everybody_one_seat_on_with_a_new_seed() -> None:
 )
 def test_seats_stay_where_a_seat_means_something(settings: dict[str, object]) -> None:
     talk = Conversation.started(**settings)  # type: ignore[arg-type]  # parametrised settings
-    count = len(talk.table.sitters)
+    count = len(talk.table.occupants)
     for seat in range(count):
         if talk.phase() == "playing":
             talk.done(person(seat), Resign())
@@ -166,7 +166,7 @@ def test_a_rematch_needs_all_seats_and_everybody_who_sits_there_now() -> None:
     talk.done(HOST, SeatBot("expert"))
     talk.done(person(0), Offer("rematch"))
     assert talk.phase() == "playing"
-    assert talk.table.sitters[0] == Bot("expert")
+    assert talk.table.occupants[0] == Bot("expert")
 
 
 @rule("GEN-10")

@@ -8,8 +8,8 @@ import pytest
 from lettrine.core.replay import replay, verify
 from lettrine.games import REGISTRY
 from lettrine.table import Append, BotToMove, Done, Refused, Reply, Request, Schedule, deadline, restore
+from lettrine.table.occupant import Person
 from lettrine.table.record import has_ended, record_of
-from lettrine.table.sitter import Person
 from lettrine.table.table import Table
 from table.babble import Babble
 from table.conversation import SECRET, Conversation, small_game
@@ -67,9 +67,9 @@ def check_secrets(talk: Conversation, table: Table) -> None:
     assert SECRET not in updates
     if table.live is not None and table.phase != "over":
         assert table.live.seed not in updates
-    for sitter in table.sitters:
-        if isinstance(sitter, Person) and sitter.who.startswith("person"):
-            assert f'"{sitter.who}"' not in updates
+    for occupant in table.occupants:
+        if isinstance(occupant, Person) and occupant.who.startswith("person"):
+            assert f'"{occupant.who}"' not in updates
 
 
 def check_whole(talk: Conversation) -> None:

@@ -5,7 +5,7 @@ from lettrine.table import Arrived, Lost, may_watch, restore
 from lettrine.table.entry import Invited
 from lettrine.table.invitation import CODE_LETTERS, LAPSE, MOST_REMOVED, OVER_LAPSE
 from lettrine.table.message import ClearSeat, LeaveSeat, Offer, Resign, SeatBot, Start, TakeSeat
-from lettrine.table.sight import veil
+from lettrine.table.snapshot import veil
 from table.conversation import HOST, Conversation, person, small_game
 
 OLD = "SECRET"

@@ -6,7 +6,7 @@ from lettrine.core.errors import LettrineError, OptionError
 from lettrine.core.seat import Seat
 from lettrine.table import Arrived, HouseClock, Lost, Settings, create, may_watch, role
 from lettrine.table.message import ClearSeat, LeaveSeat, Rename, Resign, SeatBot, Start, TakeSeat
-from lettrine.table.sitter import EMPTY, Bot, Person
+from lettrine.table.occupant import EMPTY, Bot, Person
 from table.conversation import HOST, Conversation, small_game
 
 
@@ -14,11 +14,11 @@ def test_people_sit_down_leave_and_are_called_what_they_like() -> None:
     talk = Conversation()
     talk.done("ann", TakeSeat("  Anne   Laure "))
     talk.done("bob", TakeSeat("Bob", seat=Seat(1)))
-    assert talk.table.sitters == (Person("ann", "Anne Laure"), Person("bob", "Bob"))
+    assert talk.table.occupants == (Person("ann", "Anne Laure"), Person("bob", "Bob"))
 
     talk.done("ann", Rename("Année"))
     talk.done("bob", LeaveSeat())
-    assert list(talk.table.sitters) == [Person("ann", "Année"), EMPTY]
+    assert list(talk.table.occupants) == [Person("ann", "Année"), EMPTY]
 
 
 def test_nobody_sees_the_identity_of_another_or_the_secret() -> None:
@@ -76,10 +76,10 @@ def test_the_host_seats_bots_and_frees_seats() -> None:
     talk = Conversation()
     talk.done("bob", TakeSeat("Bob", seat=Seat(1)))
     talk.done(HOST, SeatBot("expert"))
-    assert talk.table.sitters[0] == Bot("expert")
+    assert talk.table.occupants[0] == Bot("expert")
     talk.done(HOST, ClearSeat(Seat(0)))
     talk.done(HOST, ClearSeat(Seat(1)))
-    assert talk.table.sitters == (EMPTY, EMPTY)
+    assert talk.table.occupants == (EMPTY, EMPTY)
     assert talk.refused(HOST, ClearSeat(Seat(0))) == "nobody_there"
     assert talk.refused(HOST, ClearSeat(Seat(9))) == "nobody_there"
     assert talk.refused(HOST, SeatBot("genius")) == "unknown_level"
@@ -119,7 +119,7 @@ def test_a_table_of_bots_plays_again_when_its_host_says_so() -> None:
     assert talk.phase() == "over"
     talk.done(HOST, Start())
     assert talk.phase() == "playing"
-    assert talk.table.sitters == (Person(HOST, "Host"), Bot("expert", won=1.0))
+    assert talk.table.occupants == (Person(HOST, "Host"), Bot("expert", won=1.0))
 
 
 def test_only_those_who_matter_are_noted_when_they_come_and_go() -> None:

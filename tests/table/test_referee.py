@@ -5,8 +5,8 @@ import pytest
 from lettrine.core.errors import LettrineError, MalformedWord
 from lettrine.core.seat import Seat
 from lettrine.table import HouseClock, TableError
-from lettrine.table.note import Begin, Fault, Finish, Hold, Leave, NoteAct, Resume, Score, Strike, Turn, Word
 from lettrine.table.referee import Referee, open_referee, overdue, reopen_referee, write_note
+from lettrine.table.referee_note import Begin, Fault, Finish, Hold, Leave, NoteAct, Resume, Score, Strike, Turn, Word
 from support.rule import rule
 from table.conversation import small_game
 

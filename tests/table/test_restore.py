@@ -24,7 +24,7 @@ from lettrine.table import (
     write_entry,
 )
 from lettrine.table.entry import Happened
-from lettrine.table.hearing import MEMORY
+from lettrine.table.handled_messages import MEMORY
 from table.conversation import HOST, SECRET, Conversation, small_game
 
 

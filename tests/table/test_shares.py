@@ -11,22 +11,22 @@ from lettrine.core.replay import verify
 from lettrine.core.seat import Seat
 from lettrine.table import Done, record_of, restore, update
 from lettrine.table.entry import Happened, Seated, Started
-from lettrine.table.luck import bot_luck, game_seed
 from lettrine.table.message import Accept, ClearSeat, LeaveSeat, Offer, Resign, SeatBot, Share, Start, TakeSeat
-from lettrine.table.sight import TableSight
+from lettrine.table.seeds import bot_seed, game_seed
+from lettrine.table.snapshot import TableSnapshot
 from support.rule import rule
 from table.conversation import HOST, SECRET, BotToMove, Conversation, person, small_game
 
 ADA, BOB, EVE = "a" * 32, "b" * 32, "e" * 32
 
 
-def sight(talk: Conversation, seat: int | None = None) -> TableSight:
+def snapshot(talk: Conversation, seat: int | None = None) -> TableSnapshot:
     return update(talk.table, None if seat is None else Seat(seat), talk.now).table
 
 
 def share(talk: Conversation, value: str) -> Share:
     """Return *value* as an answer to what the table promises now."""
-    return Share(sight(talk).next_commitment, value)
+    return Share(snapshot(talk).next_commitment, value)
 
 
 def seated(slug: str = "rummikub") -> Conversation:
@@ -57,16 +57,16 @@ def drawn(talk: Conversation) -> list[Drawn[object]]:
 @rule("GEN-05")
 def test_the_commitment_is_shown_before_anybody_adds_anything() -> None:
     talk = Conversation()
-    promised = sight(talk).next_commitment
-    assert promised == sight(talk).commitment == commitment(game_seed(SECRET, 1))
+    promised = snapshot(talk).next_commitment
+    assert promised == snapshot(talk).commitment == commitment(game_seed(SECRET, 1))
     talk = started()
-    assert (sight(talk).commitment, sight(talk).next_commitment) == (promised, "")
+    assert (snapshot(talk).commitment, snapshot(talk).next_commitment) == (promised, "")
 
 
 @rule("GEN-05")
 def test_the_deal_comes_from_the_seed_and_the_shares_by_seat() -> None:
     talk = started()
-    assert sight(talk, 1).shares == (ADA, BOB)
+    assert snapshot(talk, 1).shares == (ADA, BOB)
     live = talk.table.live
     assert live is not None
     assert (live.seed, live.deal_seed) == (game_seed(SECRET, 1), deal_seed(game_seed(SECRET, 1), (ADA, BOB)))
@@ -86,9 +86,9 @@ def test_without_any_share_the_deal_comes_from_the_seed_alone() -> None:
 @rule("GEN-05")
 def test_whoever_gives_a_share_sees_before_the_deal_that_it_counts() -> None:
     talk = seated()
-    assert [seat.share for seat in sight(talk).seats] == [ADA, BOB]
+    assert [seat.share for seat in snapshot(talk).seats] == [ADA, BOB]
     talk.done(HOST, Start())
-    assert [seat.share for seat in sight(talk).seats] == [None, None]
+    assert [seat.share for seat in snapshot(talk).seats] == [None, None]
 
 
 @rule("GEN-05")
@@ -112,7 +112,7 @@ def test_a_share_cannot_be_exchanged_for_a_better_one() -> None:
     talk = seated()
     assert talk.refused(HOST, Start(share(talk, EVE))) == "share_given"
     talk.done(HOST, Start(share(talk, ADA)))
-    assert sight(talk).shares == (ADA, BOB)
+    assert snapshot(talk).shares == (ADA, BOB)
 
 
 @rule("GEN-05")
@@ -121,7 +121,7 @@ def test_who_stands_up_takes_their_share_along() -> None:
     talk.done(person(1), LeaveSeat())
     talk.done(HOST, SeatBot("debutant"))
     talk.done(HOST, Start())
-    assert sight(talk).shares == (ADA, None)
+    assert snapshot(talk).shares == (ADA, None)
     talk = seated()
     talk.done(HOST, LeaveSeat())
     talk.done(HOST, ClearSeat(Seat(1)))
@@ -131,21 +131,21 @@ def test_who_stands_up_takes_their_share_along() -> None:
 @rule("GEN-05")
 def test_who_does_not_play_adds_nothing() -> None:
     talk = Conversation()
-    for _ in talk.table.sitters:
+    for _ in talk.table.occupants:
         talk.done(HOST, SeatBot("debutant"))
     assert talk.refused(HOST, Start(share(talk, EVE))) == "not_seated"
     talk.done(HOST, Start())
-    assert sight(talk).shares == ()
+    assert snapshot(talk).shares == ()
 
 
 @rule("GEN-05")
 def test_a_rematch_is_dealt_from_what_was_promised_at_the_end_of_the_game_before() -> None:
     """Everybody moves one seat on, and their shares with them."""
     talk = ended()
-    promised = sight(talk).next_commitment
+    promised = snapshot(talk).next_commitment
     talk.done(HOST, Offer("rematch", share(talk, EVE)))
     talk.done(person(1), Offer("rematch", share(talk, BOB)))
-    assert (sight(talk).number, sight(talk).commitment, sight(talk).shares) == (2, promised, (BOB, EVE))
+    assert (snapshot(talk).number, snapshot(talk).commitment, snapshot(talk).shares) == (2, promised, (BOB, EVE))
     assert record_of(talk.entries, 2, is_over=True).commitment == promised
     assert talk.table.seat_of(HOST) == 1
 
@@ -155,7 +155,7 @@ def test_a_share_is_for_one_game() -> None:
     talk = ended()
     talk.done(HOST, Offer("rematch"))
     talk.done(person(1), Accept(talk.table.offers[0].number, share(talk, EVE)))
-    assert sight(talk).shares == (EVE, None)
+    assert snapshot(talk).shares == (EVE, None)
 
 
 @rule("GEN-05")
@@ -169,7 +169,7 @@ def test_the_host_adds_a_share_to_another_game_against_bots() -> None:
     assert live.shares == (ADA, None)
     talk.done(HOST, Resign())
     talk.done(HOST, Start(share(talk, BOB)))
-    assert sight(talk).shares == (None, BOB)
+    assert snapshot(talk).shares == (None, BOB)
 
 
 @rule("GEN-05")
@@ -180,7 +180,7 @@ def test_the_chance_of_a_bot_comes_from_the_shares_too() -> None:
     talk.done(HOST, Start())
     live = talk.table.live
     assert live is not None
-    assert [asked.luck for asked in talk.found(BotToMove)] == [bot_luck(live.deal_seed, 1, live.count)]
+    assert [asked.luck for asked in talk.found(BotToMove)] == [bot_seed(live.deal_seed, 1, live.count)]
 
 
 @rule("GEN-05")

@@ -11,7 +11,7 @@ from lettrine.core.text import LANGUAGES, Language, catalogue
 from lettrine.table.entry import Matter
 from lettrine.table.referee import Referee
 
-SOURCES = Path(lettrine.table.__file__).parent.glob("*.py")
+SOURCES = Path(lettrine.table.__file__).parent.rglob("*.py")
 CODES = {
     code for path in SOURCES for code in re.findall(r"lettrine\.table:([a-z_{}.]+)", path.read_text(encoding="utf-8"))
 }

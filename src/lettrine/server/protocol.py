@@ -14,8 +14,8 @@ from lettrine.server.errors import outward
 from lettrine.server.people.local_player import Persona
 from lettrine.table import Previewed, Refused, Request, Update
 from lettrine.table.effect import Answer
-from lettrine.table.line import LabelledItem
 from lettrine.table.message import Count, MessageId, Text
+from lettrine.table.narration import LabelledItem
 
 PROTOCOL = 1
 

@@ -1,18 +1,18 @@
 """Tables: seats, clocks, agreements and the score sheet around a game. Values and functions, no input or output."""
 
+from lettrine.table.clock.deadlines import deadline
 from lettrine.table.effect import Append, BotToMove, Done, Effect, Previewed, Refused, Reply, Schedule
-from lettrine.table.entry import AnyEntry, Cause, Created, Entry, read_created, read_entry, write_entry
+from lettrine.table.entry import AnyEntry, Created, Entry, MessageRef, read_created, read_entry, write_entry
 from lettrine.table.errors import TableError
 from lettrine.table.fold import fold, restore
-from lettrine.table.handling import Handled, create, handle, pending
+from lettrine.table.handler import Handled, create, handle, pending
 from lettrine.table.message import Arrived, Ask, BotMoved, Lost, Message, Request, Tick
-from lettrine.table.note import Note
 from lettrine.table.record import has_ended, record_of, score_sheet
 from lettrine.table.referee import Referee, open_referee, overdue, reopen_referee, write_note
+from lettrine.table.referee_note import Note
 from lettrine.table.settings import HouseClock, Settings
-from lettrine.table.sight import Update, update, updates
+from lettrine.table.snapshot import Update, update, updates
 from lettrine.table.table import Table, may_watch, role
-from lettrine.table.timekeeping import deadline
 
 __all__ = [
     "AnyEntry",
@@ -21,7 +21,6 @@ __all__ = [
     "Ask",
     "BotMoved",
     "BotToMove",
-    "Cause",
     "Created",
     "Done",
     "Effect",
@@ -30,6 +29,7 @@ __all__ = [
     "HouseClock",
     "Lost",
     "Message",
+    "MessageRef",
     "Note",
     "Previewed",
     "Referee",

@@ -2,39 +2,39 @@
 
 from lettrine.core.event import Ended, Prepared
 from lettrine.core.seat import Seat
-from lettrine.table.desk import Desk
-from lettrine.table.entry import Accepted, Cause, Declined, Matter, Offered, Paused, Resumed, Stopped
+from lettrine.table.entry import Accepted, Declined, Matter, MessageRef, Offered, Paused, Resumed, Stopped
 from lettrine.table.errors import TableError
 from lettrine.table.lobby import begin, require_full, seat_of
 from lettrine.table.message import Accept, Decline, Offer, Share
 from lettrine.table.shares import accepted_share
 from lettrine.table.table import OpenOffer, Table
+from lettrine.table.transaction import Transaction
 
 
-def offer(desk: Desk, ask: Offer, cause: Cause) -> None:
-    seat = _voter(desk.table, cause.who)
-    _require_sense(desk.table, ask.matter)
-    pending = next((each for each in desk.table.offers if each.matter == ask.matter), None)
+def offer(transaction: Transaction, ask: Offer, cause: MessageRef) -> None:
+    seat = _voter(transaction.table, cause.who)
+    _require_sense(transaction.table, ask.matter)
+    pending = next((each for each in transaction.table.offers if each.matter == ask.matter), None)
     if pending is not None:
-        _accept(desk, pending, ask.share, cause)
+        _accept(transaction, pending, ask.share, cause)
     else:
-        share = accepted_share(desk.table, cause.who, ask.share)
-        desk.write(Offered(seat, ask.matter, share), cause)
+        share = accepted_share(transaction.table, cause.who, ask.share)
+        transaction.write(Offered(seat, ask.matter, share), cause)
 
 
-def accept(desk: Desk, ask: Accept, cause: Cause) -> None:
-    _accept(desk, _pending(desk.table, ask.offer), ask.share, cause)
+def accept(transaction: Transaction, ask: Accept, cause: MessageRef) -> None:
+    _accept(transaction, _pending(transaction.table, ask.offer), ask.share, cause)
 
 
-def decline(desk: Desk, ask: Decline, cause: Cause) -> None:
-    seat = _voter(desk.table, cause.who)
-    desk.write(Declined(seat, _pending(desk.table, ask.offer).number), cause)
+def decline(transaction: Transaction, ask: Decline, cause: MessageRef) -> None:
+    seat = _voter(transaction.table, cause.who)
+    transaction.write(Declined(seat, _pending(transaction.table, ask.offer).number), cause)
 
 
-def conclude(desk: Desk) -> None:
+def conclude(transaction: Transaction) -> None:
     """Do what everybody has agreed on. Bots agree with all that people decide."""
-    while (matter := _agreed(desk.table)) is not None:
-        _carry_out(desk, matter)
+    while (matter := _agreed(transaction.table)) is not None:
+        _carry_out(transaction, matter)
 
 
 def _agreed(table: Table) -> Matter | None:
@@ -44,27 +44,27 @@ def _agreed(table: Table) -> Matter | None:
     return next((each.matter for each in table.offers if people and people <= set(each.agreed)), None)
 
 
-def _carry_out(desk: Desk, matter: Matter) -> None:
+def _carry_out(transaction: Transaction, matter: Matter) -> None:
     match matter:
         case "end":
-            if not desk.rule(None, Ended()):
-                desk.write(Stopped())
+            if not transaction.rule(None, Ended()):
+                transaction.write(Stopped())
         case "pause":
-            desk.write(Paused())
+            transaction.write(Paused())
         case "resume":
-            desk.write(Resumed())
+            transaction.write(Resumed())
         case "begin":
-            desk.rule(None, Prepared())
+            transaction.rule(None, Prepared())
         case "rematch":
-            begin(desk, None)
+            begin(transaction, None)
 
 
-def _accept(desk: Desk, open_offer: OpenOffer, share: Share | None, cause: Cause) -> None:
-    seat = _voter(desk.table, cause.who)
+def _accept(transaction: Transaction, open_offer: OpenOffer, share: Share | None, cause: MessageRef) -> None:
+    seat = _voter(transaction.table, cause.who)
     if seat in open_offer.agreed:
         raise TableError("lettrine.table:already_agreed")
-    given = accepted_share(desk.table, cause.who, share)
-    desk.write(Accepted(seat, open_offer.number, given), cause)
+    given = accepted_share(transaction.table, cause.who, share)
+    transaction.write(Accepted(seat, open_offer.number, given), cause)
 
 
 def _voter(table: Table, who: str) -> Seat:

@@ -1,6 +1,6 @@
 """What happened at a table: numbered entries, the truth from which everything else is computed.
 
-The store keeps an entry under (table, seq). Entries hold secrets: `lettrine.table.sight.veil` says who may read what.
+The store keeps an entry under (table, seq). Entries hold secrets: `snapshot.veil` says who may read what.
 """
 
 from functools import cache
@@ -176,7 +176,7 @@ LobbyFact: TypeAlias = (
 )
 
 
-class Cause(msgspec.Struct, frozen=True):
+class MessageRef(msgspec.Struct, frozen=True):
     """The message that made the table write an entry: *who* sent it, under which *id* of theirs."""
 
     who: str
@@ -189,7 +189,7 @@ class Entry(msgspec.Struct, Generic[M, D], frozen=True, omit_defaults=True):
     seq: int
     at: int
     fact: LobbyFact | Happened[M, D]
-    cause: Cause | None = None
+    cause: MessageRef | None = None
 
 
 AnyEntry: TypeAlias = Entry[Any, Any]

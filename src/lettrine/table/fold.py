@@ -13,16 +13,16 @@ from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat, put
 from lettrine.games import open_game
 from lettrine.table import entry as facts
+from lettrine.table.clock.advance import first_clocks, follow, run
+from lettrine.table.clock.config import clock_config_of
 from lettrine.table.entry import AnyEntry, Created
 from lettrine.table.errors import TableError
-from lettrine.table.happening import after_event, open_live
-from lettrine.table.hearing import hear
+from lettrine.table.game_progress import after_event, begin_game
+from lettrine.table.handled_messages import remember
 from lettrine.table.invitation import MOST_REMOVED, has_lapsed
-from lettrine.table.luck import game_seed
-from lettrine.table.sitter import EMPTY, Bot, Empty, Person, Sitter, shifted
+from lettrine.table.occupant import EMPTY, Bot, Empty, Occupant, Person, shifted
+from lettrine.table.seeds import game_seed
 from lettrine.table.table import OpenOffer, Presence, Table
-from lettrine.table.times import times_of
-from lettrine.table.timing import first_clocks, follow, run
 
 Opener: TypeAlias = Callable[[str, Mapping[str, Any]], AnyGame]
 
@@ -35,13 +35,13 @@ def restore(entries: Iterable[AnyEntry], opener: Opener = open_game) -> Table:
     It equals the table that wrote them, if *opener* gives the same game.
     """
     first, *others = entries
-    table = found(first, opener)
+    table = open_table(first, opener)
     for entry in others:
         table = fold(table, entry)
     return table
 
 
-def found(entry: AnyEntry, opener: Opener) -> Table:
+def open_table(entry: AnyEntry, opener: Opener) -> Table:
     """Return the table that its first *entry* opens; raise `LettrineError` where there cannot be such a table."""
     created = entry.fact
     if not isinstance(created, Created) or entry.seq != 1:
@@ -53,8 +53,8 @@ def found(entry: AnyEntry, opener: Opener) -> Table:
         raise TableError("core:seat_count", game=settings.game, seats=settings.seats, accepted=accepted)
     if settings.is_rated and settings.has_hints:
         raise TableError("lettrine.table:rated_hints")
-    times = times_of(game, settings)
-    table = Table(game, created, times, 1, entry.at, "open", (EMPTY,) * settings.seats, code=created.code)
+    clock_config = clock_config_of(game, settings)
+    table = Table(game, created, clock_config, 1, entry.at, "open", (EMPTY,) * settings.seats, code=created.code)
     return _remember(replace(table, presence={created.host: Presence(is_here=True, since=entry.at)}), entry)
 
 
@@ -72,7 +72,7 @@ def _remember(table: Table, entry: AnyEntry) -> Table:
     cause = entry.cause
     if cause is None:
         return table
-    return replace(table, senders=hear(table.senders, cause, entry.seq, table.at))
+    return replace(table, senders=remember(table.senders, cause, entry.seq, table.at))
 
 
 def _after(table: Table, entry: AnyEntry) -> Table:  # noqa: C901, PLR0911, PLR0912  (one line for each kind of fact)
@@ -82,7 +82,7 @@ def _after(table: Table, entry: AnyEntry) -> Table:  # noqa: C901, PLR0911, PLR0
         case facts.BotSeated(seat, level):
             return _sit(table, seat, Bot(level))
         case facts.Vacated(seat):
-            return _forget(_sit(table, seat, EMPTY), table.sitters[seat])
+            return _forget(_sit(table, seat, EMPTY), table.occupants[seat])
         case facts.Invited(code, removed):
             return _invite(table, code, removed)
         case facts.Renamed(seat, name):
@@ -115,8 +115,8 @@ def _after(table: Table, entry: AnyEntry) -> Table:  # noqa: C901, PLR0911, PLR0
             raise RecordError("lettrine.table:not_created", seq=entry.seq)
 
 
-def _sit(table: Table, seat: Seat, sitter: Sitter) -> Table:
-    return _settled(replace(table, sitters=put(table.sitters, seat, sitter)), "rematch")
+def _sit(table: Table, seat: Seat, occupant: Occupant) -> Table:
+    return _settled(replace(table, occupants=put(table.occupants, seat, occupant)), "rematch")
 
 
 def _welcome(table: Table, who: str, at: int) -> Table:
@@ -131,13 +131,13 @@ def _share(table: Table, seat: Seat, share: str | None) -> Table:
     return table if share is None or who is None else replace(table, shares={**table.shares, who: share})
 
 
-def _forget(table: Table, sitter: Sitter) -> Table:
-    if not isinstance(sitter, Person):
+def _forget(table: Table, occupant: Occupant) -> Table:
+    if not isinstance(occupant, Person):
         return table
-    after = replace(table, shares={who: each for who, each in table.shares.items() if who != sitter.who})
-    if sitter.who == table.created.host:
+    after = replace(table, shares={who: each for who, each in table.shares.items() if who != occupant.who})
+    if occupant.who == table.created.host:
         return after
-    return replace(after, presence={who: each for who, each in table.presence.items() if who != sitter.who})
+    return replace(after, presence={who: each for who, each in table.presence.items() if who != occupant.who})
 
 
 def _invite(table: Table, code: str, removed: str) -> Table:
@@ -146,23 +146,23 @@ def _invite(table: Table, code: str, removed: str) -> Table:
 
 
 def _rename(table: Table, seat: Seat, name: str) -> Table:
-    sitter = table.sitters[seat]
-    assert isinstance(sitter, Person)
-    return replace(table, sitters=put(table.sitters, seat, replace(sitter, name=name)))
+    occupant = table.occupants[seat]
+    assert isinstance(occupant, Person)
+    return replace(table, occupants=put(table.occupants, seat, replace(occupant, name=name)))
 
 
 def _start(table: Table, started: facts.Started, entry: AnyEntry) -> Table:
     seed = game_seed(table.created.secret, started.number)
     _require_same(table.game, started, seed)
-    sitters = shifted(table.sitters, started.shift)
-    live = open_live(table.game, started, seed, len(sitters), entry.seq)
-    clocks = first_clocks(table.times)
-    after = replace(table, phase="playing", sitters=sitters, live=live, clocks=clocks, offers=(), shares={})
+    occupants = shifted(table.occupants, started.shift)
+    live = begin_game(table.game, started, seed, len(occupants), entry.seq)
+    clocks = first_clocks(table.clock_config)
+    after = replace(table, phase="playing", occupants=occupants, live=live, clocks=clocks, offers=(), shares={})
     if not live.is_settled:
         return after
     if not live.acting:
         return _end(after, entry.at)
-    return replace(after, clocks=run(clocks, table.game, table.times, live, entry.at))
+    return replace(after, clocks=run(clocks, table.game, table.clock_config, live, entry.at))
 
 
 def _require_same(game: AnyGame, started: facts.Started, seed: str) -> None:
@@ -188,7 +188,7 @@ def _happen(table: Table, event: Event[Any, Any], entry: AnyEntry) -> Table:
     if not live.acting:
         return _end(after, entry.at)
     after = _settled(after, _SETTLES.get(type(getattr(event, "act", None)), ""))
-    clocks = follow(table.clocks, table.game, table.times, before, live, entry.at)
+    clocks = follow(table.clocks, table.game, table.clock_config, before, live, entry.at)
     # In a pause somebody may resign: the clocks are set, and stand still.
     return replace(after, clocks=clocks.stop(entry.at) if table.phase == "paused" else clocks)
 
@@ -200,7 +200,7 @@ def _resume(table: Table, at: int) -> Table:
     presence = {
         who: each if each.is_here else Presence(is_here=False, since=at) for who, each in table.presence.items()
     }
-    clocks = run(table.clocks, table.game, table.times, live, at)
+    clocks = run(table.clocks, table.game, table.clock_config, live, at)
     return _settled(replace(table, phase="playing", clocks=clocks, presence=presence), "resume")
 
 
@@ -208,14 +208,14 @@ def _end(table: Table, at: int) -> Table:
     live = table.live
     assert live is not None
     winners = live.outcome.winners if live.outcome else ()
-    sitters = tuple(
-        _rewarded(sitter, winners) if seat in winners else sitter for seat, sitter in enumerate(table.sitters)
+    occupants = tuple(
+        _rewarded(occupant, winners) if seat in winners else occupant for seat, occupant in enumerate(table.occupants)
     )
-    return replace(table, phase="over", clocks=table.clocks.stop(at), offers=(), sitters=sitters)
+    return replace(table, phase="over", clocks=table.clocks.stop(at), offers=(), occupants=occupants)
 
 
-def _rewarded(sitter: Sitter, winners: tuple[Seat, ...]) -> Sitter:
-    return sitter if isinstance(sitter, Empty) else replace(sitter, won=sitter.won + 1 / len(winners))
+def _rewarded(occupant: Occupant, winners: tuple[Seat, ...]) -> Occupant:
+    return occupant if isinstance(occupant, Empty) else replace(occupant, won=occupant.won + 1 / len(winners))
 
 
 def _settled(table: Table, matter: str) -> Table:

@@ -6,18 +6,18 @@ from functools import lru_cache
 
 from lettrine.core.text import Language, catalogue, number
 from lettrine.table.lobby import NO_NAME
-from lettrine.table.sitter import Bot, Person, Sitter
+from lettrine.table.occupant import Bot, Occupant, Person
 
 
 @lru_cache(maxsize=1024)
-def names_of(sitters: tuple[Sitter, ...], language: Language) -> tuple[str, ...]:
-    """Return the name of each of *sitters*; bots of one level are told apart by their seats; empty for nobody."""
-    levels = Counter(sitter.level for sitter in sitters if isinstance(sitter, Bot))
-    return tuple(_name(sitter, seat, levels, language) for seat, sitter in enumerate(sitters))
+def names_of(occupants: tuple[Occupant, ...], language: Language) -> tuple[str, ...]:
+    """Return the name of each of *occupants*; bots of one level are told apart by their seats; empty for nobody."""
+    levels = Counter(occupant.level for occupant in occupants if isinstance(occupant, Bot))
+    return tuple(_name(occupant, seat, levels, language) for seat, occupant in enumerate(occupants))
 
 
-def _name(sitter: Sitter, seat: int, levels: Counter[str], language: Language) -> str:
-    match sitter:
+def _name(occupant: Occupant, seat: int, levels: Counter[str], language: Language) -> str:
+    match occupant:
         case Person(_, name):
             return catalogue("lettrine.table", language).say("names.somebody") if name == NO_NAME else name
         case Bot(level):

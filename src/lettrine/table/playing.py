@@ -11,33 +11,33 @@ from lettrine.core.reading import read_meanings
 from lettrine.core.refusal import Refusal
 from lettrine.core.score import ScoreLine
 from lettrine.core.seat import Seat
-from lettrine.table.desk import Desk
+from lettrine.table.clock.advance import can_rule
 from lettrine.table.effect import Previewed
-from lettrine.table.entry import Cause, Claimed
+from lettrine.table.entry import Claimed, MessageRef
 from lettrine.table.errors import TableError
 from lettrine.table.lobby import seat_of
 from lettrine.table.message import BotMoved, Claim, Move, Preview
-from lettrine.table.sitter import Person
+from lettrine.table.occupant import Person
 from lettrine.table.table import Table
-from lettrine.table.timing import can_rule
+from lettrine.table.transaction import Transaction
 
 
-def move(desk: Desk, ask: Move, seen: int, cause: Cause) -> tuple[Refusal, ...]:
+def move(transaction: Transaction, ask: Move, seen: int, cause: MessageRef) -> tuple[Refusal, ...]:
     """Make a person's move; return what was wrong with it where strict rigour made a fault of it (GEN-04)."""
-    seat = _player(desk, cause.who)
-    _require_running(desk)
-    _require_fresh(desk, seat, seen)
-    wanted, _ = _read(desk, seat, ask.move)
-    decision = decide(desk.table.game, desk.live.state, seat, wanted)
-    desk.happen(decision.required(), cause)
+    seat = _player(transaction, cause.who)
+    _require_running(transaction)
+    _require_fresh(transaction, seat, seen)
+    wanted, _ = _read(transaction, seat, ask.move)
+    decision = decide(transaction.table.game, transaction.live.state, seat, wanted)
+    transaction.happen(decision.required(), cause)
     return decision.refusals
 
 
-def preview(desk: Desk, ask: Preview, who: str) -> Previewed:
+def preview(transaction: Transaction, ask: Preview, who: str) -> Previewed:
     """Return what a move would do. Where a wrong move is a fault, nobody is told beforehand."""
-    seat, live, game = _player(desk, who), desk.live, desk.table.game
+    seat, live, game = _player(transaction, who), transaction.live, transaction.table.game
     require_previews(game)
-    wanted, meanings = _read(desk, seat, ask.move)
+    wanted, meanings = _read(transaction, seat, ask.move)
     meant, others = wanted if meanings else None, tuple(meanings[1:])
     refusals = tuple(game.check(live.state, seat, wanted))
     line = ScoreLine() if refusals else game.score(live.state, seat, wanted)
@@ -59,36 +59,36 @@ def require_previews(game: AnyGame) -> None:
         raise TableError("lettrine.table:no_preview")
 
 
-def resign(desk: Desk, cause: Cause) -> None:
-    seat = _player(desk, cause.who)
-    _require_ruling(desk, seat)
-    desk.rule(seat, Resigned(), cause)
+def resign(transaction: Transaction, cause: MessageRef) -> None:
+    seat = _player(transaction, cause.who)
+    _require_ruling(transaction, seat)
+    transaction.rule(seat, Resigned(), cause)
 
 
-def claim(desk: Desk, ask: Claim, cause: Cause) -> None:
+def claim(transaction: Transaction, ask: Claim, cause: MessageRef) -> None:
     """Rule out a player who has been away for longer than the grace (GEN-10)."""
-    seat = _player(desk, cause.who)
-    _require_running(desk)
-    _require_away(desk, ask.seat)
-    _require_ruling(desk, ask.seat)
-    desk.write(Claimed(seat, ask.seat), cause)
-    desk.rule(ask.seat, Resigned())
+    seat = _player(transaction, cause.who)
+    _require_running(transaction)
+    _require_away(transaction, ask.seat)
+    _require_ruling(transaction, ask.seat)
+    transaction.write(Claimed(seat, ask.seat), cause)
+    transaction.rule(ask.seat, Resigned())
 
 
-def bot_moved(desk: Desk, told: BotMoved) -> None:
+def bot_moved(transaction: Transaction, told: BotMoved) -> None:
     """Make a bot's move, or rule out a bot that offers none that the rules accept: nobody waits for ever.
 
     An answer to an old question is dropped. A move that changes nothing is a bot's way to wait (DEP-07): it is not
     written down.
     """
-    if not _is_expected(desk.table, told):
+    if not _is_expected(transaction.table, told):
         return
-    game, state = desk.table.game, desk.live.state
+    game, state = transaction.table.game, transaction.live.state
     event, refusals = decide(game, state, told.seat, told.move)
     if event is None:
-        desk.rule(told.seat, Resigned())
+        transaction.rule(told.seat, Resigned())
     elif refusals or game.apply(state, event) != state:
-        desk.happen(event)
+        transaction.happen(event)
 
 
 def _is_expected(table: Table, told: BotMoved) -> bool:
@@ -97,51 +97,51 @@ def _is_expected(table: Table, told: BotMoved) -> bool:
     return is_on and live is not None and table.bot_at(told.seat) is not None and told.seen >= live.marks[told.seat]
 
 
-def _read(desk: Desk, seat: Seat, raw: msgspec.Raw) -> tuple[Any, list[Any]]:
+def _read(transaction: Transaction, seat: Seat, raw: msgspec.Raw) -> tuple[Any, list[Any]]:
     """Return the move that the person at *seat* means by *raw*, and all that a text may mean; raise `MalformedMove`."""
-    game, state = desk.table.game, desk.live.state
-    return read_meanings(game, lambda: game.view(state, seat), raw, desk.interpret)
+    game, state = transaction.table.game, transaction.live.state
+    return read_meanings(game, lambda: game.view(state, seat), raw, transaction.interpret)
 
 
-def _player(desk: Desk, who: str) -> Seat:
+def _player(transaction: Transaction, who: str) -> Seat:
     """Return the seat of *who*, who is in the game under way; raise `TableError`."""
-    seat = seat_of(desk.table, who)
-    if desk.live.gone[seat]:
+    seat = seat_of(transaction.table, who)
+    if transaction.live.gone[seat]:
         raise TableError("lettrine.table:ruled_out")
     return seat
 
 
-def _require_running(desk: Desk) -> None:
-    if desk.table.phase == "paused":
+def _require_running(transaction: Transaction) -> None:
+    if transaction.table.phase == "paused":
         raise TableError("lettrine.table:paused")
-    if desk.table.clocks.is_preparing:
+    if transaction.table.clocks.is_preparing:
         raise TableError("lettrine.table:preparing")
 
 
-def _require_ruling(desk: Desk, seat: Seat) -> None:
+def _require_ruling(transaction: Transaction, seat: Seat) -> None:
     """Refuse where the game does not know how to go on without the player at *seat*."""
-    if not can_rule(desk.table.game, desk.live.state, seat, Resigned()):
+    if not can_rule(transaction.table.game, transaction.live.state, seat, Resigned()):
         raise TableError("lettrine.table:no_ruling")
 
 
-def _require_fresh(desk: Desk, seat: Seat, seen: int) -> None:
+def _require_fresh(transaction: Transaction, seat: Seat, seen: int) -> None:
     """Refuse a move that was made before its player could know what it answers: never applied twice, never blind."""
-    if seen < desk.live.marks[seat]:
-        raise TableError("lettrine.table:stale", seen=seen, seq=desk.table.seq)
+    if seen < transaction.live.marks[seat]:
+        raise TableError("lettrine.table:stale", seen=seen, seq=transaction.table.seq)
 
 
-def _require_away(desk: Desk, absent: Seat) -> None:
-    grace = desk.table.created.settings.grace
-    since = _away_since(desk.table, absent)
+def _require_away(transaction: Transaction, absent: Seat) -> None:
+    grace = transaction.table.created.settings.grace
+    since = _away_since(transaction.table, absent)
     if since is None:
         raise TableError("lettrine.table:not_away", seat=absent + 1)
-    if desk.now - since < grace:
-        left = -(-(grace - (desk.now - since)) // 1000)
+    if transaction.now - since < grace:
+        left = -(-(grace - (transaction.now - since)) // 1000)
         raise TableError("lettrine.table:grace", seconds=left)
 
 
 def _away_since(table: Table, seat: Seat) -> int | None:
-    sitter = table.sitters[seat] if seat < len(table.sitters) else None
-    if not isinstance(sitter, Person) or table.is_gone(seat):
+    occupant = table.occupants[seat] if seat < len(table.occupants) else None
+    if not isinstance(occupant, Person) or table.is_gone(seat):
         return None
-    return table.away_since(sitter.who)
+    return table.away_since(occupant.who)

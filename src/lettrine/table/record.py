@@ -8,8 +8,8 @@ from lettrine.core.record import Record
 from lettrine.games import game_type, open_game
 from lettrine.table.entry import AnyEntry, Created, Happened, Started
 from lettrine.table.errors import TableError
-from lettrine.table.fold import Opener, fold, found
-from lettrine.table.luck import game_seed
+from lettrine.table.fold import Opener, fold, open_table
+from lettrine.table.seeds import game_seed
 from lettrine.table.sheet import Row
 from lettrine.table.table import Table
 
@@ -47,7 +47,7 @@ def has_ended(table: Table, number: int) -> bool:
 
 def score_sheet(entries: Sequence[AnyEntry], number: int, opener: Opener = open_game) -> tuple[Row, ...]:
     """Return all the rows of game *number*: those that the table sent one by one."""
-    table = found(entries[0], opener)
+    table = open_table(entries[0], opener)
     rows = []
     for entry in entries[1:]:
         table = fold(table, entry)

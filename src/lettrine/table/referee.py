@@ -13,13 +13,13 @@ from msgspec.structs import replace
 from lettrine.core.game import AnyGame
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat, next_seat, put
-from lettrine.table import note as notes
-from lettrine.table.clock import Clocks, Timer
+from lettrine.table import referee_note as notes
+from lettrine.table.clock.advance import first_clocks
+from lettrine.table.clock.config import ClockConfig, clock_config_of
+from lettrine.table.clock.timer import Clocks, Timer
 from lettrine.table.errors import TableError
-from lettrine.table.note import Note, NoteAct
+from lettrine.table.referee_note import Note, NoteAct
 from lettrine.table.settings import HouseClock, Settings
-from lettrine.table.times import Times, times_of
-from lettrine.table.timing import first_clocks
 
 Called: TypeAlias = Literal["preparation", "turn", "game", "player"]
 
@@ -29,7 +29,7 @@ class Referee(msgspec.Struct, frozen=True):
 
     game: AnyGame
     names: tuple[str, ...]
-    times: Times
+    clock_config: ClockConfig
     phase: Literal["preparing", "playing", "held", "finished"]
     turn: Seat
     gone: tuple[bool, ...]
@@ -65,9 +65,9 @@ def open_referee(game: AnyGame, names: tuple[str, ...], now: int, clock: HouseCl
     if len(names) not in game.seat_counts:
         accepted = tuple(map(str, game.seat_counts))
         raise TableError("core:seat_count", game=game.slug, seats=len(names), accepted=accepted)
-    times = times_of(game, Settings(game=game.slug, seats=len(names), clock=clock or HouseClock()))
-    clocks = first_clocks(times)
-    referee = Referee(game, names, times, "preparing", Seat(0), (False,) * len(names), clocks)
+    clock_config = clock_config_of(game, Settings(game=game.slug, seats=len(names), clock=clock or HouseClock()))
+    clocks = first_clocks(clock_config)
+    referee = Referee(game, names, clock_config, "preparing", Seat(0), (False,) * len(names), clocks)
     if not clocks.preparation or not clocks.preparation.left:
         return _run(referee, now)
     return replace(referee, clocks=replace(clocks, preparation=clocks.preparation.run(now)))
@@ -186,9 +186,9 @@ def _run(referee: Referee, now: int) -> Referee:
 def _pass_on(referee: Referee, seat: Seat, now: int) -> Referee:
     """Return *referee* with the turn of *seat*: a full turn, and the increment for who has just finished."""
     stopped = referee.clocks.stop(now)
-    fresh = first_clocks(referee.times).turn
+    fresh = first_clocks(referee.clock_config).turn
     players = tuple(
-        Timer(timer.left + referee.times.increment) if each == referee.turn else timer
+        Timer(timer.left + referee.clock_config.increment) if each == referee.turn else timer
         for each, timer in enumerate(stopped.players)
     )
     return _run(replace(referee, turn=seat, clocks=replace(stopped, turn=fresh, players=players)), now)

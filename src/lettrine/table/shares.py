@@ -6,9 +6,9 @@ whoever gave it sees before the deal that it is there.
 
 from lettrine.core.chance import Shares, commitment
 from lettrine.table.errors import TableError
-from lettrine.table.luck import game_seed
 from lettrine.table.message import Share
-from lettrine.table.sitter import Person, Sitter
+from lettrine.table.occupant import Occupant, Person
+from lettrine.table.seeds import game_seed
 from lettrine.table.table import Table
 
 
@@ -36,7 +36,7 @@ def accepted_share(table: Table, who: str, share: Share | None) -> str | None:
     return share.value
 
 
-def shares_of(sitters: tuple[Sitter, ...], given: dict[str, str]) -> Shares:
+def shares_of(occupants: tuple[Occupant, ...], given: dict[str, str]) -> Shares:
     """Return what was *given* by seat; nothing where nobody gave anything."""
-    shares = tuple(given.get(each.who) if isinstance(each, Person) else None for each in sitters)
+    shares = tuple(given.get(each.who) if isinstance(each, Person) else None for each in occupants)
     return shares if any(shares) else ()

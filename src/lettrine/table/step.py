@@ -4,8 +4,8 @@ import msgspec
 
 from lettrine.core.score import Outcome
 from lettrine.table.entry import AnyEntry, Happened
+from lettrine.table.occupant import Occupant
 from lettrine.table.sheet import Row
-from lettrine.table.sitter import Sitter
 from lettrine.table.table import Table
 
 
@@ -17,8 +17,8 @@ class Step(msgspec.Struct, frozen=True):
 
     entry: AnyEntry
     row: Row | None
-    before: tuple[Sitter, ...]
-    after: tuple[Sitter, ...]
+    before: tuple[Occupant, ...]
+    after: tuple[Occupant, ...]
     is_end: bool = False
     outcome: Outcome | None = None
 
@@ -29,4 +29,4 @@ def step_of(before: Table, after: Table, entry: AnyEntry) -> Step:
     is_end = after.phase == "over" and before.phase != "over"
     row = live.row if live is not None and isinstance(entry.fact, Happened) else None
     outcome = live.outcome if is_end and live is not None else None
-    return Step(entry, row, before.sitters, after.sitters, is_end, outcome)
+    return Step(entry, row, before.occupants, after.occupants, is_end, outcome)

@@ -6,13 +6,13 @@ import msgspec
 
 from lettrine.core.game import AnyGame
 from lettrine.core.seat import Seat
-from lettrine.table.clock import Clocks
+from lettrine.table.clock.config import ClockConfig
+from lettrine.table.clock.timer import Clocks
 from lettrine.table.entry import Created, Matter
-from lettrine.table.hearing import Sender
+from lettrine.table.game_progress import GameInProgress
+from lettrine.table.handled_messages import Sender
 from lettrine.table.invitation import is_invited
-from lettrine.table.live import Live
-from lettrine.table.sitter import Bot, Person, Sitter
-from lettrine.table.times import Times
+from lettrine.table.occupant import Bot, Occupant, Person
 
 Phase: TypeAlias = Literal["open", "playing", "paused", "over"]
 
@@ -44,13 +44,13 @@ class Table(msgspec.Struct, frozen=True):
 
     game: AnyGame
     created: Created
-    times: Times
+    clock_config: ClockConfig
     seq: int
     at: int
     phase: Phase
-    sitters: tuple[Sitter, ...]
+    occupants: tuple[Occupant, ...]
     clocks: Clocks = Clocks()
-    live: Live | None = None
+    live: GameInProgress | None = None
     offers: tuple[OpenOffer, ...] = ()
     presence: dict[str, Presence] = {}
     senders: dict[str, Sender] = {}
@@ -70,15 +70,15 @@ class Table(msgspec.Struct, frozen=True):
 
     def seat_of(self, who: str) -> Seat | None:
         """Return where *who* sits."""
-        for number, sitter in enumerate(self.sitters):
-            if isinstance(sitter, Person) and sitter.who == who:
+        for number, occupant in enumerate(self.occupants):
+            if isinstance(occupant, Person) and occupant.who == who:
                 return Seat(number)
         return None
 
     def who_at(self, seat: Seat) -> str | None:
         """Return the person at *seat*, None where there is none."""
-        sitter = self.sitters[seat]
-        return sitter.who if isinstance(sitter, Person) else None
+        occupant = self.occupants[seat]
+        return occupant.who if isinstance(occupant, Person) else None
 
     def is_gone(self, seat: Seat) -> bool:
         """Whether the player at *seat* was ruled out of the game under way."""
@@ -86,7 +86,7 @@ class Table(msgspec.Struct, frozen=True):
 
     def seated(self) -> tuple[Seat, ...]:
         """Return the seats that persons hold."""
-        return tuple(Seat(number) for number, sitter in enumerate(self.sitters) if isinstance(sitter, Person))
+        return tuple(Seat(number) for number, occupant in enumerate(self.occupants) if isinstance(occupant, Person))
 
     def people(self) -> tuple[Seat, ...]:
         """Return the seats of the persons who are still in the game, or at the table between games."""
@@ -94,8 +94,8 @@ class Table(msgspec.Struct, frozen=True):
 
     def bot_at(self, seat: Seat) -> Bot | None:
         """Return the bot at *seat*, None where there is none."""
-        sitter = self.sitters[seat] if 0 <= seat < len(self.sitters) else None
-        return sitter if isinstance(sitter, Bot) else None
+        occupant = self.occupants[seat] if 0 <= seat < len(self.occupants) else None
+        return occupant if isinstance(occupant, Bot) else None
 
     def away_since(self, who: str) -> int | None:
         """Return when the connection of *who* was lost, None for somebody who is there."""

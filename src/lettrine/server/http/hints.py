@@ -22,10 +22,10 @@ from lettrine.server.rooms.bot_scheduler import patience_of
 from lettrine.server.workers.move_list import MoveList
 from lettrine.server.workers.tasks import ChooseMove, ListMoves
 from lettrine.table import Table, TableError
-from lettrine.table.live import Live
+from lettrine.table.game_progress import GameInProgress
 from lettrine.table.names import names_of
+from lettrine.table.narration import Narrator
 from lettrine.table.playing import require_previews
-from lettrine.table.telling import Teller
 
 LEVEL = "fort"
 PATIENCE = 5.0  # seconds for a list of moves, which takes some hundredths
@@ -53,8 +53,8 @@ async def give_hint(node: TheNode, session: TheSession, table: Name, persona: Wh
     game = room.table.game
     move = await _advice(node, session, room.table, live, seat)
     line = game.score(live.state, seat, move)
-    name = names_of(room.table.sitters, session.language)[seat]
-    return Hint(move, Teller(game, session.language).played(name, move, line), line.words, line.total)
+    name = names_of(room.table.occupants, session.language)[seat]
+    return Hint(move, Narrator(game, session.language).played(name, move, line), line.words, line.total)
 
 
 @get("/tables/{table:str}/moves", responses=ERRORS, tags=["tables"])
@@ -76,7 +76,7 @@ def _require_hints(table: Table, who: str) -> None:
         raise NotAllowed("lettrine.server:no_hints")
 
 
-def _turn(table: Table, who: str) -> tuple[Live, Seat]:
+def _turn(table: Table, who: str) -> tuple[GameInProgress, Seat]:
     """Return the game and the seat of *who*, who may act in it; raise `LettrineError`."""
     seat, live = table.seat_of(who), table.live
     if seat is None:
@@ -86,7 +86,7 @@ def _turn(table: Table, who: str) -> tuple[Live, Seat]:
     return live, seat
 
 
-async def _advice(node: Node, session: Session, table: Table, live: Live, seat: Seat) -> AnyMove:
+async def _advice(node: Node, session: Session, table: Table, live: GameInProgress, seat: Seat) -> AnyMove:
     """Return what a bot would do that sees what *seat* sees, and nothing else."""
     settings = table.created.settings
     view = msgspec.Raw(msgspec.json.encode(table.game.view(live.state, seat)))

@@ -43,7 +43,7 @@ async def show_replay(  # noqa: PLR0913, PLR0917  (what the page asks for)
 ) -> Response[Replay]:
     """Show a game that is over again, step by step: what happened in words, and the table then."""
     found = await _find(node, session, table, number, code)
-    if seat is not None and seat >= len(found.table.sitters):
+    if seat is not None and seat >= len(found.table.occupants):
         raise TableError("lettrine.table:nobody_there", seat=seat + 1)
     eyes = Eyes(None if seat is None else Seat(seat), sees_all, session.language)
     return json_answer(await run_for(request, node.pools.lookups, WriteReplay(found.played, eyes), PATIENCE))

@@ -8,7 +8,7 @@ from lettrine.arena.rating import LOST, WON
 from lettrine.server.people.local_player import owner_of
 from lettrine.server.store import Conflict, Rating, Store
 from lettrine.table import Table
-from lettrine.table.sitter import Bot, Person
+from lettrine.table.occupant import Bot, Person
 
 BOT = "bot:"
 """What the identity of a bot begins with; it is followed by the level. No person's does."""
@@ -35,8 +35,8 @@ async def rate_game(store: Store, name: str, table: Table) -> bool:
 def players_of(table: Table) -> list[str]:
     """Return who is rated, seat by seat. Two bots of one level, or two who share a screen, are one: no rating then."""
     names = []
-    for sitter in table.sitters:
-        match sitter:
+    for occupant in table.occupants:
+        match occupant:
             case Person(who):
                 names.append(owner_of(who))
             case Bot(level):

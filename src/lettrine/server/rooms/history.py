@@ -10,7 +10,7 @@ from lettrine.server.ops.slices import Slices
 from lettrine.server.workers.entries import read_others
 from lettrine.table import AnyEntry, Table, fold, read_created
 from lettrine.table.entry import Started
-from lettrine.table.fold import Opener, found
+from lettrine.table.fold import Opener, open_table
 from lettrine.table.sheet import Row
 from lettrine.table.step import Step, step_of
 
@@ -91,7 +91,7 @@ async def read_history(
 ) -> FoldedTable:
     """Return what *bodies*, all the entries of a table, lead to; raise `RecordError`. Costs a fold of the whole."""
     first = read_created(bodies[0])
-    return await follow_in(slices, found(first, opener), read_others(first, bodies[1:], forgotten))
+    return await follow_in(slices, open_table(first, opener), read_others(first, bodies[1:], forgotten))
 
 
 def follow(table: Table, entries: Iterable[AnyEntry]) -> FoldedTable:

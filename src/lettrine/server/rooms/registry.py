@@ -24,7 +24,7 @@ from lettrine.server.workers.pools import WorkerPools
 from lettrine.table import Append, BotToMove, Schedule, Settings, Tick, create, pending, write_entry
 from lettrine.table.fold import Opener
 from lettrine.table.invitation import CODE_LETTERS
-from lettrine.table.sitter import Person
+from lettrine.table.occupant import Person
 
 _LOG = logging.getLogger(__name__)
 
@@ -128,9 +128,9 @@ class RoomRegistry:
         """Take the names of those who wanted to be forgotten off the table *name*."""
         room = await self.get(name)
         forgotten = await self.store.forgotten(name)
-        for sitter in room.table.sitters:
-            if isinstance(sitter, Person) and owner_of(sitter.who) in forgotten:
-                await room.forget(sitter.who)
+        for occupant in room.table.occupants:
+            if isinstance(occupant, Person) and owner_of(occupant.who) in forgotten:
+                await room.forget(occupant.who)
 
     def dismiss(self, code: int) -> None:
         """Close every connection with the WebSocket status *code*."""

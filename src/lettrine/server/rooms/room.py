@@ -47,11 +47,10 @@ from lettrine.table import (
     write_entry,
 )
 from lettrine.table.errors import TableError
-from lettrine.table.line import Line
 from lettrine.table.message import Forgotten, Preview
-from lettrine.table.sight import veil
+from lettrine.table.narration import Line, Narration
+from lettrine.table.snapshot import veil
 from lettrine.table.step import Step
-from lettrine.table.telling import Narration
 
 MOST_CONFLICTS = 50
 """How often a message is handed over again because other nodes are quicker: more would be a fault of ours."""

@@ -13,10 +13,10 @@ from lettrine.server.rooms.history import resumed
 from lettrine.server.rooms.subscriber import Subscriber
 from lettrine.table import Table, Update, may_watch
 from lettrine.table.entry import Invited
-from lettrine.table.sight import updates
-from lettrine.table.sitter import Sitter
+from lettrine.table.narration import Narration
+from lettrine.table.occupant import Occupant
+from lettrine.table.snapshot import updates
 from lettrine.table.step import Step
-from lettrine.table.telling import Narration
 
 NOT_INVITED = 4403
 """WebSocket status: this table is not, or no longer, for you to watch."""
@@ -28,7 +28,7 @@ class Subscribers:
     def __init__(self) -> None:
         self._subscribers: dict[int, Subscriber] = {}
         self._people: Counter[str] = Counter()
-        self._seated: tuple[Sitter, ...] | None = None  # who sat where when those who are here were last looked for
+        self._seated: tuple[Occupant, ...] | None = None  # who sat where when those who are here were last looked for
         self._by_seat: dict[Seat | None, list[Subscriber]] = {}
 
     def __len__(self) -> int:
@@ -89,11 +89,11 @@ class Subscribers:
 
     def _followers(self, table: Table) -> dict[Seat | None, list[Subscriber]]:
         """Return who is here, by the seat whose sight they have; send away who may no longer watch."""
-        if self._seated is not table.sitters:
+        if self._seated is not table.occupants:
             self._by_seat = {}
             for subscriber in self._subscribers.values():
                 self._by_seat.setdefault(table.seat_of(subscriber.who), []).append(subscriber)
-            self._seated = table.sitters
+            self._seated = table.occupants
         if None not in self._by_seat:
             return self._by_seat
         return {**self._by_seat, None: [each for each in self._by_seat[None] if _is_welcome(each, table)]}

@@ -8,8 +8,8 @@ from lettrine.server.people.local_player import owner_of
 from lettrine.server.store import Note
 from lettrine.table import Table, deadline
 from lettrine.table.lobby import NO_NAME
+from lettrine.table.occupant import Bot, Occupant, Person
 from lettrine.table.settings import HouseClock
-from lettrine.table.sitter import Bot, Person, Sitter
 
 
 class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -46,7 +46,7 @@ def summary_of(name: str, table: Table) -> Summary:
         is_public=settings.privacy == "public",
         is_rated=settings.is_rated,
         has_spectators=settings.has_spectators,
-        seats=_seats(table.sitters),
+        seats=_seats(table.occupants),
         clock=settings.clock,
         number=0 if table.live is None else table.live.number,
         at=table.at,
@@ -68,7 +68,7 @@ def note_of(name: str, table: Table, patience: int, before: Table | None = None)
         phase=table.phase,
         is_public=summary.is_public,
         code=None if before is not None and before.invitation == table.invitation else table.invitation,
-        people=_people(table.sitters),
+        people=_people(table.occupants),
         deadline=_wake(table, patience),
         summary=msgspec.json.encode(summary),
     )
@@ -76,15 +76,15 @@ def note_of(name: str, table: Table, patience: int, before: Table | None = None)
 
 # Who sits where is asked for with every move, and nearly never another answer.
 @lru_cache(maxsize=1024)
-def _people(sitters: tuple[Sitter, ...]) -> tuple[str, ...]:
+def _people(occupants: tuple[Occupant, ...]) -> tuple[str, ...]:
     """Return who sits there, without those who wanted to be forgotten."""
-    named = (sitter for sitter in sitters if isinstance(sitter, Person) and sitter.name != NO_NAME)
-    return tuple(dict.fromkeys(owner_of(sitter.who) for sitter in named))
+    named = (occupant for occupant in occupants if isinstance(occupant, Person) and occupant.name != NO_NAME)
+    return tuple(dict.fromkeys(owner_of(occupant.who) for occupant in named))
 
 
 @lru_cache(maxsize=1024)
-def _seats(sitters: tuple[Sitter, ...]) -> tuple[SeatSummary, ...]:
-    return tuple(map(_seat, sitters))
+def _seats(occupants: tuple[Occupant, ...]) -> tuple[SeatSummary, ...]:
+    return tuple(map(_seat, occupants))
 
 
 def has_bot_to_move(table: Table) -> bool:
@@ -97,8 +97,8 @@ def _wake(table: Table, patience: int) -> int | None:
     return min((at for at in times if at is not None), default=None)
 
 
-def _seat(sitter: object) -> SeatSummary:
-    match sitter:
+def _seat(occupant: object) -> SeatSummary:
+    match occupant:
         case Person(_, name):
             return SeatSummary(name=name)
         case Bot(level):

@@ -11,13 +11,12 @@ from lettrine.core.seat import Seat
 from lettrine.core.text import Language
 from lettrine.table import AnyEntry, Table, fold
 from lettrine.table.entry import Happened, Started, Stopped
-from lettrine.table.fold import Opener, found
-from lettrine.table.line import Line
+from lettrine.table.fold import Opener, open_table
 from lettrine.table.names import names_of
+from lettrine.table.narration import Line, Narration
 from lettrine.table.sheet import Row
-from lettrine.table.sight import veil
+from lettrine.table.snapshot import veil
 from lettrine.table.step import Step, step_of
-from lettrine.table.telling import Narration
 
 
 class ReplayStep(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -71,7 +70,7 @@ def replay(entries: Sequence[AnyEntry], number: int, opener: Opener, eyes: Eyes)
         game=last.game.slug,
         number=number,
         options=last.created.settings.options,
-        names=names_of(last.sitters, eyes.language),
+        names=names_of(last.occupants, eyes.language),
         outcome=last.live.outcome,
         steps=tuple(_shown(scene, eyes) for scene in scenes),
     )
@@ -101,7 +100,7 @@ def _is_given(fact: object) -> bool:
 
 def _steps(entries: Iterable[AnyEntry], opener: Opener) -> Iterator[tuple[Step, Table]]:
     first, *others = entries
-    table = found(first, opener)
+    table = open_table(first, opener)
     for entry in others:
         before, table = table, fold(table, entry)
         yield step_of(before, table, entry), table
@@ -121,5 +120,5 @@ def _shown(scene: _Scene, eyes: Eyes) -> ReplayStep:
         lines=lines,
         rows=tuple(step.row for step in scene.steps if step.row is not None),
         view=game.view(state, eyes.seat),
-        views=tuple(game.view(state, Seat(seat)) for seat in range(len(table.sitters))) if eyes.sees_all else (),
+        views=tuple(game.view(state, Seat(seat)) for seat in range(len(table.occupants))) if eyes.sees_all else (),
     )

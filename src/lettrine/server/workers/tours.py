@@ -12,7 +12,7 @@ from lettrine.games import game_type, open_game
 from lettrine.games.rulebook import Reason, reasons_of
 from lettrine.games.tour import Scene, Tour, play_tour, read_tour
 from lettrine.server.errors import NotFound
-from lettrine.table.telling import Teller
+from lettrine.table.narration import Narrator
 
 
 class TourStepCard(msgspec.Struct, frozen=True):
@@ -55,8 +55,8 @@ def tour_card(slug: str, language: Language) -> TourCard:
 
 
 def _step(game: AnyGame, tour: Tour, scene: Scene, language: Language) -> TourStepCard:
-    teller = Teller(game, language)
-    lines = (teller.played(tour.names[made.seat], made.move, made.line) for made in scene.made)
+    narrator = Narrator(game, language)
+    lines = (narrator.played(tour.names[made.seat], made.move, made.line) for made in scene.made)
     last = scene.made[-1].move if scene.made else None
     return TourStepCard(
         text=scene.step.text.say(language),

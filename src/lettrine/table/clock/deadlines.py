@@ -5,11 +5,11 @@ from typing import Literal, TypeAlias
 
 from lettrine.core.event import FlagFell, Prepared, Resigned, TimedOut
 from lettrine.core.seat import Seat
-from lettrine.table.clock import Timer
-from lettrine.table.desk import Desk
+from lettrine.table.clock.advance import can_rule
+from lettrine.table.clock.timer import Timer
 from lettrine.table.entry import Resumed
 from lettrine.table.table import Table
-from lettrine.table.timing import can_rule
+from lettrine.table.transaction import Transaction
 
 Kind: TypeAlias = Literal["preparation", "turn", "game", "player", "pause"]
 
@@ -23,16 +23,18 @@ def deadline(table: Table) -> int | None:
     return min(at for at, _, _ in due) if due else None
 
 
-def call_time(desk: Desk) -> None:
+def call_time(transaction: Transaction) -> None:
     """Rule whatever the clocks decide by now."""
     while True:
-        due = [each for each in _deadlines(desk.table) if each[0] <= desk.now]
+        due = [each for each in _deadlines(transaction.table) if each[0] <= transaction.now]
         if not due:
             return
         _, kind, seat = min(due, key=lambda each: each[0])
-        before = desk.table.seq
-        _rule(desk, kind, seat)
-        assert desk.table.seq > before  # a clock only runs while the game accepts its ruling: this comes to an end
+        before = transaction.table.seq
+        _rule(transaction, kind, seat)
+        assert (
+            transaction.table.seq > before
+        )  # a clock only runs while the game accepts its ruling: this comes to an end
 
 
 def _deadlines(table: Table) -> tuple[tuple[int, Kind, Seat | None], ...]:
@@ -60,22 +62,22 @@ def _called(timer: Timer | None, kind: Kind, seat: Seat | None, lag: int) -> Ite
         yield falls_at + lag, kind, seat
 
 
-def _rule(desk: Desk, kind: Kind, seat: Seat | None) -> None:
+def _rule(transaction: Transaction, kind: Kind, seat: Seat | None) -> None:
     match kind:
         case "preparation":
-            desk.rule(None, Prepared())
+            transaction.rule(None, Prepared())
         case "turn":
-            _time_out(desk)
+            _time_out(transaction)
         case "game":
-            desk.rule(None, FlagFell())
+            transaction.rule(None, FlagFell())
         case "pause":
-            desk.write(Resumed())
+            transaction.write(Resumed())
         case "player":
             # A clock of the house: who runs out is ruled out (GEN-10).
-            _ = desk.rule(seat, FlagFell()) or desk.rule(seat, Resigned())
+            _ = transaction.rule(seat, FlagFell()) or transaction.rule(seat, Resigned())
 
 
-def _time_out(desk: Desk) -> None:
+def _time_out(transaction: Transaction) -> None:
     """Rule the first of those who keep the table waiting; the clock stays where it is until none is left."""
-    live, game = desk.live, desk.table.game
-    desk.rule(next(seat for seat in live.acting if can_rule(game, live.state, seat, TimedOut())), TimedOut())
+    live, game = transaction.live, transaction.table.game
+    transaction.rule(next(seat for seat in live.acting if can_rule(game, live.state, seat, TimedOut())), TimedOut())

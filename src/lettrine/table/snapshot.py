@@ -10,32 +10,32 @@ from lettrine.core.chance import Shares
 from lettrine.core.event import Prepared
 from lettrine.core.score import Outcome
 from lettrine.core.seat import Seat
-from lettrine.table.clock import Timer
+from lettrine.table.clock.advance import can_rule
+from lettrine.table.clock.timer import Timer
 from lettrine.table.entry import AnyEntry, Connected, Created, Disconnected, Happened, Invited, Seated
-from lettrine.table.line import Line
-from lettrine.table.live import Live
+from lettrine.table.game_progress import GameInProgress
+from lettrine.table.narration import Line
+from lettrine.table.occupant import Occupant, Person
 from lettrine.table.settings import Settings
 from lettrine.table.shares import next_commitment
 from lettrine.table.sheet import Row
-from lettrine.table.sitter import Person, Sitter
 from lettrine.table.table import OpenOffer, Phase, Table
-from lettrine.table.timing import can_rule
 
 
-class SeatSight(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat as everybody sees it. *is_away*: the person's connection was lost; *is_gone*: ruled out of this game.
 
     *share*: what the person has added to the chance of the next game.
     """
 
-    sitter: Sitter
+    occupant: Occupant = msgspec.field(name="sitter")
     is_host: bool = False
     is_away: bool = False
     is_gone: bool = False
     share: str | None = None
 
 
-class ClockSight(msgspec.Struct, frozen=True, omit_defaults=True):
+class ClockSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is left, in milliseconds, when the update was made; *running* are the seats whose own clock runs."""
 
     preparation: int | None = None
@@ -46,7 +46,7 @@ class ClockSight(msgspec.Struct, frozen=True, omit_defaults=True):
     is_stopped: bool = False
 
 
-class TableSight(msgspec.Struct, frozen=True, omit_defaults=True):
+class TableSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table as one *seat*, or somebody without one (None), sees it. *code* is the invitation, for the seated.
 
     *acting* may act now. *seed* is told when the game is over; its *commitment* is known before it begins, and what the
@@ -56,8 +56,8 @@ class TableSight(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: Seat | None
     phase: Phase
     settings: Settings
-    seats: tuple[SeatSight, ...]
-    clock: ClockSight
+    seats: tuple[SeatSnapshot, ...]
+    clock: ClockSnapshot
     commitment: str
     number: int = 0
     acting: tuple[Seat, ...] = ()
@@ -82,7 +82,7 @@ class Update(msgspec.Struct, frozen=True):
     at: int
     news: tuple[AnyEntry, ...]
     rows: tuple[Row, ...]
-    table: TableSight
+    table: TableSnapshot
     view: Any
     rights: Any = None
     lines: tuple[Line, ...] = ()
@@ -100,19 +100,19 @@ def updates(
     table: Table, seats: Iterable[Seat | None], now: int, news: Iterable[AnyEntry], rows: Iterable[Row]
 ) -> Iterator[Update]:
     """Yield what each of *seats* is sent; what all of them see is computed once."""
-    common = _common_sight(table, now)
+    common = _common_snapshot(table, now)
     entries, written = tuple(news), tuple(rows)
     for seat in seats:
         view = None if table.live is None else table.game.view(table.live.state, seat)
         veiled = tuple(veil(table, entry, seat) for entry in entries)
-        sight = common if seat is None else replace(common, seat=seat, code=table.invitation)
-        yield Update(table.seq, now, veiled, written, sight, view, _rights(table, sight))
+        snapshot = common if seat is None else replace(common, seat=seat, code=table.invitation)
+        yield Update(table.seq, now, veiled, written, snapshot, view, _rights(table, snapshot))
 
 
-def _rights(table: Table, sight: TableSight) -> Any:  # noqa: ANN401  (the game's own)
-    if table.live is None or sight.seat is None or sight.seat not in sight.acting:
+def _rights(table: Table, snapshot: TableSnapshot) -> Any:  # noqa: ANN401  (the game's own)
+    if table.live is None or snapshot.seat is None or snapshot.seat not in snapshot.acting:
         return None
-    return table.game.rights(table.live.state, sight.seat)
+    return table.game.rights(table.live.state, snapshot.seat)
 
 
 def veil(table: Table, entry: AnyEntry, seat: Seat | None) -> AnyEntry:
@@ -139,24 +139,24 @@ def _veiled(table: Table, fact: Any, seat: Seat | None) -> Any:  # noqa: ANN401 
             return fact
 
 
-def _common_sight(table: Table, now: int) -> TableSight:
+def _common_snapshot(table: Table, now: int) -> TableSnapshot:
     """Return the table as somebody without a seat sees it."""
-    sight = TableSight(
+    snapshot = TableSnapshot(
         seat=None,
         phase=table.phase,
         settings=table.created.settings,
-        seats=tuple(_seat_sight(table, Seat(each)) for each in range(len(table.sitters))),
-        clock=_clock_sight(table, now),
+        seats=tuple(_seat_snapshot(table, Seat(each)) for each in range(len(table.occupants))),
+        clock=_clock_snapshot(table, now),
         commitment=next_commitment(table) if table.live is None else table.live.commitment,
         offers=table.offers,
         next_commitment=next_commitment(table) if table.is_between_games else "",
     )
-    return sight if table.live is None else _with_game(table, table.live, sight)
+    return snapshot if table.live is None else _with_game(table, table.live, snapshot)
 
 
-def _with_game(table: Table, live: Live, sight: TableSight) -> TableSight:
+def _with_game(table: Table, live: GameInProgress, snapshot: TableSnapshot) -> TableSnapshot:
     return replace(
-        sight,
+        snapshot,
         number=live.number,
         acting=() if table.is_between_games else live.acting,
         totals=live.totals,
@@ -167,25 +167,25 @@ def _with_game(table: Table, live: Live, sight: TableSight) -> TableSight:
     )
 
 
-def _seat_sight(table: Table, seat: Seat) -> SeatSight:
-    sitter = table.sitters[seat]
+def _seat_snapshot(table: Table, seat: Seat) -> SeatSnapshot:
+    occupant = table.occupants[seat]
     is_gone = table.is_gone(seat)
-    if not isinstance(sitter, Person):
-        return SeatSight(sitter, is_gone=is_gone)
-    return SeatSight(
-        replace(sitter, who=""),
-        is_host=sitter.who == table.created.host,
-        is_away=table.away_since(sitter.who) is not None,
+    if not isinstance(occupant, Person):
+        return SeatSnapshot(occupant, is_gone=is_gone)
+    return SeatSnapshot(
+        replace(occupant, who=""),
+        is_host=occupant.who == table.created.host,
+        is_away=table.away_since(occupant.who) is not None,
         is_gone=is_gone,
-        share=table.shares.get(sitter.who),
+        share=table.shares.get(occupant.who),
     )
 
 
-def _clock_sight(table: Table, now: int) -> ClockSight:
+def _clock_snapshot(table: Table, now: int) -> ClockSnapshot:
     clocks = table.clocks
     if clocks.are_none:
-        return ClockSight(is_stopped=table.phase != "playing")
-    return ClockSight(
+        return ClockSnapshot(is_stopped=table.phase != "playing")
+    return ClockSnapshot(
         preparation=_left(clocks.preparation, now) if _is_studied(table) else None,
         turn=_left(clocks.turn, now),
         game=_left(clocks.game, now),

@@ -3,8 +3,8 @@
 from itertools import count
 
 from lettrine.table.effect import Done
-from lettrine.table.entry import Cause
-from lettrine.table.hearing import LEAST_SENDERS, MEMORY, MOST_PAGES, MOST_SENDERS, PAGE, Sender, hear
+from lettrine.table.entry import MessageRef
+from lettrine.table.handled_messages import LEAST_SENDERS, MEMORY, MOST_PAGES, MOST_SENDERS, PAGE, Sender, remember
 from lettrine.table.message import Rename, TakeSeat
 from table.conversation import HOST, Conversation
 
@@ -29,7 +29,7 @@ def test_a_message_is_recognised_after_hundreds_of_others() -> None:
 def test_messages_are_remembered_for_their_time_and_the_last_ones_for_ever() -> None:
     sender = Sender(0, 0, {})
     for number in range(20 * PAGE):
-        sender = sender.spoke(f"m{number}", number, number * MINUTE)
+        sender = sender.after(f"m{number}", number, number * MINUTE)
     remembered = [number for number in range(20 * PAGE) if sender.entry_of(f"m{number}") is not None]
     last = 20 * PAGE - 1
     assert remembered == list(range(remembered[0], last + 1))
@@ -40,9 +40,9 @@ def test_messages_are_remembered_for_their_time_and_the_last_ones_for_ever() -> 
 
 def test_nobody_can_make_a_table_forget_the_messages_of_others_nor_grow() -> None:
     numbers = count(1)
-    senders = hear({}, Cause("ada", "hers"), next(numbers), 0)
+    senders = remember({}, MessageRef("ada", "hers"), next(numbers), 0)
     for seq in range(2, 3 * PAGE * MOST_PAGES):
-        senders = hear(senders, Cause("eve", f"m{seq}"), seq, 1000)
+        senders = remember(senders, MessageRef("eve", f"m{seq}"), seq, 1000)
     assert senders["ada"].entry_of("hers") == 1
     assert len(senders["eve"].pages) == MOST_PAGES
 
@@ -50,10 +50,10 @@ def test_nobody_can_make_a_table_forget_the_messages_of_others_nor_grow() -> Non
 def test_senders_are_remembered_for_their_time_and_no_more_than_so_many() -> None:
     senders: dict[str, Sender] = {}
     for number in range(2 * MOST_SENDERS):
-        senders = hear(senders, Cause(f"guest {number}", "m"), number, number)
+        senders = remember(senders, MessageRef(f"guest {number}", "m"), number, number)
     assert list(senders) == [f"guest {number}" for number in range(MOST_SENDERS, 2 * MOST_SENDERS)]
-    senders = hear(senders, Cause("late", "m"), 1000, MEMORY + 2 * MOST_SENDERS)
+    senders = remember(senders, MessageRef("late", "m"), 1000, MEMORY + 2 * MOST_SENDERS)
     assert len(senders) == LEAST_SENDERS
-    senders = hear(senders, Cause("guest 511", "again"), 1001, MEMORY + 2 * MOST_SENDERS)
+    senders = remember(senders, MessageRef("guest 511", "again"), 1001, MEMORY + 2 * MOST_SENDERS)
     assert next(reversed(senders)) == "guest 511"
     assert senders["guest 511"].entry_of("m") == 511

@@ -1,6 +1,9 @@
 """The sentences about a table: who did what, for a reader of one language who may know what they may know."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Literal, TypeAlias
+
+import msgspec
 
 from lettrine.core.event import Drawn, Played, Ruled
 from lettrine.core.game import AnyGame
@@ -10,16 +13,40 @@ from lettrine.core.text import Catalogue, Language, catalogue
 from lettrine.games.telling import kind_of, say_gain, say_items, tell_draw, tell_move
 from lettrine.table import entry as facts
 from lettrine.table.entry import AnyEntry, Happened
-from lettrine.table.line import LabelledItem, Line
 from lettrine.table.lobby import NO_NAME
 from lettrine.table.names import amounts, names_of
 from lettrine.table.sheet import Row
 from lettrine.table.step import Step
 
+LineKind: TypeAlias = Literal["move", "draw", "ruling", "score", "end", "table", "said"]
+
+
+class LabelledItem(msgspec.Struct, frozen=True):
+    """Some *points*, and what for, in words."""
+
+    label: str
+    points: int
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sentence about entry *seq*, by or about *seat* where there is one.
+
+    *items* are what a move scores, for the score sheet. ``score``: what is counted at the end of a round; ``table``:
+    seats, offers, pauses and whatever else happens around a game; ``said``: one of the phrases. Several lines may
+    tell of one entry.
+    """
+
+    seq: int
+    kind: LineKind
+    text: str
+    seat: Seat | None = None
+    items: tuple[LabelledItem, ...] = ()
+
+
 _NO_LINE = ScoreLine()
 
 
-class Teller:
+class Narrator:
     """Tells in one *language* of tables where *game* is played."""
 
     def __init__(self, game: AnyGame, language: Language) -> None:
@@ -28,7 +55,7 @@ class Teller:
         self._sentences: Catalogue = catalogue("lettrine.table", language)
 
     def lines(self, step: Step, veiled: AnyEntry) -> Iterator[Line]:
-        """Yield the lines about *step*, whose entry the reader may know as *veiled* (`lettrine.table.sight.veil`)."""
+        """Yield the lines about *step*, whose entry the reader may know as *veiled* (`snapshot.veil`)."""
         fact = veiled.fact
         if isinstance(fact, Happened):
             yield from self._event(step, fact)
@@ -154,6 +181,6 @@ class Narration:
         for fact, lines in known:
             if fact is entry.fact or fact == entry.fact:
                 return lines
-        lines = tuple(Teller(self._game, language).lines(self._steps[number], entry))
+        lines = tuple(Narrator(self._game, language).lines(self._steps[number], entry))
         known.append((entry.fact, lines))
         return lines

@@ -1,20 +1,59 @@
-"""A game at a table after one more event: a step of the fold over the entries."""
+"""A game being played at a table: the state, what the table has to know beside it, and how an event changes both."""
 
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
+from lettrine.core.chance import Shares, deal_seed
 from lettrine.core.event import Event, Played, Resigned, Ruled
 from lettrine.core.game import AnyGame
+from lettrine.core.score import Outcome
 from lettrine.core.seat import CHANCE, Seat, put
 from lettrine.table.entry import Started
-from lettrine.table.live import Live
-from lettrine.table.sheet import row_of, settled
+from lettrine.table.sheet import Row, row_of, settled
 
 
-def open_live(game: AnyGame, started: Started, seed: str, seats: int, seq: int) -> Live:
+class GameInProgress(msgspec.Struct, frozen=True):
+    """Game *number* of the table, after *count* events, the *last* of which is the entry of that number.
+
+    The events themselves are in the entries: nothing grows here.
+
+    *acting*: who may act, as last settled: *is_settled* is false while chance has something to give. *concerned* are
+    the seats that events named since it was settled before, *movers* those who made a move. *marks*: for each seat, the
+    last entry that a move of that seat must have seen. *turn* changes when a turn begins, *match_game* when a game of a
+    match does. *gone*: who was ruled out. *totals*: the points so far. *shares*: what the players added to *seed*.
+    """
+
+    number: int
+    seed: str
+    commitment: str
+    state: Any
+    count: int
+    last: int
+    acting: tuple[Seat, ...]
+    is_settled: bool
+    concerned: tuple[Seat, ...]
+    movers: tuple[Seat, ...]
+    marks: tuple[int, ...]
+    turn: str
+    match_game: int
+    gone: tuple[bool, ...]
+    totals: tuple[float, ...]
+    row: Row | None = None
+    outcome: Outcome | None = None
+    is_stopped: bool = False
+    shares: Shares = ()
+
+    @property
+    def deal_seed(self) -> str:
+        """What the draws come from."""
+        return deal_seed(self.seed, self.shares)
+
+
+def begin_game(game: AnyGame, started: Started, seed: str, seats: int, seq: int) -> GameInProgress:
     """Return the game that *started*, entry number *seq*, before anything was drawn; settled, where nothing will be."""
-    live = Live(
+    live = GameInProgress(
         number=started.number,
         seed=seed,
         commitment=started.commitment,
@@ -27,7 +66,7 @@ def open_live(game: AnyGame, started: Started, seed: str, seats: int, seq: int) 
         movers=(),
         marks=(seq,) * seats,
         turn="",
-        lap=0,
+        match_game=0,
         gone=(False,) * seats,
         totals=(0.0,) * seats,
         shares=started.shares,
@@ -35,7 +74,7 @@ def open_live(game: AnyGame, started: Started, seed: str, seats: int, seq: int) 
     return _unless_drawing(game, live, seq)
 
 
-def after_event(game: AnyGame, live: Live, event: Event[Any, Any], seq: int) -> Live:
+def after_event(game: AnyGame, live: GameInProgress, event: Event[Any, Any], seq: int) -> GameInProgress:
     """Return *live* after *event*, which is entry number *seq* of the table."""
     state = game.apply(live.state, event)
     totals = settled(game, state, len(live.gone))
@@ -56,7 +95,7 @@ def after_event(game: AnyGame, live: Live, event: Event[Any, Any], seq: int) -> 
     return _unless_drawing(game, after, seq)
 
 
-def _gone(live: Live, event: Event[Any, Any]) -> tuple[bool, ...]:
+def _gone(live: GameInProgress, event: Event[Any, Any]) -> tuple[bool, ...]:
     match event:
         case Ruled(int() as seat, Resigned()):
             return put(live.gone, seat, value=True)
@@ -64,13 +103,13 @@ def _gone(live: Live, event: Event[Any, Any]) -> tuple[bool, ...]:
             return live.gone
 
 
-def _unless_drawing(game: AnyGame, live: Live, seq: int) -> Live:
+def _unless_drawing(game: AnyGame, live: GameInProgress, seq: int) -> GameInProgress:
     """Return *live* settled, unless chance is to act first."""
     acting = game.to_act(live.state)
     return live if CHANCE in acting else _settle(game, live, tuple(sorted(acting)), seq)
 
 
-def _settle(game: AnyGame, live: Live, acting: tuple[Seat, ...], seq: int) -> Live:
+def _settle(game: AnyGame, live: GameInProgress, acting: tuple[Seat, ...], seq: int) -> GameInProgress:
     turn = game.turn_key(live.state) or " ".join(map(str, acting))
     unmoved = {seat for seat in live.acting if seat in acting and seat not in live.concerned and turn == live.turn}
     return replace(
@@ -81,6 +120,6 @@ def _settle(game: AnyGame, live: Live, acting: tuple[Seat, ...], seq: int) -> Li
         # less considered, and the rules look at it anyway (DEP-07). Everybody else must have seen what happened.
         marks=tuple(mark if seat in unmoved else seq for seat, mark in enumerate(live.marks)),
         turn=turn,
-        lap=game.match_game(live.state),
+        match_game=game.match_game(live.state),
         outcome=game.outcome(live.state),
     )

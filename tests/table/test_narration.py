@@ -19,15 +19,14 @@ from lettrine.games.telling import kind_of, say_items, tell_draw
 from lettrine.server.rooms.history import follow
 from lettrine.table import Arrived, Lost
 from lettrine.table import entry as facts
-from lettrine.table.fold import found
-from lettrine.table.line import Line
+from lettrine.table.fold import open_table
 from lettrine.table.lobby import NO_NAME
 from lettrine.table.message import Accept, Claim, Decline, LeaveSeat, Offer, Rename, Resign, Speak, Start, TakeSeat
 from lettrine.table.names import amounts, names_of
-from lettrine.table.sight import veil
-from lettrine.table.sitter import EMPTY, Bot, Person
+from lettrine.table.narration import Line, Narration, Narrator
+from lettrine.table.occupant import EMPTY, Bot, Person
+from lettrine.table.snapshot import veil
 from lettrine.table.step import Step
-from lettrine.table.telling import Narration, Teller
 from table.conversation import HOST, Conversation, person, small_game
 
 SEATS = (Seat(0), Seat(1), None)
@@ -35,7 +34,7 @@ SEATS = (Seat(0), Seat(1), None)
 
 def told(talk: Conversation, seat: Seat | None = None, language: Language = "fr") -> list[Line]:
     """Return all that somebody at *seat* reads of the conversation."""
-    past = follow(found(talk.entries[0], small_game), talk.entries[1:])
+    past = follow(open_table(talk.entries[0], small_game), talk.entries[1:])
     veiled = [veil(talk.table, step.entry, seat) for step in past.steps]
     return list(Narration(talk.table.game, past.steps).lines(veiled, language))
 
@@ -122,7 +121,7 @@ def test_what_somebody_draws_is_told_to_nobody_else() -> None:
 
 def test_a_line_is_made_once_for_all_who_read_the_same() -> None:
     talk = Conversation.started("rami")
-    past = follow(found(talk.entries[0], small_game), talk.entries[1:])
+    past = follow(open_table(talk.entries[0], small_game), talk.entries[1:])
     narration = Narration(talk.table.game, past.steps)
     read = [narration.lines([veil(talk.table, step.entry, seat) for step in past.steps], "fr") for seat in SEATS]
     same = [a is b for a, b in zip(read[0], read[1], strict=True)]
@@ -231,8 +230,8 @@ def test_a_game_that_is_stopped_has_no_winner() -> None:
 
 
 def _step(fact: Any, outcome: Outcome | None = None, seats: int = 2) -> Step:  # noqa: ANN401  (any fact)
-    sitters = tuple(Person(f"who {seat}", name) for seat, name in enumerate(("Nour", "Malo", "Zoé")[:seats]))
-    return Step(facts.Entry(9, 0, fact), None, sitters, sitters, outcome is not None, outcome)
+    occupants = tuple(Person(f"who {seat}", name) for seat, name in enumerate(("Nour", "Malo", "Zoé")[:seats]))
+    return Step(facts.Entry(9, 0, fact), None, occupants, occupants, outcome is not None, outcome)
 
 
 @pytest.mark.parametrize(
@@ -246,7 +245,7 @@ def _step(fact: Any, outcome: Outcome | None = None, seats: int = 2) -> Step:  #
 )
 def test_rulings_are_told(ruled: tuple[Seat | None, Act], expected: str) -> None:
     step = _step(facts.Happened(Ruled(*ruled)))
-    (line,) = Teller(small_game("rummikub", {}), "fr").lines(step, step.entry)
+    (line,) = Narrator(small_game("rummikub", {}), "fr").lines(step, step.entry)
     assert (line.kind, line.text) == ("ruling", expected)
 
 
@@ -261,7 +260,7 @@ def test_rulings_are_told(ruled: tuple[Seat | None, Act], expected: str) -> None
 )
 def test_the_end_names_who_won(outcome: Outcome, seats: int, expected: str) -> None:
     step = _step(facts.Happened(Ruled(Seat(0), Resigned())), outcome, seats)
-    *_, line = Teller(small_game("rummikub", {}), "fr").lines(step, step.entry)
+    *_, line = Narrator(small_game("rummikub", {}), "fr").lines(step, step.entry)
     assert (line.kind, line.text.replace("\N{NO-BREAK SPACE}", " ")) == ("end", expected)
 
 
@@ -282,7 +281,7 @@ def test_what_chance_gives_is_told_by_what_it_is(outcome: object, expected: str)
 def test_who_wanted_to_be_forgotten_is_somebody() -> None:
     assert names_of((Person("x", NO_NAME), Person("y", "Malo")), "fr") == ("Quelqu’un", "Malo")
     step = _step(facts.Renamed(Seat(0), NO_NAME))
-    assert list(Teller(small_game("rummikub", {}), "fr").lines(step, step.entry)) == []
+    assert list(Narrator(small_game("rummikub", {}), "fr").lines(step, step.entry)) == []
 
 
 def test_points_that_no_game_has_a_word_for_are_points() -> None:

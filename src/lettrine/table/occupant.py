@@ -27,10 +27,10 @@ class Bot(msgspec.Struct, frozen=True, tag="bot", tag_field="sitter"):
     won: float = 0.0
 
 
-Sitter: TypeAlias = Empty | Person | Bot
+Occupant: TypeAlias = Empty | Person | Bot
 EMPTY = Empty()
 
 
-def shifted(sitters: tuple[Sitter, ...], shift: int) -> tuple[Sitter, ...]:
-    """Return *sitters* when everybody has moved *shift* seats on."""
-    return sitters[shift:] + sitters[:shift]
+def shifted(occupants: tuple[Occupant, ...], shift: int) -> tuple[Occupant, ...]:
+    """Return *occupants* when everybody has moved *shift* seats on."""
+    return occupants[shift:] + occupants[:shift]

@@ -10,17 +10,17 @@ from lettrine.core.refusal import Refusal
 from lettrine.games import open_game
 from lettrine.table import agreement, lobby, playing
 from lettrine.table import message as messages
-from lettrine.table.bots import asked_bots, bots_to_move
-from lettrine.table.desk import Desk
-from lettrine.table.effect import Answer, Append, Done, Effect, Refused, Reply, Schedule
-from lettrine.table.entry import AnyEntry, Cause, Connected, Created, Disconnected, Entry, Said
+from lettrine.table.clock.deadlines import call_time, deadline
+from lettrine.table.effect import Answer, Append, BotToMove, Done, Effect, Refused, Reply, Schedule
+from lettrine.table.entry import AnyEntry, Connected, Created, Disconnected, Entry, MessageRef, Said
 from lettrine.table.errors import TableError
-from lettrine.table.fold import Opener, found
+from lettrine.table.fold import Opener, open_table
 from lettrine.table.message import BotMoved, Message, Request
+from lettrine.table.seeds import bot_seed
 from lettrine.table.settings import Settings
 from lettrine.table.step import Step
 from lettrine.table.table import Table
-from lettrine.table.timekeeping import call_time, deadline
+from lettrine.table.transaction import Transaction
 
 
 class Handled(msgspec.Struct, frozen=True):
@@ -42,7 +42,7 @@ def create(  # noqa: PLR0913  (what a table is made of)
     *secret* must be one that nobody can guess (`lettrine.core.new_seed`): all chance at the table comes from it.
     """
     entry: AnyEntry = Entry(1, now, Created(settings, host, secret, code))
-    return Handled(found(entry, opener), (Append(entry),))
+    return Handled(open_table(entry, opener), (Append(entry),))
 
 
 def handle(
@@ -55,56 +55,56 @@ def handle(
     shown is made of the steps (`updates`). What *interpret*, which finds what a typed move means, raises beside
     `LettrineError` is raised here.
     """
-    desk = Desk(table, now, interpret)
-    call_time(desk)
-    answers = tuple(_say(desk, message, sender))
-    agreement.conclude(desk)
-    call_time(desk)
-    appended = tuple(Append(step.entry) for step in desk.steps)
-    effects = (*appended, *answers, *_due(table, desk, message))
-    return Handled(desk.table, effects, tuple(desk.steps))
+    transaction = Transaction(table, now, interpret)
+    call_time(transaction)
+    answers = tuple(_say(transaction, message, sender))
+    agreement.conclude(transaction)
+    call_time(transaction)
+    appended = tuple(Append(step.entry) for step in transaction.steps)
+    effects = (*appended, *answers, *_due(table, transaction, message))
+    return Handled(transaction.table, effects, tuple(transaction.steps))
 
 
 def pending(table: Table) -> tuple[Effect, ...]:
     """Return what whoever takes over a restored *table* has to see to: its deadline and its bots."""
-    return (Schedule(deadline(table)), *bots_to_move(table))
+    return (Schedule(deadline(table)), *_bots_to_move(table))
 
 
-def _say(desk: Desk, message: Message, sender: str) -> Iterator[Effect]:
+def _say(transaction: Transaction, message: Message, sender: str) -> Iterator[Effect]:
     match message:
         case Request(name):
-            yield Reply(name, _answer(desk, sender, message))
+            yield Reply(name, _answer(transaction, sender, message))
         case messages.Arrived(who):
-            _note_presence(desk, who, Connected)
+            _note_presence(transaction, who, Connected)
         case messages.Lost(who):
-            _note_presence(desk, who, Disconnected)
+            _note_presence(transaction, who, Disconnected)
         case messages.Forgotten(who):
-            lobby.forget(desk, who)
+            lobby.forget(transaction, who)
         case BotMoved():
-            playing.bot_moved(desk, message)
+            playing.bot_moved(transaction, message)
         case messages.Tick():
             pass
 
 
-def _note_presence(desk: Desk, who: str, fact: type[Connected | Disconnected]) -> None:
+def _note_presence(transaction: Transaction, who: str, fact: type[Connected | Disconnected]) -> None:
     """Write *fact* if it is news and *who* is somebody a game may have to wait for: seated, or the host."""
-    presence = desk.table.presence.get(who)
+    presence = transaction.table.presence.get(who)
     if presence is not None and presence.is_here == (fact is Disconnected):
-        desk.write(fact(who, desk.table.seat_of(who)))
+        transaction.write(fact(who, transaction.table.seat_of(who)))
 
 
-def _answer(desk: Desk, who: str, request: Request) -> Answer:
+def _answer(transaction: Transaction, who: str, request: Request) -> Answer:
     """Return the answer to a person. What is refused changes nothing; what was handled is not handled again."""
-    cause = Cause(who, request.id)
-    sender = desk.table.senders.get(who)
+    cause = MessageRef(who, request.id)
+    sender = transaction.table.senders.get(who)
     if sender is not None and (done := sender.entry_of(request.id)) is not None:
         return Done(done)
     try:
-        _require_in_step(desk.table, sender.last if sender else 0, request.seen)
+        _require_in_step(transaction.table, sender.last if sender else 0, request.seen)
         if isinstance(request.ask, messages.Preview):
-            return playing.preview(desk, request.ask, who)
-        before = desk.table.seq
-        return Done(before + 1, _ask(desk, request, cause))
+            return playing.preview(transaction, request.ask, who)
+        before = transaction.table.seq
+        return Done(before + 1, _ask(transaction, request, cause))
     except IllegalMove as refused:
         return Refused(refused.code, refused.facts, refused.refusals)
     except LettrineError as error:
@@ -119,41 +119,69 @@ def _require_in_step(table: Table, last: int, seen: int) -> None:
         raise TableError("lettrine.table:ahead", seen=seen, seq=table.seq)
 
 
-def _ask(desk: Desk, request: Request, cause: Cause) -> tuple[Refusal, ...]:  # noqa: C901, PLR0912  (one line for each ask)
+def _ask(transaction: Transaction, request: Request, cause: MessageRef) -> tuple[Refusal, ...]:  # noqa: C901, PLR0912  (one line for each ask)
     match request.ask:
         case messages.Move() as ask:
-            return playing.move(desk, ask, request.seen, cause)
+            return playing.move(transaction, ask, request.seen, cause)
         case messages.TakeSeat() as ask:
-            lobby.take_seat(desk, ask, cause)
+            lobby.take_seat(transaction, ask, cause)
         case messages.LeaveSeat():
-            lobby.leave_seat(desk, cause)
+            lobby.leave_seat(transaction, cause)
         case messages.Rename() as ask:
-            lobby.rename(desk, ask, cause)
+            lobby.rename(transaction, ask, cause)
         case messages.SeatBot() as ask:
-            lobby.seat_bot(desk, ask, cause)
+            lobby.seat_bot(transaction, ask, cause)
         case messages.ClearSeat() as ask:
-            lobby.clear_seat(desk, ask, cause)
+            lobby.clear_seat(transaction, ask, cause)
         case messages.Start() as ask:
-            lobby.start(desk, ask, cause)
+            lobby.start(transaction, ask, cause)
         case messages.Resign():
-            playing.resign(desk, cause)
+            playing.resign(transaction, cause)
         case messages.Claim() as ask:
-            playing.claim(desk, ask, cause)
+            playing.claim(transaction, ask, cause)
         case messages.Speak(phrase):
-            desk.write(Said(lobby.seat_of(desk.table, cause.who), phrase), cause)
+            transaction.write(Said(lobby.seat_of(transaction.table, cause.who), phrase), cause)
         case messages.Offer() as ask:
-            agreement.offer(desk, ask, cause)
+            agreement.offer(transaction, ask, cause)
         case messages.Accept() as ask:
-            agreement.accept(desk, ask, cause)
+            agreement.accept(transaction, ask, cause)
         case messages.Decline() as ask:
-            agreement.decline(desk, ask, cause)
+            agreement.decline(transaction, ask, cause)
     return ()
 
 
-def _due(before: Table, desk: Desk, message: Message) -> Iterator[Effect]:
+def _due(before: Table, transaction: Transaction, message: Message) -> Iterator[Effect]:
     """Yield when to come back, if that has changed or was just asked, and which bots to wake."""
-    after = desk.table
+    after = transaction.table
     is_unchanged = after.clocks is before.clocks and after.offers is before.offers
     if isinstance(message, messages.Tick) or (not is_unchanged and deadline(after) != deadline(before)):
         yield Schedule(deadline(after))
-    yield from asked_bots(before, desk.table, message)
+    yield from _asked_bots(before, transaction.table, message)
+
+
+def _bots_to_move(table: Table) -> Iterator[BotToMove]:
+    """Yield a request for each bot that may act now."""
+    live = table.live
+    if live is None or table.phase != "playing" or table.clocks.is_preparing:
+        return
+    for seat in live.acting:
+        bot = table.bot_at(seat)
+        if bot is not None:
+            luck = bot_seed(live.deal_seed, seat, live.count)
+            yield BotToMove(seat, bot.level, table.game.view(live.state, seat), table.seq, luck)
+
+
+def _asked_bots(before: Table, after: Table, message: Message) -> Iterator[BotToMove]:
+    """Yield a request for each bot that has something new to think about.
+
+    A bot that may act beside others is asked again whenever something happens in the game; the last request counts.
+    One that answered, to wait, what was asked before the last event is asked again as well.
+    """
+    for request in _bots_to_move(after):
+        waits = isinstance(message, BotMoved) and message.seat == request.seat and message.seen < _last(after)
+        if waits or _last(after) != _last(before) or before.phase != "playing" or before.clocks.is_preparing:
+            yield request
+
+
+def _last(table: Table) -> int:
+    return 0 if table.live is None else table.live.last

@@ -13,7 +13,7 @@ from lettrine.table.settings import HouseClock, Settings
 SECOND = 1000
 
 
-class Times(msgspec.Struct, frozen=True):
+class ClockConfig(msgspec.Struct, frozen=True):
     """How long each clock of a table runs, in milliseconds; *players* by seat, empty for no clock.
 
     *is_own*: the players' clocks are the game's, which rules what happens when one has run out.
@@ -27,14 +27,14 @@ class Times(msgspec.Struct, frozen=True):
     is_own: bool = False
 
 
-def times_of(game: AnyGame, settings: Settings) -> Times:
+def clock_config_of(game: AnyGame, settings: Settings) -> ClockConfig:
     """Return the clocks of a table of *game*; raise `TableError` for one of the house that has no place there."""
     own = game.clocks(settings.seats)
     house = settings.clock
     _refuse_twice(own, house)
     if house.turn_seconds is not None or house.game_seconds is not None:
         _refuse_unruled(game, settings)
-    return Times(
+    return ClockConfig(
         preparation=_milliseconds(own.preparation),
         turn=_milliseconds(house.turn_seconds or own.turn),
         game=_milliseconds(house.game_seconds or own.game),

@@ -12,7 +12,7 @@ def game_seed(secret: str, number: int) -> str:
     return _derived(secret, "game", number)
 
 
-def bot_luck(seed: str, seat: int, count: int) -> str:
+def bot_seed(seed: str, seat: int, count: int) -> str:
     """Return what seeds the chance of the bot at *seat* after *count* events of the game of *seed*."""
     return _derived(seed, f"bot {seat}", count)
 

@@ -6,15 +6,15 @@ from lettrine.core.event import Act, Event, Ruled
 from lettrine.core.play import next_draw
 from lettrine.core.reading import Interpret, interpret_here
 from lettrine.core.seat import Seat
-from lettrine.table.entry import AnyEntry, Cause, Entry, Happened, LobbyFact
+from lettrine.table.entry import AnyEntry, Entry, Happened, LobbyFact, MessageRef
 from lettrine.table.errors import TableError
 from lettrine.table.fold import fold
-from lettrine.table.live import Live
+from lettrine.table.game_progress import GameInProgress
 from lettrine.table.step import Step, step_of
 from lettrine.table.table import Table
 
 
-class Desk:
+class Transaction:
     """Where a message is handled. Lives no longer than that, so that the table itself never changes.
 
     *interpret* finds what a typed move means.
@@ -27,20 +27,20 @@ class Desk:
         self.steps: list[Step] = []
 
     @property
-    def live(self) -> Live:
+    def live(self) -> GameInProgress:
         """The game under way; raise `TableError` where there is none."""
         if self.table.live is None or self.table.is_between_games:
             raise TableError("lettrine.table:no_game")
         return self.table.live
 
-    def write(self, fact: LobbyFact | Happened[Any, Any], cause: Cause | None = None) -> None:
+    def write(self, fact: LobbyFact | Happened[Any, Any], cause: MessageRef | None = None) -> None:
         """Write down that *fact* is so."""
         entry: AnyEntry = Entry(self.table.seq + 1, self.now, fact, cause)
         before = self.table
         self.table = fold(before, entry)
         self.steps.append(step_of(before, self.table, entry))
 
-    def happen(self, event: Event[Any, Any], cause: Cause | None = None) -> None:
+    def happen(self, event: Event[Any, Any], cause: MessageRef | None = None) -> None:
         """Write an *event* of the game, then all that chance has to give before somebody acts."""
         self.write(Happened(event), cause)
         self.settle()
@@ -53,7 +53,7 @@ class Desk:
                 return
             self.write(Happened(event))
 
-    def rule(self, seat: Seat | None, act: Act, cause: Cause | None = None) -> bool:
+    def rule(self, seat: Seat | None, act: Act, cause: MessageRef | None = None) -> bool:
         """Write a ruling; return whether the rules of the game accept it."""
         ruling = Ruled(seat, act)
         if not self.table.game.can_rule(self.live.state, ruling):
