@@ -15,6 +15,7 @@ _.adoube
 _.exchange
 _.fresh_count
 _.is_legal
+_.maximum
 _.modes
 _.personas
 _.pitch

@@ -8,7 +8,7 @@ from collections import Counter
 from bench.clock import duration, progress
 from bench.figure import Figure, at_least
 from lettrine.arena import Setting, local_player, make_setting, run
-from lettrine.arena.contest import Contest
+from lettrine.arena.game_runner import GameRunner
 from lettrine.games import open_game
 from lettrine.lexicon import Lexicon
 
@@ -33,12 +33,12 @@ def measure() -> list[Figure]:
 
 
 def _rate(slug: str, setting: Setting, least: int) -> Figure:
-    contest = Contest(setting)
-    contest.play(0)  # what is made once for a run is not a game's
+    runner = GameRunner(setting)
+    runner.play(0)  # what is made once for a run is not a game's
     games, start = 0, time.process_time()
     while (taken := time.process_time() - start) < SECONDS or games < GAMES:
         games += 1
-        contest.play(games)
+        runner.play(games)
     each = taken / games
     name = f"{slug}, `greedy` against `greedy`, one core"
     return at_least(name, 1 / each, least, f"{1 / each:.3g} games/s ({duration(each)} each)", f"≥ {least} games/s")
@@ -46,12 +46,12 @@ def _rate(slug: str, setting: Setting, least: int) -> Figure:
 
 def _profile(slug: str, setting: Setting) -> Figure:
     """Return which packages the time of a game is spent in, compiled searches counted with who calls them."""
-    contest = Contest(setting)
-    contest.play(0)
+    runner = GameRunner(setting)
+    runner.play(0)
     profile = cProfile.Profile()
     profile.enable()
     for game in range(1, PROFILED + 1):
-        contest.play(game)
+        runner.play(game)
     profile.disable()
     spent: Counter[str] = Counter()
     entries = pstats.Stats(profile).stats.items()  # type: ignore[attr-defined]  # typeshed does not know it

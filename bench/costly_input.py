@@ -25,13 +25,13 @@ from bench.clock import progress
 from lettrine.bots import open_bot
 from lettrine.core.bounds import bounds_of
 from lettrine.core.chance import Stream
-from lettrine.core.decoding import decode
 from lettrine.core.errors import LettrineError
 from lettrine.core.event import Played
 from lettrine.core.game import AnyGame, AnyMove
+from lettrine.core.json_input import decode
+from lettrine.core.move_input import read_move, read_readings
 from lettrine.core.options import read_options
 from lettrine.core.play import start
-from lettrine.core.reading import read_meanings, read_move
 from lettrine.core.seat import CHANCE, Seat
 from lettrine.games import REGISTRY, game_type, open_game
 from lettrine.games.judge import judge_line
@@ -207,7 +207,7 @@ def measure_scene(costs: Costs, scene: Scene) -> None:
     for text in texts(scene):
         raw = msgspec.json.encode(text)
         costs.measure("typed text", text, len(raw), partial(read_move, game, lambda: view, raw))
-        costs.measure("typed text, all readings", text, len(raw), partial(read_meanings, game, lambda: view, raw))
+        costs.measure("typed text, all readings", text, len(raw), partial(read_readings, game, lambda: view, raw))
         _measure_move(costs, scene, raw)
     for sent in full_moves(game):
         raw = msgspec.json.encode(sent)

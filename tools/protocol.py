@@ -181,7 +181,7 @@ def _told(table: Table, request: Request) -> tuple[Table, list[Any]]:
 
 
 def _problem() -> Any:  # noqa: ANN401  (a phrase)
-    from lettrine.core.decoding import NotReadable, decode  # noqa: PLC0415  (only for this)
+    from lettrine.core.json_input import NotReadable, decode  # noqa: PLC0415  (only for this)
 
     try:
         decode(b'{"type":"dance"}', Incoming)

@@ -6,11 +6,11 @@ from typing import Any
 
 from analysis.games import a_play, chain
 from games.ludime.desk import WORDS
-from lettrine.analysis.luck import Step, other_deals
+from lettrine.analysis.luck import PastEvent, other_deals
 from lettrine.core.chance import Stream
 from lettrine.core.event import Played
 from lettrine.core.game import AnyGame
-from lettrine.core.replay import replay
+from lettrine.core.record_replay import replay
 from lettrine.core.seat import Seat
 from lettrine.games import open_game
 from lettrine.lexicon import WordList
@@ -18,19 +18,19 @@ from lettrine.lexicon import WordList
 STREAMS = [partial(Stream, "seed", f"luck {number}") for number in range(5)]
 
 
-def steps(game: AnyGame, seed: str) -> list[Step]:
+def steps(game: AnyGame, seed: str) -> list[PastEvent]:
     """Return what happens in a game between players that score what they can."""
     record = a_play("greedy", "greedy", seed=seed, game=game).record()
-    past: list[Step] = []
+    past: list[PastEvent] = []
     before: Any = None
     for event, state in replay(game, record):
         if event is not None:
-            past.append(Step(event, before))
+            past.append(PastEvent(event, before))
         before = state
     return past
 
 
-def turns(past: list[Step]) -> Iterator[tuple[list[Step], Seat, Any]]:
+def turns(past: list[PastEvent]) -> Iterator[tuple[list[PastEvent], Seat, Any]]:
     """Yield what precedes each move, who makes it, and the state that they make it in."""
     for place, step in enumerate(past):
         if isinstance(step.event, Played):

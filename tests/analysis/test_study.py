@@ -12,7 +12,7 @@ from lettrine.analysis.turn import Choice
 from lettrine.core.errors import RecordError
 from lettrine.core.event import Played
 from lettrine.core.record import Record
-from lettrine.core.replay import replay
+from lettrine.core.record_replay import replay
 from lettrine.core.seat import Seat
 from lettrine.games import open_game
 from lettrine.lexicon import WordList

@@ -18,7 +18,7 @@ from arena import fragile
 from arena.chains import chain_setting, timeless
 from games.chaine.specimen import WORDS
 from lettrine.arena import ArenaError, Result, cluster_player, run
-from lettrine.arena.contest import play_here
+from lettrine.arena.game_runner import play_here
 from support.run import LONG_SECONDS, run_folder
 
 pytestmark = pytest.mark.timeout(LONG_SECONDS)

@@ -7,7 +7,7 @@ from lettrine.arena import Result, Summary, Tally, summarise
 from lettrine.arena.comparison import compare
 from lettrine.arena.interval import wilson
 from lettrine.arena.rating import rate
-from lettrine.arena.stopwatch import late, quantile, seconds_of, step_of
+from lettrine.arena.time_histogram import late, quantile, seconds_of, step_of
 
 
 def summary_of(*results: Result) -> Summary:

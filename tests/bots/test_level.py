@@ -12,7 +12,7 @@ from lettrine.core.chance import Stream
 from lettrine.core.errors import UsageError
 from lettrine.core.text import LANGUAGES, catalogue
 from lettrine.games import REGISTRY, open_game, word_policy
-from lettrine.lexicon import Familiar, Lexicon, WordList
+from lettrine.lexicon import Lexicon, LimitedVocabulary, WordList
 
 
 @pytest.mark.parametrize("slug", [*REGISTRY, "chaine"])
@@ -39,18 +39,18 @@ def test_a_level_names_its_parameters_exactly() -> None:
 
 def test_common_words_only_are_familiar() -> None:
     lexicon = Lexicon.open()
-    known = Familiar(lexicon, rarest=6, longest=6)
+    known = LimitedVocabulary(lexicon, rarest=6, longest=6)
     flags = known.admitted_flags(word_policy("libre"))
     assert len(flags) == len(known) == len(lexicon)
     assert flags[lexicon.graph.number("MAISON")] == 1
     assert flags[lexicon.graph.number("LASURA")] == 0, "too rare"
     assert flags[lexicon.graph.number("QUESTION")] == 0, "too long"
-    assert Familiar(known, rarest=0, longest=31).admitted_flags(word_policy("libre")) == flags
+    assert LimitedVocabulary(known, rarest=0, longest=31).admitted_flags(word_policy("libre")) == flags
 
 
 def test_what_is_known_of_a_word_stays_known() -> None:
     lexicon = Lexicon.open()
-    known = Familiar(lexicon, rarest=9, longest=3)
+    known = LimitedVocabulary(lexicon, rarest=9, longest=3)
     assert (known.name, known.digest, known.has_morphology) == (lexicon.name, lexicon.digest, True)
     assert "LASURA" in known
     for ask in ("analyses", "spellings", "frequency", "paradigm", "kin"):
@@ -61,7 +61,7 @@ def test_what_is_known_of_a_word_stays_known() -> None:
 
 
 def test_a_plain_list_of_words_is_known_whole() -> None:
-    known = Familiar(WordList(["chat", "chats"]), rarest=9, longest=4)
+    known = LimitedVocabulary(WordList(["chat", "chats"]), rarest=9, longest=4)
     assert known.admitted_flags(word_policy("libre")) == b"\1\0"
 
 

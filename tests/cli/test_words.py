@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from lettrine.cli import paint as painting
+from lettrine.cli import ansi as painting
 from lettrine.games import policy_slugs
 from lettrine.lexicon.lexicon import PACKAGED
 from support.command import Command

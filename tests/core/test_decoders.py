@@ -23,7 +23,7 @@ STRESS = """
 import sys, threading
 import msgspec
 from lettrine.core.decoders import convert, decoder_of
-from lettrine.core.decoding import decode
+from lettrine.core.json_input import decode
 sys.setswitchinterval(1e-6)
 names = [f"field_{number}" for number in range(20)]
 written = {"inner": dict.fromkeys(names, 1)}

@@ -1,6 +1,7 @@
 """Pieces, seats and the public names."""
 
 import importlib
+from pkgutil import iter_modules
 
 import pytest
 
@@ -50,7 +51,7 @@ def test_the_turn_skips_those_who_left() -> None:
 @pytest.mark.parametrize("name", ["lettrine", "lettrine.core", "lettrine.lexicon"])
 def test_public_names_exist(name: str) -> None:
     module = importlib.import_module(name)
-    assert module.__all__ == sorted(module.__all__, key=lambda each: (not each.isupper(), each[0].islower(), each))
+    assert module.__all__ == sorted(module.__all__)
     for each in module.__all__:
         assert getattr(module, each) is not None
 
@@ -59,4 +60,11 @@ def test_an_unknown_name_of_the_package_is_an_attribute_error() -> None:
     import lettrine
 
     with pytest.raises(AttributeError, match="no attribute 'plurimo'"):
-        lettrine.plurimo  # noqa: B018  (the access is the test)
+        lettrine.plurimo  # type: ignore[attr-defined]  # noqa: B018  (the access is the test)
+
+
+@pytest.mark.parametrize("name", ["lettrine", "lettrine.core", "lettrine.lexicon"])
+def test_no_module_hides_a_public_name(name: str) -> None:
+    """A module, once imported, becomes an attribute of its package: it must not take a function's place."""
+    package = importlib.import_module(name)
+    assert {module.name for module in iter_modules(package.__path__)}.isdisjoint(package.__all__)

@@ -10,10 +10,10 @@ from games.chaine.specimen import SPECIMEN
 from lettrine.core.chance import commitment, deal_seed
 from lettrine.core.errors import IllegalMove, LettrineError, RecordError, StaleMove
 from lettrine.core.event import Drawn, Event, Played, Resigned, Ruled, TimedOut
-from lettrine.core.perft import divide, perft
+from lettrine.core.move_tree import divide, perft
 from lettrine.core.play import Play, start
 from lettrine.core.record import Record, read_header, read_record, write_record
-from lettrine.core.replay import replay, verify
+from lettrine.core.record_replay import replay, verify
 from lettrine.core.seat import Seat
 from support.rule import rule
 from support.specimen import walk

@@ -10,8 +10,8 @@ import pytest
 from lettrine.core.bounds import LARGEST_NUMBER, bounds_of
 from lettrine.core.errors import MalformedMove
 from lettrine.core.game import AnyGame
+from lettrine.core.move_input import interpret, read_move, read_readings, read_written_move
 from lettrine.core.options import write_options
-from lettrine.core.reading import interpret, read_meanings, read_move, read_written_move
 from lettrine.core.seat import CHANCE
 from lettrine.core.text import Language, tell
 from lettrine.games.case import LONGEST_LINE
@@ -61,7 +61,7 @@ def test_what_is_too_long_is_refused_before_it_is_read(subject: Specimen, monkey
     view = game.view(play.state, seat)
     readers: list[Callable[[bytes], Any]] = [
         lambda raw: read_move(game, lambda: view, raw),
-        lambda raw: read_meanings(game, lambda: view, raw),
+        lambda raw: read_readings(game, lambda: view, raw),
         lambda raw: read_written_move(game, raw),
         lambda raw: interpret(game, view, raw.decode()),
     ]

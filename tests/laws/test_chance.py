@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from lettrine.core.event import Drawn
 from lettrine.core.play import start
 from lettrine.core.record import write_record
-from lettrine.core.replay import verify
+from lettrine.core.record_replay import verify
 from support.rule import rule
 from support.specimen import Specimen, walk
 

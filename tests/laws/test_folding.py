@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from lettrine.core.reading import read_meanings, read_move, read_written_move
+from lettrine.core.move_input import read_move, read_readings, read_written_move
 from lettrine.core.seat import Seat
 from lettrine.games.judge import Judgement, judge_line
 from support.rule import rule
@@ -80,7 +80,7 @@ def test_a_move_with_accents_in_its_json_is_the_same_move(subject: Specimen) -> 
                 game, view = each.game, each.game.view(each.state, seat)
                 differ += raw != msgspec.json.encode(move)
                 assert read_move(game, lambda view=view: view, raw) == move  # type: ignore[misc]
-                assert read_meanings(game, lambda view=view: view, raw) == (move, [])  # type: ignore[misc]
+                assert read_readings(game, lambda view=view: view, raw) == (move, [])  # type: ignore[misc]
                 assert read_written_move(game, raw) == move
     assert differ
 

@@ -8,9 +8,9 @@ import pytest
 
 from lettrine.core.errors import LettrineError, MalformedMove, RecordError, UsageError
 from lettrine.core.event import Played
-from lettrine.core.perft import divide, perft
+from lettrine.core.move_tree import divide, perft
 from lettrine.core.play import start
-from lettrine.core.replay import replay, verify
+from lettrine.core.record_replay import replay, verify
 from lettrine.core.seat import CHANCE, Seat
 from lettrine.core.text import LANGUAGES, tell
 from support.specimen import Specimen, slugs, specimen, walk

@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from lettrine.core.errors import IllegalMove
-from lettrine.core.perft import divide
+from lettrine.core.move_tree import divide
 from lettrine.core.play import start
 from lettrine.core.seat import CHANCE, Seat
 from support.specimen import Specimen, walk

@@ -5,7 +5,7 @@ import pytest
 from lettrine.core.chance import Stream
 from lettrine.core.event import Ended, Faulted, FlagFell, Prepared, Resigned, Ruled, TimedOut
 from lettrine.core.play import start
-from lettrine.core.replay import replay
+from lettrine.core.record_replay import replay
 from lettrine.core.seat import CHANCE, Seat
 from support.rule import rule
 from support.specimen import Specimen, walk

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from lettrine.core.record import read_record, write_record
-from lettrine.core.replay import replay
+from lettrine.core.record_replay import replay
 from lettrine.games import open_game
 from lettrine.lexicon import WordList
 from support.specimen import FOLDER, Specimen, slugs, specimen, walk

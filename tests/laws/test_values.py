@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
+from lettrine.core.record_replay import replay
 from lettrine.core.refusal import Refusal
-from lettrine.core.replay import replay
 from lettrine.core.text import LANGUAGES
 from lettrine.games.rulebook import explain_refusals, rules
 from support.specimen import Specimen, walk

@@ -7,7 +7,7 @@ import pytest
 from lettrine.core.errors import LexiconError
 from lettrine.games import policy_slugs, word_policy
 from lettrine.lexicon import Lexicon, WordClass, WordPolicy, Words
-from lettrine.lexicon.signature import class_bit
+from lettrine.lexicon.class_masks import class_bit
 from support.rule import rule
 
 EVERYWHERE = {WordClass.PROPER, WordClass.ACRONYM, WordClass.ABBREVIATION, WordClass.LOCUTION}

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from lettrine.core.event import FlagFell, Resigned, Ruled, TimedOut
-from lettrine.core.replay import verify
+from lettrine.core.record_replay import verify
 from lettrine.games import open_game
 from lettrine.games.relais.rules import Relais
 from lettrine.server.workers.entries import read_entries

@@ -5,12 +5,11 @@ from typing import Annotated, Any
 import msgspec
 import pytest
 
-from lettrine.core.form import form_of
 from lettrine.core.options import Options, read_options
 from lettrine.core.text import LANGUAGES, Language
 from lettrine.games import REGISTRY, game_type
 from lettrine.games.rulebook import catalogues, rules
-from lettrine.server.http.game_cards import USUAL_MINUTES, GameCard, card_of
+from lettrine.server.http.game_cards import USUAL_MINUTES, GameCard, card_of, form_of
 from server.conftest import Invite
 from server.node import open_small
 
@@ -96,6 +95,6 @@ class Odd(Options, frozen=True, kw_only=True):
 
 def test_several_numbers_are_bounded_one_by_one_and_other_kinds_are_refused() -> None:
     form = form_of(Odd, "numbers")
-    assert (form.kind, form.minimum, form.length) == ("ints", 2, None)
+    assert (form["kind"], form["minimum"], form["length"]) == ("ints", 2, None)
     with pytest.raises(TypeError):
         form_of(Odd, "share")

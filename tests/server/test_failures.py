@@ -21,7 +21,7 @@ from lettrine.server.socket.connection import TOO_SLOW, Connection
 from lettrine.server.store import open_store
 from lettrine.server.workers.analyses import MOST_EACH, AnalysisJobs
 from lettrine.server.workers.task_runner import TaskRunner
-from lettrine.server.workers.tasks import Done, JudgeAnswer, MakePuzzle, Task
+from lettrine.server.workers.tasks import Completed, JudgeAnswer, MakePuzzle, Task
 from lettrine.table import HouseClock
 from server.hall import HOST, Ear, Hall, Idle, run, until
 from server.node import open_small, settings_in
@@ -212,7 +212,7 @@ def test_the_puzzle_of_a_day_is_asked_and_judged() -> None:
 
     def done(task: MakePuzzle | JudgeAnswer) -> Any:  # noqa: ANN401  (JSON)
         (report,) = runner.carry_out(task)
-        assert isinstance(report, Done), report
+        assert isinstance(report, Completed), report
         return msgspec.json.decode(report.result)
 
     asked = done(MakePuzzle("ludime", "2026-11-01"))

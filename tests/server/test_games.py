@@ -4,7 +4,7 @@ import pytest
 
 from lettrine.core.game import AnyGame
 from lettrine.core.record import read_record
-from lettrine.core.replay import verify
+from lettrine.core.record_replay import verify
 from server.conftest import Invite
 from server.guest import Guest
 from server.histories import options_of

@@ -13,7 +13,7 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from lettrine.cli.countdown import Countdown
-from lettrine.cli.line import RESEND, Line
+from lettrine.cli.server_connection import RESEND, ServerConnection
 from lettrine.core.errors import UsageError
 from lettrine.server.settings import PREFIX
 from lettrine.table.shares import shares_of
@@ -134,7 +134,7 @@ def test_a_connection_that_is_lost_is_made_again(
         made.append(connect(*arguments, **options))
         return made[-1]
 
-    monkeypatch.setattr("lettrine.cli.line.connect", dial)
+    monkeypatch.setattr("lettrine.cli.server_connection.connect", dial)
     host = invite("Hôte")
     host.join(host.open_table("deplimo"))
     host.done("take_seat", name="Hôte")
@@ -270,13 +270,13 @@ def test_every_setting_is_a_flag(lettrine: Command) -> None:
 def test_what_the_server_may_have_forgotten_is_not_sent_again(
     node: RunningNode, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    line = Line(node.url, tmp_path)
+    line = ServerConnection(node.url, tmp_path)
     try:
         line.join(line.call("POST", "/tables", {"game": "relais", "seats": 2})["summary"]["table"], "")
         message = line.ask("take_seat", name="Ada")
         line.send(message)
         asked = time.time()
-        monkeypatch.setattr("lettrine.cli.line.time.time", lambda: asked + RESEND + 1)
+        monkeypatch.setattr("lettrine.cli.server_connection.time.time", lambda: asked + RESEND + 1)
         with pytest.raises(UsageError) as late:
             line.send(message)
         assert late.value.code == "cli:too_late"

@@ -20,7 +20,7 @@ from lettrine.server.workers import pool as pool_module
 from lettrine.server.workers.pool import ProcessWorkers, ThreadWorkers
 from lettrine.server.workers.pools import open_pools
 from lettrine.server.workers.task_runner import TaskRunner
-from lettrine.server.workers.tasks import AnalyseGame, ChooseMove, Done, Failed, Progress, Report, Task
+from lettrine.server.workers.tasks import AnalyseGame, ChooseMove, Completed, Failed, Progress, Report, Task
 from lettrine.server.workers.worker_main import serve
 from lettrine.table import BotToMove, Settings
 from lettrine.table.message import SeatBot, Start, TakeSeat
@@ -40,7 +40,7 @@ def question(limit: float = 1.0) -> ChooseMove:
 
 def chosen(task: ChooseMove) -> Any:  # noqa: ANN401  (JSON)
     (report,) = TaskRunner(open_game).carry_out(task)
-    assert isinstance(report, Done)
+    assert isinstance(report, Completed)
     return msgspec.json.decode(report.result)
 
 
@@ -99,7 +99,7 @@ def test_a_worker_reads_tasks_and_writes_reports_line_by_line() -> None:
     reports = io.BytesIO()
     serve(lines, reports, TaskRunner(small_game))
     told = [msgspec.json.decode(line, type=Report) for line in reports.getvalue().splitlines()]
-    assert [type(report) for report in told] == [Progress, Progress, Done, Failed], "ready first"
+    assert [type(report) for report in told] == [Progress, Progress, Completed, Failed], "ready first"
 
 
 def test_what_a_task_fails_with_is_raised_where_it_was_given() -> None:

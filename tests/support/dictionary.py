@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from lettrine.lexicon.analysis import WordClass
-from lettrine.lexicon.source import Row, Source, read_source
+from lettrine.lexicon.source import AnalysisRow, Source, read_source
 
 DATA = Path(__file__).parents[2] / "data/lexicon"
 
@@ -16,14 +16,14 @@ def dictionary() -> Source:
 
 
 @cache
-def _rows_by_form() -> dict[str, list[Row]]:
-    rows: dict[str, list[Row]] = defaultdict(list)
+def _rows_by_form() -> dict[str, list[AnalysisRow]]:
+    rows: dict[str, list[AnalysisRow]] = defaultdict(list)
     for row in dictionary().rows:
         rows[row.form].append(row)
     return rows
 
 
-def readings(form: str) -> list[Row]:
+def readings(form: str) -> list[AnalysisRow]:
     """Return the analyses of a folded form; none if it is unknown."""
     return _rows_by_form().get(form, [])
 

@@ -5,7 +5,7 @@ import sys
 import msgspec
 
 from lettrine.core.record import write_record
-from lettrine.core.replay import replay
+from lettrine.core.record_replay import replay
 from lettrine.games import REGISTRY
 from support.specimen import EXAMPLES, FOLDER, slugs, specimen, walk
 

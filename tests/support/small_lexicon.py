@@ -6,7 +6,7 @@ from lettrine.core.letters import fold
 from lettrine.lexicon.analysis import Gender, Number, WordClass
 from lettrine.lexicon.build import pack
 from lettrine.lexicon.file import PROVENANCE, write_file
-from lettrine.lexicon.source import Pair, Row, Source
+from lettrine.lexicon.source import AnalysisRow, Pair, Source
 
 MASCULINE, FEMININE = Gender.MASCULINE, Gender.FEMININE
 SINGULAR, PLURAL = Number.SINGULAR, Number.PLURAL
@@ -22,8 +22,8 @@ def row(  # noqa: PLR0913, PLR0917  (the columns of a row)
     moods: tuple[str, ...] = (),
     *,
     is_foreign: bool = False,
-) -> Row:
-    return Row(fold(spelling), spelling, lemma, entry, word_class, gender, number, moods, is_foreign)
+) -> AnalysisRow:
+    return AnalysisRow(fold(spelling), spelling, lemma, entry, word_class, gender, number, moods, is_foreign)
 
 
 ROWS = [

@@ -5,7 +5,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from lettrine.core.replay import replay, verify
+from lettrine.core.record_replay import replay, verify
 from lettrine.games import REGISTRY
 from lettrine.table import Append, BotToMove, Done, Refused, Reply, Request, Schedule, deadline, restore
 from lettrine.table.occupant import Person

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from lettrine.core.event import Faulted, Played, Resigned, Ruled
-from lettrine.core.replay import verify
+from lettrine.core.record_replay import verify
 from lettrine.core.seat import Seat
 from lettrine.games.deplimo.state import Draw, Place
 from lettrine.games.rummikub.state import Arrange, Pass

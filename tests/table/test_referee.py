@@ -6,7 +6,19 @@ from lettrine.core.errors import LettrineError, MalformedWord
 from lettrine.core.seat import Seat
 from lettrine.table import HouseClock, TableError
 from lettrine.table.referee import Referee, open_referee, overdue, reopen_referee, write_note
-from lettrine.table.referee_note import Begin, Fault, Finish, Hold, Leave, NoteAct, Resume, Score, Strike, Turn, Word
+from lettrine.table.referee_note import (
+    Begin,
+    Fault,
+    Finish,
+    Hold,
+    Leave,
+    NoteAct,
+    PassTurn,
+    Resume,
+    Score,
+    Strike,
+    WordClaim,
+)
 from support.rule import rule
 from table.conversation import small_game
 
@@ -42,22 +54,22 @@ def test_points_and_faults_add_up_and_a_mistake_is_struck_out() -> None:
 
 @rule("GEN-02")
 def test_a_word_is_judged_by_the_game_s_policy() -> None:
-    referee = written(rummikub(), Word(FIRST, "maison"), Word(SECOND, "zut alors"), Word(SECOND, "zzz"))
+    referee = written(rummikub(), WordClaim(FIRST, "maison"), WordClaim(SECOND, "zut alors"), WordClaim(SECOND, "zzz"))
     assert [bool(each.refusals) for each in referee.notes] == [False, True, True]
     assert referee.totals == (0, 0, 0)
     with pytest.raises(MalformedWord):
-        write_note(referee, Word(FIRST, "12"), 0)
+        write_note(referee, WordClaim(FIRST, "12"), 0)
 
 
 def test_the_turn_goes_round_skips_who_left_and_can_be_put_right() -> None:
-    referee = written(rummikub(), Turn())
+    referee = written(rummikub(), PassTurn())
     assert referee.turn == SECOND
-    assert written(referee, Turn(), Turn()).turn == FIRST
-    assert written(referee, Turn(FIRST)).turn == FIRST
-    left = written(referee, Leave(THIRD), Turn())
+    assert written(referee, PassTurn(), PassTurn()).turn == FIRST
+    assert written(referee, PassTurn(FIRST)).turn == FIRST
+    left = written(referee, Leave(THIRD), PassTurn())
     assert left.turn == FIRST
     assert written(referee, Leave(SECOND)).turn == THIRD
-    for act in (Score(THIRD, 1), Leave(THIRD), Word(Seat(3), "MAISON")):
+    for act in (Score(THIRD, 1), Leave(THIRD), WordClaim(Seat(3), "MAISON")):
         with pytest.raises(TableError, match="nobody"):
             write_note(left, act, 0)
     assert written(left, Leave(FIRST)).phase == "finished"
@@ -67,18 +79,18 @@ def test_the_clock_of_the_turn_starts_anew_and_its_end_is_only_told() -> None:
     referee = rummikub(HouseClock(game_seconds=None), turn_seconds=60)
     assert overdue(referee, 59_999) == ()
     assert overdue(referee, 60_000) == (("turn", FIRST),)
-    referee = write_note(referee, Turn(), 50_000)
+    referee = write_note(referee, PassTurn(), 50_000)
     assert overdue(referee, 109_999) == ()
     assert overdue(referee, 110_000) == (("turn", SECOND),)
 
 
 def test_a_chess_clock_with_increment_and_a_pause() -> None:
     referee = rummikub(HouseClock(player_seconds=(60, 30, 10), increment_seconds=5), turn_seconds=None)
-    referee = write_note(referee, Turn(), 20_000)
+    referee = write_note(referee, PassTurn(), 20_000)
     assert [timer.left for timer in referee.clocks.players] == [45_000, 30_000, 10_000]
     referee = write_note(referee, Hold(), 25_000)
     with pytest.raises(TableError, match="stopped"):
-        write_note(referee, Turn(), 26_000)
+        write_note(referee, PassTurn(), 26_000)
     assert write_note(referee, Leave(SECOND), 30_000).turn == THIRD
     assert write_note(referee, Leave(SECOND), 30_000).phase == "held"
     referee = write_note(referee, Resume(), 100_000)
@@ -92,7 +104,7 @@ def test_the_board_is_studied_before_play_begins() -> None:
     referee = open_referee(game, ("Ada", "Blaise"), 0)
     assert referee.phase == "preparing"
     with pytest.raises(TableError, match="not begun"):
-        write_note(referee, Turn(), 10)
+        write_note(referee, PassTurn(), 10)
     assert overdue(referee, 60_000) == (("preparation", FIRST),)
     referee = write_note(referee, Begin(), 60_000)
     assert overdue(referee, 60_000 + 15 * 60_000) == (("player", FIRST),)
@@ -104,14 +116,22 @@ def test_a_finished_game_can_still_be_corrected_or_gone_on_with() -> None:
     referee = written(rummikub(), Score(FIRST, 5), Finish(), Strike(1), Score(FIRST, 6))
     assert referee.totals == (6, 0, 0)
     with pytest.raises(TableError, match="is over"):
-        write_note(referee, Turn(), 0)
+        write_note(referee, PassTurn(), 0)
     assert written(referee, Resume()).phase == "playing"
 
 
 def test_the_notes_make_the_same_referee_again() -> None:
     start = rummikub(HouseClock(player_seconds=(60,)), turn_seconds=None)
     referee = start
-    acts: tuple[NoteAct, ...] = (Turn(), Score(SECOND, 4), Word(THIRD, "MAISON"), Hold(), Resume(), Turn(), Finish())
+    acts: tuple[NoteAct, ...] = (
+        PassTurn(),
+        Score(SECOND, 4),
+        WordClaim(THIRD, "MAISON"),
+        Hold(),
+        Resume(),
+        PassTurn(),
+        Finish(),
+    )
     for at, act in enumerate(acts):
         referee = write_note(referee, act, at * 1000)
     assert reopen_referee(start, referee.notes) == referee

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from lettrine.core.chance import commitment, deal_seed
 from lettrine.core.event import Drawn
 from lettrine.core.record import read_record, write_record
-from lettrine.core.replay import verify
+from lettrine.core.record_replay import verify
 from lettrine.core.seat import Seat
 from lettrine.table import Done, record_of, restore, update
 from lettrine.table.entry import Happened, Seated, Started

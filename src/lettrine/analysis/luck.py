@@ -9,7 +9,7 @@ from lettrine.core.game import AnyGame, AnyMove
 from lettrine.core.seat import CHANCE, Seat
 
 
-class Step(NamedTuple):
+class PastEvent(NamedTuple):
     """An *event*, and the state *before* it."""
 
     event: Event[Any, Any]
@@ -17,7 +17,7 @@ class Step(NamedTuple):
 
 
 def other_deals(
-    game: AnyGame, past: Sequence[Step], seat: Seat, imagined: Sequence[Callable[[int], Stream]]
+    game: AnyGame, past: Sequence[PastEvent], seat: Seat, imagined: Sequence[Callable[[int], Stream]]
 ) -> list[Any]:
     """Return the states that *seat* could be in with other pieces than those it drew; none if it drew nothing.
 
@@ -32,7 +32,7 @@ def other_deals(
     return [state for state in ends if state is not None and seat in game.to_act(state)]
 
 
-def _first_draw(past: Sequence[Step], seat: Seat) -> int | None:
+def _first_draw(past: Sequence[PastEvent], seat: Seat) -> int | None:
     """Return the place of the seat's first draw after its last move."""
     found = None
     for place in range(len(past) - 1, -1, -1):
@@ -45,7 +45,7 @@ def _first_draw(past: Sequence[Step], seat: Seat) -> int | None:
     return found
 
 
-def _otherwise(game: AnyGame, past: Sequence[Step], seat: Seat, streams: Callable[[int], Stream]) -> AnyMove:
+def _otherwise(game: AnyGame, past: Sequence[PastEvent], seat: Seat, streams: Callable[[int], Stream]) -> AnyMove:
     """Return the state after *past* with other pieces for *seat*; None where it cannot be."""
     state = past[0].before
     for number, (event, _) in enumerate(past):

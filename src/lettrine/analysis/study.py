@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from lettrine.analysis.luck import Step, other_deals
+from lettrine.analysis.luck import PastEvent, other_deals
 from lettrine.analysis.turn import Choice, Missed, Turn
 from lettrine.bots import open_bot
 from lettrine.bots.weighing import Unit, Weighed
@@ -16,7 +16,7 @@ from lettrine.core.errors import RecordError
 from lettrine.core.event import Played
 from lettrine.core.game import AnyGame, AnyMove, AnyState
 from lettrine.core.record import Record
-from lettrine.core.replay import replay
+from lettrine.core.record_replay import replay
 from lettrine.core.seat import Seat
 from lettrine.games.telling import kind_of
 
@@ -56,16 +56,16 @@ class Study:
 
     def turns(self) -> Iterator[Turn]:
         """Yield what there is to say of each move; raise `RecordError` at the first event that is not legal."""
-        past: list[Step] = []
+        past: list[PastEvent] = []
         before: Any = None
         for event, state in replay(self.game, self.record):
             if event is not None:
                 if isinstance(event, Played):
                     yield self._turn(event, before, past)
-                past.append(Step(event, before))
+                past.append(PastEvent(event, before))
             before = state
 
-    def _turn(self, event: Played[Any], state: AnyState, past: Sequence[Step]) -> Turn:
+    def _turn(self, event: Played[Any], state: AnyState, past: Sequence[PastEvent]) -> Turn:
         number, seat = len(past) + 1, event.seat
         weighed = self._weigh(state, seat, self._stream("analysis", number), [event.move])
         played = next(each for each in weighed if each.move == event.move)
@@ -79,7 +79,7 @@ class Study:
             luck=self._luck(seat, best.value, past),
         )
 
-    def _luck(self, seat: Seat, value: float, past: Sequence[Step]) -> float | None:
+    def _luck(self, seat: Seat, value: float, past: Sequence[PastEvent]) -> float | None:
         number = len(past) + 1
         imagined = [partial(self._stream, f"luck {number} {draw}") for draw in range(self._effort.draws)]
         others = [

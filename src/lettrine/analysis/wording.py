@@ -10,7 +10,7 @@ from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language, catalogue, say_first
 from lettrine.games.telling import say_move
-from lettrine.lexicon.wording import say_frequency
+from lettrine.lexicon.description import say_frequency
 from lettrine.report.numbers import decimal, percent
 
 LONGEST = 48  # characters of a move that are shown

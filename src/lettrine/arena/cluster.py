@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from lettrine.arena.errand import Answer, Batch, carry_out, read_answer
+from lettrine.arena.batch import BatchResult, BatchSize, play_batch, read_batch_result
 from lettrine.arena.errors import ArenaError
 from lettrine.arena.interruption import deaf_children
 from lettrine.arena.plan import Setting
@@ -57,7 +57,7 @@ def _results(pipe: Connection, address: str) -> Iterator[Result]:
             raise ArenaError("lettrine.arena:lost_cluster", address=address) from error
         if data == _ALL_DONE:
             return
-        answer = read_answer(data)
+        answer = read_batch_result(data)
         yield from answer.results
         answer.require_complete()
 
@@ -75,14 +75,14 @@ def _drive(pipe: Connection, setting: bytes, indices: Sequence[int], address: st
     try:
         ray = _connect(address)
     except ArenaError as error:
-        pipe.send_bytes(msgspec.json.encode(Answer((), 0.0, error.code, error.facts)))
+        pipe.send_bytes(msgspec.json.encode(BatchResult((), 0.0, error.code, error.facts)))
         return
     try:
         for data in _Cluster(ray, setting, indices).answers():
             pipe.send_bytes(data)
         pipe.send_bytes(_ALL_DONE)
     except ray.exceptions.RayError:
-        lost = Answer((), 0.0, "lettrine.arena:lost_cluster", {"address": address})
+        lost = BatchResult((), 0.0, "lettrine.arena:lost_cluster", {"address": address})
         pipe.send_bytes(msgspec.json.encode(lost))
     finally:
         ray.shutdown()
@@ -92,9 +92,9 @@ class _Cluster:
     def __init__(self, ray: Any, setting: bytes, indices: Sequence[int]) -> None:  # noqa: ANN401  (see _connect)
         self._ray = ray
         self._setting = ray.put(setting)
-        self._errand = ray.remote(max_retries=ATTEMPTS, scheduling_strategy="SPREAD")(carry_out)
+        self._errand = ray.remote(max_retries=ATTEMPTS, scheduling_strategy="SPREAD")(play_batch)
         self._backlog = deque(indices)
-        self._batch = Batch()
+        self._batch = BatchSize()
         self._pending: list[Any] = []
 
     def answers(self) -> Iterator[bytes]:
@@ -102,7 +102,7 @@ class _Cluster:
         while self._pending:
             finished, self._pending = self._ray.wait(self._pending)
             for data in self._ray.get(finished):
-                answer = read_answer(data)
+                answer = read_batch_result(data)
                 self._batch.adapt(answer.seconds, len(answer.results))
                 yield data
             self._send()

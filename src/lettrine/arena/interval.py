@@ -5,6 +5,9 @@ from collections.abc import Mapping
 
 import msgspec
 
+from lettrine.core.text import Language
+from lettrine.report.numbers import NO_BREAK, decimal, percent
+
 Z = 1.959964  # the standard normal distribution exceeds it, either way, one time in twenty
 
 
@@ -75,3 +78,13 @@ def mean_difference(one: Estimate, other: Estimate) -> Estimate:
     value = other.value - one.value
     reach = math.hypot(one.high - one.value, other.high - other.value)
     return Estimate(value, value - reach, value + reach)
+
+
+def percent_range(estimate: Estimate, language: Language) -> str:
+    """Return the interval of a share: ``45,1 – 59,4 %``."""
+    low = decimal(100 * estimate.low, 1, language)
+    return f"{low}{NO_BREAK}–{NO_BREAK}{percent(estimate.high, language)}"
+
+
+def decimal_range(estimate: Estimate, digits: int, language: Language) -> str:
+    return f"{decimal(estimate.low, digits, language)}{NO_BREAK}–{NO_BREAK}{decimal(estimate.high, digits, language)}"

@@ -14,14 +14,14 @@ import msgspec
 from lettrine.arena.errors import ArenaError
 from lettrine.arena.plan import Plan
 from lettrine.arena.result import Result
-from lettrine.core.decoding import NotReadable, decode
 from lettrine.core.errors import RecordError, UsageError
+from lettrine.core.json_input import NotReadable, decode
 from lettrine.core.phrase import file_problem
 
 FORMAT = 1
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class JournalHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The first line: the format's number, and the plan."""
 
     arena: int
@@ -57,7 +57,7 @@ def open_journal(path: Path, plan: Plan, *, resume: bool) -> Journal:
     try:
         if not path.exists():
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(msgspec.json.encode(Header(FORMAT, plan)) + b"\n")
+            path.write_bytes(msgspec.json.encode(JournalHeader(FORMAT, plan)) + b"\n")
             return Journal(path, ())
         if not resume:
             raise UsageError("lettrine.arena:results_exist", file=str(path))
@@ -86,9 +86,9 @@ def _read(path: Path, plan: Plan) -> tuple[Result, ...]:
     return results
 
 
-def _header(path: Path, line: bytes) -> Header:
+def _header(path: Path, line: bytes) -> JournalHeader:
     try:
-        header: Header = decode(line, Header)
+        header: JournalHeader = decode(line, JournalHeader)
     except NotReadable as error:
         raise RecordError("lettrine.arena:no_results", file=str(path), problem=error.problem) from error
     if header.arena != FORMAT:

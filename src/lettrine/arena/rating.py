@@ -8,14 +8,14 @@ from openskill.models import PlackettLuce
 WON, LOST = 1, 2
 
 
-class Rating(msgspec.Struct, frozen=True):
+class BotRating(msgspec.Struct, frozen=True):
     """Strength as the model believes it: *mean* (everybody starts at 25) and how unsure it is of it."""
 
     mean: float
     deviation: float
 
 
-def rate(entries: int, games: Iterable[Sequence[int]]) -> list[Rating]:
+def rate(entries: int, games: Iterable[Sequence[int]]) -> list[BotRating]:
     """Return the ratings of *entries* players after *games*, each given as the entries that won it, in order.
 
     Who did not win lost: scores below the first are not compared, because in some games fewer points are better.
@@ -26,4 +26,4 @@ def rate(entries: int, games: Iterable[Sequence[int]]) -> list[Rating]:
         for winners in games:
             ranks: list[float] = [WON if entry in winners else LOST for entry in range(entries)]
             ratings = [team[0] for team in model.rate([[each] for each in ratings], ranks=ranks)]
-    return [Rating(each.mu, each.sigma) for each in ratings]
+    return [BotRating(each.mu, each.sigma) for each in ratings]

@@ -5,7 +5,7 @@ import msgspec
 from lettrine.core.seat import Seat
 
 Times = dict[int, int]
-"""How many moves took how long, by the steps of `lettrine.arena.stopwatch`."""
+"""How many moves took how long, by the steps of `lettrine.arena.time_histogram`."""
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

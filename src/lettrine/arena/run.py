@@ -5,12 +5,12 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 
-from lettrine.arena.contest import play_here
-from lettrine.arena.crew import play_in_processes
 from lettrine.arena.errors import ArenaError
+from lettrine.arena.game_runner import play_here
 from lettrine.arena.interruption import uninterrupted
 from lettrine.arena.journal import Journal
 from lettrine.arena.plan import Setting
+from lettrine.arena.process_pool import play_in_processes
 from lettrine.arena.result import Result
 from lettrine.arena.tally import Tally
 

@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 
 from lettrine.arena.interval import Estimate, deviation, mean, wilson
-from lettrine.arena.rating import Rating, rate
-from lettrine.arena.stopwatch import late, quantile
+from lettrine.arena.rating import BotRating, rate
 from lettrine.arena.tally import Tally
+from lettrine.arena.time_histogram import late, quantile
 
 MOST_WORDS = 20  # of a list of words that is shown
 
 
-class Entry(msgspec.Struct, frozen=True):
+class BotSummary(msgspec.Struct, frozen=True):
     """How one bot fared. *share* is its part of the wins, a shared win divided among those who share it.
 
     *move_p95* are the seconds within which it made 19 moves out of 20, *late* how many exceeded the limit by more than
@@ -33,7 +33,7 @@ class Entry(msgspec.Struct, frozen=True):
     score_high: float
     score_deviation: float
     scores: dict[float, int]
-    rating: Rating
+    rating: BotRating
     move_p95: float
     late: int
 
@@ -56,7 +56,7 @@ class Summary(msgspec.Struct, frozen=True):
 
     game: str
     games: int
-    seats: tuple[Entry, ...]
+    seats: tuple[BotSummary, ...]
     seconds: float
     seed: str
     options: dict[str, Any]
@@ -100,17 +100,17 @@ def summarise(tally: Tally, box: Mapping[str, int], seconds: float) -> Summary:
     )
 
 
-def _entries(tally: Tally) -> tuple[Entry, ...]:
+def _entries(tally: Tally) -> tuple[BotSummary, ...]:
     ends = [tally.ends[index].winners for index in sorted(tally.ends)]
     ratings = rate(len(tally.plan.bots), ends)
     return tuple(_entry(tally, entry, ends, rating) for entry, rating in enumerate(ratings))
 
 
-def _entry(tally: Tally, entry: int, ends: list[tuple[int, ...]], rating: Rating) -> Entry:
+def _entry(tally: Tally, entry: int, ends: list[tuple[int, ...]], rating: BotRating) -> BotSummary:
     won = Counter(len(winners) for winners in ends if entry in winners)
     share = wilson(_sum_of_parts(won), len(ends))
     score = mean(tally.scores[entry])
-    return Entry(
+    return BotSummary(
         bot=tally.plan.bots[entry],
         wins=won[1],
         draws=won.total() - won[1],

@@ -11,7 +11,7 @@ from lettrine.bots.weighing import Unit, Weighed, noticed
 from lettrine.core.chance import Stream
 from lettrine.core.game import AnyGame, AnyMove, AnyState, AnyView
 from lettrine.core.seat import Seat
-from lettrine.lexicon import Familiar
+from lettrine.lexicon import LimitedVocabulary
 
 
 class Greedy:
@@ -55,4 +55,4 @@ class Greedy:
     @cached_property
     def _whole(self) -> AnyGame:
         known = self._game.words.vocabulary
-        return self._game.bind(known.whole, self._game.options) if isinstance(known, Familiar) else self._game
+        return self._game.bind(known.whole, self._game.options) if isinstance(known, LimitedVocabulary) else self._game

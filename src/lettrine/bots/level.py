@@ -9,7 +9,7 @@ import msgspec
 
 from lettrine.core.decoders import convert
 from lettrine.core.game import AnyGame
-from lettrine.lexicon import Familiar
+from lettrine.lexicon import LimitedVocabulary
 from lettrine.lexicon.graph import LONGEST_WORD
 
 NAMES = ("debutant", "amateur", "confirme", "fort", "expert")
@@ -56,7 +56,7 @@ def narrowed(game: AnyGame, level: Level) -> AnyGame:
     """Return *game* with no other words than those that *level* knows."""
     if level.rarest == 0 and level.longest == LONGEST_WORD:
         return game
-    bound = game.bind(Familiar(game.words.vocabulary, level.rarest, level.longest), game.options)
+    bound = game.bind(LimitedVocabulary(game.words.vocabulary, level.rarest, level.longest), game.options)
     bound.words.graph  # noqa: B018  (made now, not in the time of the first turn)
     return bound
 

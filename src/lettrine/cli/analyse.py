@@ -8,11 +8,11 @@ import msgspec
 import typer
 
 from lettrine.analysis import Effort, Study, Trouble, Turn, sheets
-from lettrine.cli.binding import AsJson
+from lettrine.cli.analysis_output import print_analysis
+from lettrine.cli.console import progress
 from lettrine.cli.language import language
-from lettrine.cli.lessons import print_lessons
-from lettrine.cli.progress import progress
 from lettrine.cli.records import open_record
+from lettrine.cli.word_options import AsJson
 from lettrine.core.errors import LettrineError, RecordError, UsageError
 from lettrine.core.phrase import file_problem
 from lettrine.core.text import catalogue, tell
@@ -38,7 +38,7 @@ def command(
         if as_json:
             typer.echo(_json(study, turns))
         else:
-            print_lessons(study, turns)
+            print_analysis(study, turns)
         if report:
             _write_report(report, study, turns)
     _exit(study, turns, trouble)

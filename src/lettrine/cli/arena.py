@@ -13,12 +13,11 @@ import typer
 from lettrine.arena import Run, Setting, Summary, cluster_player, local_player, make_setting, open_journal, summarise
 from lettrine.arena.comparison import Comparison, compare
 from lettrine.arena.run import Player, run
-from lettrine.cli.binding import AsJson, WordsFile
+from lettrine.cli.arena_output import print_comparison, print_summary
+from lettrine.cli.console import progress
+from lettrine.cli.game_setup import read_assignments
 from lettrine.cli.language import language
-from lettrine.cli.lexica import chosen_lexicon
-from lettrine.cli.progress import progress
-from lettrine.cli.setup import read_assignments
-from lettrine.cli.standings import print_comparison, print_summary
+from lettrine.cli.word_options import AsJson, WordsFile, chosen_lexicon
 from lettrine.core.errors import LettrineError, RecordError, UsageError
 from lettrine.core.game import AnyGame
 from lettrine.core.phrase import file_problem

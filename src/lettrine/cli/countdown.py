@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from time import monotonic
 
 from lettrine.cli.language import sentences
-from lettrine.cli.line import Json
+from lettrine.cli.server_connection import Json
 
 WARNINGS = (60, 30, 10)
 """Seconds left at which somebody who thinks is told."""

@@ -8,9 +8,9 @@ import msgspec
 import typer
 
 from lettrine.cli.language import language
-from lettrine.cli.lexica import chosen_lexicon
 from lettrine.cli.streams import short_lines
-from lettrine.cli.wordlines import echo_json
+from lettrine.cli.word_options import chosen_lexicon
+from lettrine.cli.word_output import echo_json
 from lettrine.games.case import LONGEST_LINE
 from lettrine.games.judge import Unreadable, judge_line, schema
 

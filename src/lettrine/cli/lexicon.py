@@ -5,10 +5,10 @@ from typing import Annotated
 
 import typer
 
-from lettrine.cli.binding import AsJson
 from lettrine.cli.language import sentences
 from lettrine.cli.streams import printable
-from lettrine.cli.wordlines import echo_json, wrapped
+from lettrine.cli.word_options import AsJson
+from lettrine.cli.word_output import echo_json, wrapped
 from lettrine.lexicon import Lexicon
 
 app = typer.Typer(help="help.lexicon.lexicon", no_args_is_help=True)

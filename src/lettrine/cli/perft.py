@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from lettrine.cli.setup import open_chosen, seat_count
-from lettrine.core.perft import divide
+from lettrine.cli.game_setup import open_chosen, seat_count
+from lettrine.core.move_tree import divide
 from lettrine.core.play import start
 
 

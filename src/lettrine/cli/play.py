@@ -11,8 +11,8 @@ import typer
 from lettrine.bots.level import USUAL
 from lettrine.bots.names import GRADED, read_level
 from lettrine.cli.console import console
+from lettrine.cli.game_setup import open_chosen, read_assignments
 from lettrine.cli.language import language, sentences
-from lettrine.cli.setup import open_chosen, read_assignments
 from lettrine.cli.terminal import Terminal
 from lettrine.core.chance import new_seed
 from lettrine.core.errors import UsageError
@@ -61,31 +61,31 @@ def command(
 
 def _join(server: str, code: str, name: str) -> None:
     """Sit down at the table that invites with *code*."""
-    from lettrine.cli.line import Line  # noqa: PLC0415  (a game on this screen needs no network)
-    from lettrine.cli.visit import Visit  # noqa: PLC0415  (as above)
+    from lettrine.cli.remote_game import RemoteGame  # noqa: PLC0415  (as above)
+    from lettrine.cli.server_connection import ServerConnection  # noqa: PLC0415  (a game on this screen needs no network)
 
-    with closing(Line(server)) as line:
-        table = line.call("GET", f"/codes/{quote(code, safe='')}")["table"]
-        line.join(table, code.upper())
-        visit = Visit(line)
-        visit.sit(name or _own_name(), code.upper())
-        visit.run()
+    with closing(ServerConnection(server)) as connection:
+        table = connection.call("GET", f"/codes/{quote(code, safe='')}")["table"]
+        connection.join(table, code.upper())
+        remote_game = RemoteGame(connection)
+        remote_game.sit(name or _own_name(), code.upper())
+        remote_game.run()
 
 
 def _host(server: str, slug: str, seats: str | None, level: str, option: list[str], name: str) -> None:
     """Open a table at *server*; the seats of people other than oneself are for whoever has the code."""
-    from lettrine.cli.line import Line  # noqa: PLC0415  (as in _join)
-    from lettrine.cli.visit import Visit  # noqa: PLC0415  (as in _join)
+    from lettrine.cli.remote_game import RemoteGame  # noqa: PLC0415  (as in _join)
+    from lettrine.cli.server_connection import ServerConnection  # noqa: PLC0415  (as in _join)
 
     options = read_assignments(slug, option)
     players = _players(seats, level, open_game(slug, options).seat_counts, slug)
-    with closing(Line(server)) as line:
+    with closing(ServerConnection(server)) as connection:
         settings = {"game": slug, "seats": len(players), "options": options, "has_hints": players.count(None) == 1}
-        opened = line.call("POST", "/tables", settings)
-        line.join(opened["summary"]["table"], opened["code"])
-        visit = Visit(line)
-        visit.sit(name or _own_name(), opened["code"], [player for player in players if player is not None])
-        visit.run()
+        opened = connection.call("POST", "/tables", settings)
+        connection.join(opened["summary"]["table"], opened["code"])
+        remote_game = RemoteGame(connection)
+        remote_game.sit(name or _own_name(), opened["code"], [player for player in players if player is not None])
+        remote_game.run()
 
 
 def _own_name() -> str:

@@ -10,13 +10,13 @@ from rich.markup import escape
 
 from lettrine.analysis.puzzle import Puzzle, make_puzzle
 from lettrine.analysis.wording import ask
-from lettrine.cli.binding import AsJson
 from lettrine.cli.console import console
+from lettrine.cli.game_setup import open_chosen
 from lettrine.cli.language import language
-from lettrine.cli.setup import open_chosen
+from lettrine.cli.word_options import AsJson
 from lettrine.core.errors import LettrineError, UsageError
 from lettrine.core.game import AnyGame
-from lettrine.core.reading import interpret
+from lettrine.core.move_input import interpret
 from lettrine.core.refusal import Fact
 from lettrine.core.text import Catalogue, catalogue, tell
 from lettrine.games.rulebook import explain_refusals

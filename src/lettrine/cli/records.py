@@ -8,14 +8,14 @@ from rich.markup import escape
 
 from lettrine.cli.console import console
 from lettrine.cli.language import language, sentences
-from lettrine.cli.lexica import chosen_lexicon
+from lettrine.cli.word_options import chosen_lexicon
 from lettrine.core.errors import RecordError
 from lettrine.core.event import Drawn, Event, Played
 from lettrine.core.game import AnyGame, AnyState
 from lettrine.core.phrase import file_problem
 from lettrine.core.record import Record, read_header, read_record
-from lettrine.core.replay import replay as replay_record
-from lettrine.core.replay import verify as verify_record
+from lettrine.core.record_replay import replay as replay_record
+from lettrine.core.record_replay import verify as verify_record
 from lettrine.core.text import tell
 from lettrine.games import open_game
 from lettrine.games.telling import kind_of, say_gain, say_move

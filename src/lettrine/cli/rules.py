@@ -9,7 +9,7 @@ from rich.markup import escape
 
 from lettrine.cli.console import console
 from lettrine.cli.language import language, sentences
-from lettrine.cli.wordlines import echo_json
+from lettrine.cli.word_output import echo_json
 from lettrine.core.game import AnyGame
 from lettrine.core.options import Options, accepted
 from lettrine.games import REGISTRY, game_type

@@ -14,8 +14,8 @@ from lettrine.core.chance import Stream
 from lettrine.core.errors import IllegalMove, LettrineError
 from lettrine.core.event import Played, Resigned, Ruled
 from lettrine.core.game import AnyGame
+from lettrine.core.move_input import interpret
 from lettrine.core.play import Play
-from lettrine.core.reading import interpret
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat, next_to_act
 from lettrine.core.text import LANGUAGES, catalogue, tell

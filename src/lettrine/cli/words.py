@@ -6,7 +6,9 @@ from typing import Annotated
 
 import typer
 
-from lettrine.cli.binding import (
+from lettrine.cli.language import language, sentences
+from lettrine.cli.streams import printable
+from lettrine.cli.word_options import (
     NO_GAME,
     Added,
     AsJson,
@@ -20,9 +22,7 @@ from lettrine.cli.binding import (
     read_rack,
     read_slots,
 )
-from lettrine.cli.language import language, sentences
-from lettrine.cli.streams import printable
-from lettrine.cli.wordlines import analysis_object, echo_json, echo_words, verdict_lines, verdict_object
+from lettrine.cli.word_output import analysis_object, echo_json, echo_words, verdict_lines, verdict_object
 from lettrine.core.errors import MalformedWord
 from lettrine.core.text import tell
 from lettrine.lexicon import Words
@@ -87,7 +87,7 @@ def explain(
     removed: Removed = None,
     as_json: AsJson = False,
 ) -> None:
-    from lettrine.cli.portrait import game_verdicts, portrait  # noqa: PLC0415  (`check` must start quickly)
+    from lettrine.cli.word_report import game_verdicts, word_report  # noqa: PLC0415  (`check` must start quickly)
 
     words = bound_words(NO_GAME, words_file, added, removed)
     verdicts = game_verdicts(words, word)
@@ -104,7 +104,7 @@ def explain(
             }
         )
     else:
-        typer.echo("\n".join(portrait(words.vocabulary, verdicts, word)))
+        typer.echo("\n".join(word_report(words.vocabulary, verdicts, word)))
     raise typer.Exit(0 if any(verdict.valid for verdict in verdicts.values()) else INVALID)
 
 
@@ -183,7 +183,7 @@ def inflect(
     removed: Removed = None,
     as_json: AsJson = False,
 ) -> None:
-    from lettrine.cli.portrait import paradigm_lines  # noqa: PLC0415  (`check` must start quickly)
+    from lettrine.cli.word_report import paradigm_lines  # noqa: PLC0415  (`check` must start quickly)
 
     words = bound_words(game, words_file, added, removed)
     word = words.verdict(word).word

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from lettrine.core.decoding import NotReadable
 from lettrine.core.errors import MalformedMove, MalformedPosition
 from lettrine.core.game import AnyGame, AnyMove, AnyPosition
+from lettrine.core.json_input import NotReadable
 from lettrine.core.phrase import Phrase
 
 FEWEST_PIECES = 32  # a table's own box may be small; the names of things are not

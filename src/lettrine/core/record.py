@@ -5,9 +5,9 @@ from typing import Any, Generic
 import msgspec
 
 from lettrine.core.chance import Shares
-from lettrine.core.decoding import NotReadable, decode
 from lettrine.core.errors import RecordError
 from lettrine.core.event import D, Drawn, Event, M, Played, Ruled
+from lettrine.core.json_input import NotReadable, decode
 
 FORMAT = 1
 

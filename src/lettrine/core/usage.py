@@ -6,8 +6,8 @@ from typing import Any, Protocol, get_args
 
 import msgspec
 
-from lettrine.core.decoding import NotReadable, decode
 from lettrine.core.errors import MalformedMove, UsageError
+from lettrine.core.json_input import NotReadable, decode
 from lettrine.core.seat import CHANCE, Seat
 
 

@@ -7,10 +7,10 @@ from typing import Annotated, Any
 import msgspec
 
 from lettrine.core.bounds import require_position_size, require_small_numbers
-from lettrine.core.decoding import NotReadable, decode, decode_whole
 from lettrine.core.errors import LettrineError, MalformedPosition, OptionError, UsageError
 from lettrine.core.game import AnyGame, AnyMove, AnyPosition, AnyState
-from lettrine.core.reading import read_written_move
+from lettrine.core.json_input import NotReadable, decode, decode_whole
+from lettrine.core.move_input import read_written_move
 from lettrine.core.seat import CHANCE, Seat
 from lettrine.games.registry import open_game
 from lettrine.lexicon import Vocabulary

@@ -16,11 +16,11 @@ import msgspec
 
 from lettrine.core.errors import LexiconError
 from lettrine.lexicon.accents import write_pattern
+from lettrine.lexicon.class_masks import MOST_MASKS, class_mask
 from lettrine.lexicon.file import PROVENANCE, open_file, write_file
 from lettrine.lexicon.graph import build_graph
 from lettrine.lexicon.morphology import BLOCK, ENTRY_BYTES, Feature
-from lettrine.lexicon.signature import MOST_SIGNATURES, signature
-from lettrine.lexicon.source import Pair, Row, Source, read_source
+from lettrine.lexicon.source import AnalysisRow, Pair, Source, read_source
 
 _T = TypeVar("_T")
 
@@ -75,16 +75,16 @@ class _Interned(Generic[_T]):
         return list(self._indexes)
 
 
-def _pack_signatures(forms: list[tuple[str, list[Row]]]) -> dict[str, bytes]:
-    signatures = _Interned[int]()
-    column = [signatures.index(signature(rows)) for _, rows in forms]
+def _pack_signatures(forms: list[tuple[str, list[AnalysisRow]]]) -> dict[str, bytes]:
+    class_masks = _Interned[int]()
+    column = [class_masks.index(class_mask(rows)) for _, rows in forms]
     return {
-        "masks": _little_endian(array("I", signatures.values(MOST_SIGNATURES))),
+        "masks": _little_endian(array("I", class_masks.values(MOST_MASKS))),
         "signatures": bytes(column),
     }
 
 
-def _pack_records(forms: list[tuple[str, list[Row]]], indexes: dict[int, int]) -> dict[str, bytes]:
+def _pack_records(forms: list[tuple[str, list[AnalysisRow]]], indexes: dict[int, int]) -> dict[str, bytes]:
     features, accents = _Interned[tuple[Feature, ...]](), _Interned[str]()
     readings = _Interned[tuple[int, int]]()
     counts, entry_column, reading_column = bytearray(), bytearray(), array("H")
@@ -109,21 +109,21 @@ def _pack_records(forms: list[tuple[str, list[Row]]], indexes: dict[int, int]) -
     }
 
 
-def _records(rows: list[Row]) -> Iterator[tuple[int, str, tuple[Feature, ...]]]:
+def _records(rows: list[AnalysisRow]) -> Iterator[tuple[int, str, tuple[Feature, ...]]]:
     """Yield entry, spelling and features, once for each entry and spelling of a form."""
     for (entry, spelling), same in groupby(sorted(rows, key=_record_key), _record_key):
         yield entry, spelling, tuple(sorted({_feature(row) for row in same}))
 
 
-def _record_key(row: Row) -> tuple[int, str]:
+def _record_key(row: AnalysisRow) -> tuple[int, str]:
     return row.entry, row.spelling
 
 
-def _feature(row: Row) -> Feature:
+def _feature(row: AnalysisRow) -> Feature:
     return row.word_class, row.gender, row.number, row.moods, row.is_foreign
 
 
-def _pack_lemmas(rows: Iterable[Row], entries: list[int]) -> dict[str, bytes]:
+def _pack_lemmas(rows: Iterable[AnalysisRow], entries: list[int]) -> dict[str, bytes]:
     lemma_of: dict[int, str] = {}
     for row in rows:
         if lemma_of.setdefault(row.entry, row.lemma) != row.lemma:

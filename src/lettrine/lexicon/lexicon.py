@@ -6,11 +6,11 @@ from functools import cache
 from pathlib import Path
 
 from lettrine.lexicon.analysis import Analysis, WordClass
+from lettrine.lexicon.class_masks import MOST_MASKS, admitted_flags
 from lettrine.lexicon.file import LexiconFile, corrupt, open_file
 from lettrine.lexicon.kernel.graph import Graph
 from lettrine.lexicon.morphology import Morphology, integers
 from lettrine.lexicon.policy import WordPolicy
-from lettrine.lexicon.signature import MOST_SIGNATURES, admitted_flags
 
 PACKAGED = Path(__file__).with_name("francais.lex")
 
@@ -25,7 +25,7 @@ class Lexicon:
         self._signatures = file.section("signatures")
         self._frequency = file.section("frequency")
         self._masks = file.section("masks")
-        if len(self._frequency) != len(self) or len(self._masks) % 4 or len(self._masks) > 4 * MOST_SIGNATURES:
+        if len(self._frequency) != len(self) or len(self._masks) % 4 or len(self._masks) > 4 * MOST_MASKS:
             raise corrupt(file.path)
         self.morphology = Morphology(file, len(self))
         self.records = _records(file)

@@ -8,7 +8,7 @@ import msgspec
 
 from lettrine.core.decoders import convert
 from lettrine.lexicon.analysis import WordClass
-from lettrine.lexicon.signature import Classed, class_bit
+from lettrine.lexicon.class_masks import HasClass, class_bit
 
 NEUTRAL = "libre"
 """The policy without a game: everything that is a word at all."""
@@ -32,19 +32,19 @@ class WordPolicy(msgspec.Struct, frozen=True):
     foreign_rule: str
     row: int = 0
 
-    def rule_against(self, analysis: Classed) -> str | None:
+    def rule_against(self, analysis: HasClass) -> str | None:
         """Return the rule that refuses *analysis*, or None where it is admitted."""
         rule = self.refused.get(analysis.word_class)
         if rule is None and analysis.is_foreign and self.foreign_rule:
             return self.foreign_rule
         return rule
 
-    def admits(self, analysis: Classed) -> bool:
+    def admits(self, analysis: HasClass) -> bool:
         return self.rule_against(analysis) is None
 
     @property
     def mask(self) -> int:
-        """The signature bits of the analyses admitted."""
+        """The class_mask bits of the analyses admitted."""
         native = [one for one in WordClass if one not in self.refused]
         mask = sum(class_bit(one, is_foreign=False) for one in native)
         return mask if self.foreign_rule else mask | sum(class_bit(one, is_foreign=True) for one in native)

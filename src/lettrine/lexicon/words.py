@@ -6,7 +6,6 @@ from typing import Unpack
 from lettrine.core.letters import read_word
 from lettrine.core.refusal import Fact, Refusal
 from lettrine.lexicon.analysis import Analysis
-from lettrine.lexicon.asking import Additions, Budget, Cells, Lengths, Shares
 from lettrine.lexicon.binding import bind
 from lettrine.lexicon.house import HouseWords
 from lettrine.lexicon.inflection import Inflection, inflections
@@ -14,6 +13,7 @@ from lettrine.lexicon.kernel.found import Found
 from lettrine.lexicon.kernel.graph import Graph
 from lettrine.lexicon.kernel.protocol import Path
 from lettrine.lexicon.policy import WordPolicy, neutral_policy
+from lettrine.lexicon.search_arguments import Additions, Budget, Cells, Lengths, Shares
 from lettrine.lexicon.verdict import Verdict, read_compound, refuse_analyses
 from lettrine.lexicon.vocabulary import Vocabulary
 

@@ -10,8 +10,8 @@ import msgspec
 from platformdirs import user_data_path
 
 from lettrine.core.decoders import convert
-from lettrine.core.decoding import phrase_of
 from lettrine.core.errors import LettrineError
+from lettrine.core.json_input import phrase_of
 from lettrine.core.phrase import file_problem
 from lettrine.server.ops.signing_secret import LEAST_LENGTH, WeakSecret, kept_secret, require_strong
 

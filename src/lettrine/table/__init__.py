@@ -9,7 +9,7 @@ from lettrine.table.handler import Handled, create, handle, pending
 from lettrine.table.message import Arrived, Ask, BotMoved, Lost, Message, Request, Tick
 from lettrine.table.record import has_ended, record_of, score_sheet
 from lettrine.table.referee import Referee, open_referee, overdue, reopen_referee, write_note
-from lettrine.table.referee_note import Note
+from lettrine.table.referee_note import RefereeNote
 from lettrine.table.settings import HouseClock, Settings
 from lettrine.table.snapshot import Update, update, updates
 from lettrine.table.table import Table, may_watch, role
@@ -30,9 +30,9 @@ __all__ = [
     "Lost",
     "Message",
     "MessageRef",
-    "Note",
     "Previewed",
     "Referee",
+    "RefereeNote",
     "Refused",
     "Reply",
     "Request",

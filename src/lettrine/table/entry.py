@@ -9,10 +9,10 @@ from typing import Any, Generic, Literal, TypeAlias
 import msgspec
 
 from lettrine.core.chance import Share, Shares
-from lettrine.core.decoding import NotReadable, decode
 from lettrine.core.errors import RecordError
 from lettrine.core.event import D, Drawn, M, Played, Ruled
 from lettrine.core.game import AnyGame
+from lettrine.core.json_input import NotReadable, decode
 from lettrine.core.seat import Seat
 from lettrine.table.settings import Settings
 

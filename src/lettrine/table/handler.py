@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from lettrine.core.errors import IllegalMove, LettrineError
-from lettrine.core.reading import Interpret, interpret_here
+from lettrine.core.move_input import Interpret, interpret_here
 from lettrine.core.refusal import Refusal
 from lettrine.games import open_game
 from lettrine.table import agreement, lobby, playing

@@ -6,8 +6,8 @@ import msgspec
 
 from lettrine.core.event import Resigned
 from lettrine.core.game import AnyGame, Game
+from lettrine.core.move_input import read_readings
 from lettrine.core.play import decide
-from lettrine.core.reading import read_meanings
 from lettrine.core.refusal import Refusal
 from lettrine.core.score import ScoreLine
 from lettrine.core.seat import Seat
@@ -100,7 +100,7 @@ def _is_expected(table: Table, told: BotMoved) -> bool:
 def _read(transaction: Transaction, seat: Seat, raw: msgspec.Raw) -> tuple[Any, list[Any]]:
     """Return the move that the person at *seat* means by *raw*, and all that a text may mean; raise `MalformedMove`."""
     game, state = transaction.table.game, transaction.live.state
-    return read_meanings(game, lambda: game.view(state, seat), raw, transaction.interpret)
+    return read_readings(game, lambda: game.view(state, seat), raw, transaction.interpret)
 
 
 def _player(transaction: Transaction, who: str) -> Seat:

@@ -18,7 +18,7 @@ from lettrine.table.clock.advance import first_clocks
 from lettrine.table.clock.config import ClockConfig, clock_config_of
 from lettrine.table.clock.timer import Clocks, Timer
 from lettrine.table.errors import TableError
-from lettrine.table.referee_note import Note, NoteAct
+from lettrine.table.referee_note import NoteAct, RefereeNote
 from lettrine.table.settings import HouseClock, Settings
 
 Called: TypeAlias = Literal["preparation", "turn", "game", "player"]
@@ -34,7 +34,7 @@ class Referee(msgspec.Struct, frozen=True):
     turn: Seat
     gone: tuple[bool, ...]
     clocks: Clocks
-    notes: tuple[Note, ...] = ()
+    notes: tuple[RefereeNote, ...] = ()
 
     @property
     def struck(self) -> frozenset[int]:
@@ -73,7 +73,7 @@ def open_referee(game: AnyGame, names: tuple[str, ...], now: int, clock: HouseCl
     return replace(referee, clocks=replace(clocks, preparation=clocks.preparation.run(now)))
 
 
-def reopen_referee(referee: Referee, written: Iterable[Note]) -> Referee:
+def reopen_referee(referee: Referee, written: Iterable[RefereeNote]) -> Referee:
     """Return *referee*, just opened, after all that was *written*."""
     for each in written:
         referee = write_note(referee, each.act, each.at)
@@ -83,7 +83,7 @@ def reopen_referee(referee: Referee, written: Iterable[Note]) -> Referee:
 def write_note(referee: Referee, act: NoteAct, now: int) -> Referee:
     """Return *referee* after *act*; raise `LettrineError` where it has no meaning or a word cannot be read."""
     _require_meaning(referee, act)
-    written = Note(len(referee.notes) + 1, now, act, _refusals(referee.game, act))
+    written = RefereeNote(len(referee.notes) + 1, now, act, _refusals(referee.game, act))
     return _after(replace(referee, notes=(*referee.notes, written)), act, now)
 
 
@@ -104,7 +104,7 @@ def overdue(referee: Referee, now: int) -> tuple[tuple[Called, Seat], ...]:
 
 
 def _refusals(game: AnyGame, act: NoteAct) -> tuple[Refusal, ...]:
-    if not isinstance(act, notes.Word):
+    if not isinstance(act, notes.WordClaim):
         return ()
     refusals: tuple[Refusal, ...] = game.words.verdict(act.text).refusals
     return refusals
@@ -122,7 +122,7 @@ def _require_meaning(referee: Referee, act: NoteAct) -> None:
 
 
 _PHASES: dict[type[NoteAct], tuple[str, ...]] = {
-    notes.Turn: ("playing",),
+    notes.PassTurn: ("playing",),
     notes.Begin: ("preparing",),
     notes.Hold: ("playing",),
     notes.Resume: ("held", "finished"),
@@ -139,7 +139,7 @@ def _can_strike(referee: Referee, number: int) -> bool:
 
 def _after(referee: Referee, act: NoteAct, now: int) -> Referee:
     match act:
-        case notes.Turn(seat):
+        case notes.PassTurn(seat):
             return _pass_on(referee, next_seat(referee.turn, referee.gone) if seat is None else seat, now)
         case notes.Begin() | notes.Resume():
             return _run(referee, now)

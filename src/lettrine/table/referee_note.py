@@ -11,7 +11,7 @@ Remark: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
 Points: TypeAlias = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
 
 
-class Word(msgspec.Struct, frozen=True, tag="word", tag_field="act"):
+class WordClaim(msgspec.Struct, frozen=True, tag="word", tag_field="act"):
     """The player at *seat* claims that *text* is a word; the referee judges it by the game's word policy."""
 
     seat: Player
@@ -36,7 +36,7 @@ class Fault(msgspec.Struct, frozen=True, tag="fault", tag_field="act", omit_defa
     remark: Remark = ""
 
 
-class Turn(msgspec.Struct, frozen=True, tag="turn", tag_field="act", omit_defaults=True):
+class PassTurn(msgspec.Struct, frozen=True, tag="turn", tag_field="act", omit_defaults=True):
     """The turn passes to the next player, or to *seat*: also to put a mistake right."""
 
     seat: Player | None = None
@@ -70,10 +70,10 @@ class Finish(msgspec.Struct, frozen=True, tag="finish", tag_field="act"):
     """The game is over."""
 
 
-NoteAct: TypeAlias = Word | Score | Fault | Turn | Begin | Hold | Resume | Leave | Strike | Finish
+NoteAct: TypeAlias = WordClaim | Score | Fault | PassTurn | Begin | Hold | Resume | Leave | Strike | Finish
 
 
-class Note(msgspec.Struct, frozen=True, omit_defaults=True):
+class RefereeNote(msgspec.Struct, frozen=True, omit_defaults=True):
     """Number *number* (from 1) on the referee's pad, *at* so many milliseconds since the epoch.
 
     *refusals* are the rules against a word that was claimed: none if it is valid.

@@ -3,8 +3,8 @@
 from typing import Any
 
 from lettrine.core.event import Act, Event, Ruled
+from lettrine.core.move_input import Interpret, interpret_here
 from lettrine.core.play import next_draw
-from lettrine.core.reading import Interpret, interpret_here
 from lettrine.core.seat import Seat
 from lettrine.table.entry import AnyEntry, Entry, Happened, LobbyFact, MessageRef
 from lettrine.table.errors import TableError

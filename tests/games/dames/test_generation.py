@@ -11,7 +11,7 @@ from games.dames.random_games import positions
 from games.dames.reference import Dictionary, Effect, Reference, Square
 from games.dames.specimen import WORDS
 from games.dames.tables import state_of, with_words
-from lettrine.core.perft import divide
+from lettrine.core.move_tree import divide
 from lettrine.core.play import start
 from lettrine.core.seat import Seat
 from lettrine.games import open_game

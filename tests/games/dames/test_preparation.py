@@ -9,7 +9,7 @@ from lettrine.core.event import FlagFell, Prepared, Resigned, Ruled
 from lettrine.core.play import Play as Playing
 from lettrine.core.play import start
 from lettrine.core.record import read_record, write_record
-from lettrine.core.replay import replay
+from lettrine.core.record_replay import replay
 from lettrine.core.seat import Seat
 from lettrine.games.dames.state import Move, Outcome, Play, Position, Result, State, View
 from support.rule import rule

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from games.plurimo.board import plurimo
 from games.plurimo.specimen import VARIANTS
 from lettrine.core.play import start
-from lettrine.core.replay import verify
+from lettrine.core.record_replay import verify
 from lettrine.games.plurimo.rules import Plurimo
 from support.specimen import AnyPlay, walk
 

@@ -11,8 +11,8 @@ from lettrine.core.event import Drawn, Ended, Event, Faulted, Played, Resigned, 
 from lettrine.core.options import write_options
 from lettrine.core.play import start
 from lettrine.core.record import Record
+from lettrine.core.record_replay import replay
 from lettrine.core.refusal import Refusal
-from lettrine.core.replay import replay
 from lettrine.core.score import ScoreItem, ScoreLine
 from lettrine.core.seat import CHANCE, Seat
 from lettrine.games import open_game

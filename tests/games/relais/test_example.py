@@ -4,7 +4,7 @@ from lettrine.core.chance import commitment
 from lettrine.core.event import Drawn, Event, Played
 from lettrine.core.options import write_options
 from lettrine.core.record import Record
-from lettrine.core.replay import replay
+from lettrine.core.record_replay import replay
 from lettrine.core.seat import Seat
 from lettrine.games import open_game
 from lettrine.games.boxes.ludime.drawing import Dealt, Given, Rolled

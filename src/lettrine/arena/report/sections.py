@@ -4,10 +4,9 @@ from collections.abc import Callable, Iterable, Sequence
 from xml.etree.ElementTree import Element
 
 from lettrine.arena.comparison import MEASURES, SHARES, Comparison, measured
-from lettrine.arena.figures import decimal_range, percent_range
-from lettrine.arena.interval import Estimate
+from lettrine.arena.interval import Estimate, decimal_range, percent_range
 from lettrine.arena.report import drawing
-from lettrine.arena.summary import Entry, Summary
+from lettrine.arena.summary import BotSummary, Summary
 from lettrine.core.game import AnyGame
 from lettrine.core.refusal import Fact
 from lettrine.core.text import Language, catalogue
@@ -231,15 +230,15 @@ class Sections:
         return element("small", text)
 
 
-def _named(entry: Entry, number: int) -> list[Node]:
+def _named(entry: BotSummary, number: int) -> list[Node]:
     return [drawing.legend(number), entry.bot]
 
 
-def _share(entry: Entry) -> Estimate:
+def _share(entry: BotSummary) -> Estimate:
     return Estimate(entry.share, entry.low, entry.high)
 
 
-def _strength(entry: Entry) -> Estimate:
+def _strength(entry: BotSummary) -> Estimate:
     reach = 2 * entry.rating.deviation
     return Estimate(entry.rating.mean, entry.rating.mean - reach, entry.rating.mean + reach)
 

@@ -17,7 +17,7 @@ from lettrine.core.chance import Stream
 from lettrine.games.dames.board import NUMBERS
 from lettrine.games.dames.rules import Dames
 from lettrine.games.dames.state import Play, State, View
-from lettrine.lexicon import Familiar
+from lettrine.lexicon import LimitedVocabulary
 
 EVERY = 1 << 30
 CLEAR = 30.0
@@ -32,7 +32,7 @@ class Duellist:
         self._game = game
         self._level = level
         vocabulary = game.words.vocabulary
-        self._whole = game.bind(vocabulary.whole, game.options) if isinstance(vocabulary, Familiar) else game
+        self._whole = game.bind(vocabulary.whole, game.options) if isinstance(vocabulary, LimitedVocabulary) else game
         self._words = Wordbook(game)
         self._lookout = Lookout(game, self._words)
         self._tree = Tree(self._lookout, level.width)

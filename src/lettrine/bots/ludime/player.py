@@ -16,7 +16,7 @@ from lettrine.games.ludime.rules import Ludime
 from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, Move, State, Take, Undo, View
 from lettrine.games.ludime.view import HIDDEN
 from lettrine.games.ludime.word_moves import is_stranded
-from lettrine.lexicon import Familiar
+from lettrine.lexicon import LimitedVocabulary
 
 FRESH_CARDS = 1.0  # what an exchange is worth beside keeping cards that make no first word: it costs nothing (LUD-09)
 
@@ -36,7 +36,7 @@ class LudimePlayer:
         self._level = level
         self._terms = game
         vocabulary = game.words.vocabulary
-        self._whole = game.bind(vocabulary.whole, game.options) if isinstance(vocabulary, Familiar) else game
+        self._whole = game.bind(vocabulary.whole, game.options) if isinstance(vocabulary, LimitedVocabulary) else game
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
         """Return the best move noticed; there is one whatever the *limit*."""

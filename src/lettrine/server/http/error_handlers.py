@@ -10,8 +10,8 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.types import Message, Scope
 
-from lettrine.core.decoding import phrase_of
 from lettrine.core.errors import LettrineError
+from lettrine.core.json_input import phrase_of
 from lettrine.core.text import Language, tell
 from lettrine.server.errors import outward, status_of
 from lettrine.server.people.session import Session

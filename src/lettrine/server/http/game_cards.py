@@ -1,22 +1,25 @@
 """Games and their options as a page that opens a table needs them: what there is to choose, in words."""
 
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import msgspec
+from msgspec import inspect
 
-from lettrine.core.form import FormKind, form_of
 from lettrine.core.game import AnyGame
-from lettrine.core.options import accepted
+from lettrine.core.options import Options, accepted
 from lettrine.core.text import Language, catalogue, say_first
 from lettrine.games.rulebook import catalogues
 from lettrine.table.fold import Opener
 
+FormKind: TypeAlias = Literal["choice", "bool", "int", "ints", "text", "texts"]
+
+_BOOL = {"yes", "no"}
 USUAL_MINUTES = 30
 """How long a game takes that does not say it."""
 
 
-class Choice(msgspec.Struct, frozen=True):
+class OptionChoice(msgspec.Struct, frozen=True):
     """A *value* of an option, and what it means in words."""
 
     value: str | int
@@ -37,7 +40,7 @@ class OptionCard(msgspec.Struct, frozen=True, kw_only=True):
     label: str
     kind: FormKind
     default: Any
-    choices: tuple[Choice, ...]
+    choices: tuple[OptionChoice, ...]
     minimum: int | None
     maximum: int | None
     length: int | None
@@ -105,6 +108,7 @@ def _modes(game: AnyGame, opener: Opener) -> Iterator[ModeCard]:
 def _option(game: AnyGame, name: str, language: Language) -> OptionCard:
     sources = catalogues(game.package, language)
     form = form_of(game.options_type, name)
+    values = form.pop("values")
 
     def say(key: str, otherwise: str = "") -> str:
         return say_first(sources, (key,)) or otherwise
@@ -114,12 +118,48 @@ def _option(game: AnyGame, name: str, language: Language) -> OptionCard:
         text=say(f"options.{name}"),
         accepts=accepted(game.options_type, name),
         label=say(f"forms.{name}.label", name),
-        kind=form.kind,
-        default=form.default,
-        choices=tuple(Choice(value, say(f"forms.{name}.values.{value}", str(value))) for value in form.values),
-        minimum=form.minimum,
-        maximum=form.maximum,
-        length=form.length,
-        is_optional=form.is_optional,
+        choices=tuple(OptionChoice(value, say(f"forms.{name}.values.{value}", str(value))) for value in values),
         rule=say(f"forms.{name}.rule"),
+        **form,
     )
+
+
+def form_of(options: type[Options], name: str) -> dict[str, Any]:
+    """Return what a form has to know of option *name*: fields of its card, and *values* to choose from, if any.
+
+    The default comes first among the values, the others in the order of the type.
+    """
+    field = next(each for each in msgspec.structs.fields(options) if each.name == name)
+    wanted, is_optional = _required(inspect.type_info(field.type))
+    form = {"values": (), "minimum": None, "maximum": None, "length": None} | _form(wanted)
+    form["values"] = tuple(sorted(form["values"], key=lambda value: value != field.default))
+    return {**form, "default": field.default, "is_optional": is_optional}
+
+
+def _required(info: Any) -> tuple[Any, bool]:  # noqa: ANN401  (msgspec.inspect has no common base in its stubs)
+    """Return what is accepted beside nothing, and whether nothing is."""
+    if not isinstance(info, inspect.UnionType):
+        return info, False
+    (wanted,) = (each for each in info.types if not isinstance(each, inspect.NoneType))
+    return wanted, True
+
+
+def _form(info: Any) -> dict[str, Any]:  # noqa: ANN401  (as above)
+    match info:
+        case inspect.LiteralType(values):
+            return {"kind": "bool" if set(values) == _BOOL else "choice", "values": tuple(values)}
+        case inspect.IntType():
+            return {"kind": "int", "minimum": info.ge, "maximum": info.le}
+        case inspect.StrType():
+            return {"kind": "text", "minimum": info.min_length, "maximum": info.max_length}
+        case inspect.VarTupleType(item):
+            return _several(item, None)
+        case inspect.TupleType(items):
+            return _several(items[0], len(items))
+        case _:
+            raise TypeError(info)
+
+
+def _several(item: Any, length: int | None) -> dict[str, Any]:  # noqa: ANN401  (as above)
+    one = _form(item.type if isinstance(item, inspect.Metadata) else item)
+    return {**one, "kind": f"{one['kind']}s", "length": length}

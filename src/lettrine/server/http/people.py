@@ -18,7 +18,7 @@ from lettrine.server.http.tables import Limit, read_summary
 from lettrine.server.node import Node
 from lettrine.server.people.identity import Identity, new_guest
 from lettrine.server.people.session import Session
-from lettrine.server.rooms.summary import Summary
+from lettrine.server.rooms.summary import TableSummary
 from lettrine.server.store import Account
 from lettrine.server.workers.tasks import CheckPassword, HashPassword
 from lettrine.table.errors import TableError
@@ -85,7 +85,7 @@ class Export(msgspec.Struct, frozen=True):
     me: Me
     identity: Identity
     account_created: int | None
-    tables: tuple[Summary, ...]
+    tables: tuple[TableSummary, ...]
 
 
 @get("/me", responses=ERRORS, tags=["people"])
@@ -103,7 +103,7 @@ async def rename_me(node: TheNode, session: TheSession, data: JSONBody[Rename]) 
 
 
 @get("/me/tables", responses=ERRORS, tags=["people"])
-async def my_tables(node: TheNode, session: TheSession, limit: Limit = 50) -> list[Summary]:
+async def my_tables(node: TheNode, session: TheSession, limit: Limit = 50) -> list[TableSummary]:
     """List the tables where one sits or sat, the latest first."""
     return list(await _tables(node, session, limit))
 
@@ -226,7 +226,7 @@ async def _me(node: Node, identity: Identity) -> Me:
     return Me(identity.name, account.login if account else "", standings)
 
 
-async def _tables(node: Node, session: Session, limit: int) -> tuple[Summary, ...]:
+async def _tables(node: Node, session: Session, limit: int) -> tuple[TableSummary, ...]:
     if session.identity is None:
         return ()
     return tuple(read_summary(note) for note in await node.store.of_person(session.identity.who, limit))

@@ -14,7 +14,7 @@ from lettrine.server.errors import NotFound, TooMany
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.people.local_player import SeatedPersona, foremost_at, personas_at
 from lettrine.server.people.session import Session
-from lettrine.server.rooms.summary import Summary, summary_of
+from lettrine.server.rooms.summary import TableSummary, summary_of
 from lettrine.server.settings import LONGEST_CODE, SHORTEST_CODE
 from lettrine.server.store import Note
 from lettrine.table import Settings, Table, TableError, may_watch, role
@@ -34,7 +34,7 @@ class TableCard(msgspec.Struct, frozen=True):
     people share a screen.
     """
 
-    summary: Summary
+    summary: TableSummary
     settings: Settings
     role: Literal["host", "player", "spectator"]
     seat: Seat | None
@@ -60,7 +60,7 @@ async def open_table(node: TheNode, session: TheSession, data: JSONBody[Settings
 
 
 @get("/tables", responses=ERRORS, tags=["tables"])
-async def list_tables(node: TheNode, game: FromQuery[str | None] = None, limit: Limit = 50) -> list[Summary]:
+async def list_tables(node: TheNode, game: FromQuery[str | None] = None, limit: Limit = 50) -> list[TableSummary]:
     """List the public tables that are open or played at, the latest first."""
     if game is not None:
         game_type(game)
@@ -83,7 +83,9 @@ async def list_phrases(session: TheSession) -> list[PhraseCard]:
 
 
 @get("/codes/{code:str}", responses=ERRORS, tags=["tables"])
-async def find_table(node: TheNode, session: TheSession, code: Annotated[str, PathParameter(max_length=16)]) -> Summary:
+async def find_table(
+    node: TheNode, session: TheSession, code: Annotated[str, PathParameter(max_length=16)]
+) -> TableSummary:
     """Find the table that invites with a code: six letters, or more on a public server."""
     letters = code.strip().upper()
     if not SHORTEST_CODE <= len(letters) <= LONGEST_CODE or not set(letters) <= set(CODE_LETTERS):
@@ -96,8 +98,8 @@ async def find_table(node: TheNode, session: TheSession, code: Annotated[str, Pa
     return read_summary(note)
 
 
-def read_summary(note: Note) -> Summary:
-    return decoder_of(Summary).decode(note.summary)
+def read_summary(note: Note) -> TableSummary:
+    return decoder_of(TableSummary).decode(note.summary)
 
 
 def require_watcher(table: Table, session: Session, code: str) -> None:

@@ -19,7 +19,7 @@ class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
     level: str = ""
 
 
-class Summary(msgspec.Struct, frozen=True):
+class TableSummary(msgspec.Struct, frozen=True):
     """A table as a list shows it. It holds no secret, and no identity.
 
     *number* is that of the game being played, or of the last one; *at* is when something happened last.
@@ -37,9 +37,9 @@ class Summary(msgspec.Struct, frozen=True):
     at: int
 
 
-def summary_of(name: str, table: Table) -> Summary:
+def summary_of(name: str, table: Table) -> TableSummary:
     settings = table.created.settings
-    return Summary(
+    return TableSummary(
         table=name,
         game=settings.game,
         phase=table.phase,

@@ -7,9 +7,9 @@ import msgspec
 from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
 from lettrine.core.game import AnyGame, AnyView
-from lettrine.core.reading import is_text
+from lettrine.core.move_input import is_text
 from lettrine.server.errors import Overloaded, TooMany, WorkerLost
-from lettrine.server.rooms.subscriber import Subscriber
+from lettrine.server.rooms.subscribers import Subscriber
 from lettrine.server.workers.pool import Workers
 from lettrine.server.workers.tasks import Interpret
 from lettrine.table import Handled, Message, Request, Table, handle

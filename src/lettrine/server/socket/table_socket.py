@@ -9,8 +9,8 @@ from litestar import websocket
 from litestar.di import Provide
 from litestar.params import FromPath
 
-from lettrine.core.decoding import NotReadable, decode
 from lettrine.core.errors import LettrineError
+from lettrine.core.json_input import NotReadable, decode
 from lettrine.server.errors import TooLarge, TooMany, outward
 from lettrine.server.http.dependencies import TheNode, TheSession
 from lettrine.server.node import Node

@@ -16,7 +16,7 @@ from lettrine.server.errors import WorkerLost
 from lettrine.server.ops.fair_queue import FairQueue
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.workers.task_runner import TaskRunner
-from lettrine.server.workers.tasks import Done, Failed, Progress, Report, Task
+from lettrine.server.workers.tasks import Completed, Failed, Progress, Report, Task
 
 ATTEMPTS = 3
 """How many workers may die of one task before it is given up: it may be the task that kills them."""
@@ -64,7 +64,7 @@ def _ignore(_: Progress) -> None:
 def _outcome(report: Report) -> msgspec.Raw:
     if isinstance(report, Failed):
         raise LettrineError(report.code, **report.facts)
-    assert isinstance(report, Done)
+    assert isinstance(report, Completed)
     return report.result
 
 

@@ -12,7 +12,7 @@ from lettrine.core.chance import Shares
 from lettrine.core.event import Drawn
 from lettrine.core.game import AnyGame
 from lettrine.core.record import write_record
-from lettrine.core.replay import verify
+from lettrine.core.record_replay import verify
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language, catalogue, tell
 from lettrine.server.people.local_player import owner_of

@@ -15,7 +15,7 @@ from lettrine.core.chance import Stream
 from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
 from lettrine.core.game import AnyGame, AnyMove
-from lettrine.core.reading import read_move
+from lettrine.core.move_input import read_move
 from lettrine.core.record import read_header, read_record
 from lettrine.core.text import tell
 from lettrine.games.rulebook import explain_refusals
@@ -27,7 +27,7 @@ from lettrine.server.workers.tasks import (
     CheckPassword,
     ChooseAnyMove,
     ChooseMove,
-    Done,
+    Completed,
     Failed,
     FindWords,
     HashPassword,
@@ -74,7 +74,7 @@ class TaskRunner:
         if isinstance(task, AnalyseGame):
             yield from self._analyse(task)
         else:
-            yield Done(msgspec.Raw(msgspec.json.encode(self._result(task))))
+            yield Completed(msgspec.Raw(msgspec.json.encode(self._result(task))))
 
     def _result(self, task: QuickTask) -> Any:  # noqa: ANN401, C901, PLR0911, PLR0912  (one line for each kind of task)
         match task:
@@ -144,7 +144,7 @@ class TaskRunner:
             "seats": sheets(turns, record.seats, study.unit),
             "turns": [msgspec.to_builtins(turn) | {"cost": turn.cost} for turn in turns],
         }
-        yield Done(msgspec.Raw(msgspec.json.encode(result)))
+        yield Completed(msgspec.Raw(msgspec.json.encode(result)))
 
     def _make_puzzle(self, slug: str, date: str) -> tuple[AnyGame, Puzzle]:
         game = self._opener(slug, {})

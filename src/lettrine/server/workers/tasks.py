@@ -184,7 +184,7 @@ class Progress(msgspec.Struct, frozen=True, tag="progress", tag_field="report"):
     total: int
 
 
-class Done(msgspec.Struct, frozen=True, tag="done", tag_field="report"):
+class Completed(msgspec.Struct, frozen=True, tag="done", tag_field="report"):
     """The *result*, as JSON."""
 
     result: msgspec.Raw
@@ -197,4 +197,4 @@ class Failed(msgspec.Struct, frozen=True, tag="failed", tag_field="report"):
     facts: dict[str, Fact | Phrase] = {}
 
 
-Report: TypeAlias = Progress | Done | Failed
+Report: TypeAlias = Progress | Completed | Failed

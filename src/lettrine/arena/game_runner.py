@@ -1,0 +1,122 @@
+"""One game after the other, in this process."""
+
+import time
+from collections import Counter
+from collections.abc import Generator, Iterable
+from typing import Any
+
+from lettrine.arena.errors import ArenaError
+from lettrine.arena.plan import Plan, Setting
+from lettrine.arena.result import Result
+from lettrine.arena.time_histogram import step_of
+from lettrine.bots.names import named_bot
+from lettrine.core.chance import Stream
+from lettrine.core.errors import IllegalMove
+from lettrine.core.event import Played
+from lettrine.core.game import AnyGame, AnyMove
+from lettrine.core.play import Play, start
+from lettrine.core.seat import Seat, next_to_act
+
+AnyPlay = Play[Any, Any, Any, Any, Any]
+
+MOST_MOVES = 10_000  # a game that takes longer than this does not end: random players of Le Rami need a few hundred
+
+
+class GameRunner:
+    """A plan made ready to play: the game bound, the bots seated."""
+
+    def __init__(self, setting: Setting) -> None:
+        self._plan = setting.plan
+        self._game = setting.open()
+        _require_same(self._game, self._plan)
+        self._bots = [named_bot(self._game, name) for name in self._plan.bots]
+
+    def play(self, index: int) -> Result:
+        """Return the result of game number *index*; raise `ArenaError` where a bot fails or breaks a rule."""
+        play = start(self._game, len(self._bots), self._plan.seed_of(index))
+        sheet = _Sheet(len(self._bots))
+        seat = Seat(-1)
+        while (waiting := self._game.to_act(play.state)) and sheet.moves < MOST_MOVES:
+            seat = next_to_act(waiting, seat)
+            play = self._move(play, seat, index, sheet)
+        return sheet.result(index, self._game, play)
+
+    def _move(self, play: AnyPlay, seat: Seat, index: int, sheet: "_Sheet") -> AnyPlay:
+        entry = self._plan.entry_at(seat, index)
+        view = self._game.view(play.state, seat)
+        stream = Stream(play.seed, f"bot {seat}", len(play.events))
+        before = time.perf_counter()
+        try:
+            move = self._bots[entry].choose(view, self._plan.limit, stream)
+        except Exception as error:
+            raise _failure(self._plan, entry, index, repr(error)) from error
+        seconds = time.perf_counter() - before
+        after = self._submit(play, seat, move, index)
+        sheet.note(seat, move, self._game.score(play.state, seat, move).words, seconds)
+        return after
+
+    def _submit(self, play: AnyPlay, seat: Seat, move: AnyMove, index: int) -> AnyPlay:
+        """Return *play* after *move*, which a bot must know to be legal: not even a fault may come of it."""
+        try:
+            after = play.submit(seat, move)
+        except IllegalMove as error:
+            rules = ", ".join(refusal.rule for refusal in error.refusals)
+            raise _failure(self._plan, self._plan.entry_at(seat, index), index, rules) from error
+        if not isinstance(after.events[len(play.events)], Played):
+            raise _failure(self._plan, self._plan.entry_at(seat, index), index, self._game.write(move))
+        return after
+
+
+class _Sheet:
+    """What is noted while a game goes on."""
+
+    def __init__(self, seats: int) -> None:
+        self.moves = 0
+        self._first: Seat | None = None
+        # A word counts once for a game and seat, however often it is laid again; a dict keeps the order.
+        self._words: list[dict[str, None]] = [{} for _ in range(seats)]
+        self._kinds: Counter[str] = Counter()
+        self._times: list[Counter[int]] = [Counter() for _ in range(seats)]
+
+    def note(self, seat: Seat, move: AnyMove, words: Iterable[str], seconds: float) -> None:
+        self.moves += 1
+        self._first = seat if self._first is None else self._first
+        self._words[seat].update(dict.fromkeys(words))
+        self._kinds[str(move.__struct_config__.tag)] += 1
+        self._times[seat][step_of(seconds)] += 1
+
+    def result(self, index: int, game: AnyGame, play: AnyPlay) -> Result:
+        outcome = game.outcome(play.state)
+        return Result(
+            index=index,
+            first=self._first or Seat(0),
+            moves=self.moves,
+            scores=outcome.scores if outcome else (0,) * play.seats,
+            winners=outcome.winners if outcome else (),
+            rule=outcome.rule if outcome else "",
+            words=tuple(map(tuple, self._words)),
+            kinds=dict(sorted(self._kinds.items())),
+            times=tuple(dict(sorted(each.items())) for each in self._times),
+        )
+
+
+def play_here(setting: Setting, indices: Iterable[int]) -> Generator[Result, None, None]:
+    """Yield the results of the games *indices*, played one after the other in this process."""
+    runner = GameRunner(setting)
+    yield from map(runner.play, indices)
+
+
+def _require_same(game: AnyGame, plan: Plan) -> None:
+    """A machine of a cluster may have other rules or another lexicon: its games would be others too."""
+    for what, found, wanted in (
+        ("version", str(game.version), str(plan.version)),
+        ("lexicon", game.lexicon_digest, plan.lexicon),
+    ):
+        if found != wanted:
+            raise ArenaError("lettrine.arena:other_worker", what=what, found=found, expected=wanted)
+
+
+def _failure(plan: Plan, entry: int, index: int, problem: str) -> ArenaError:
+    return ArenaError(
+        "lettrine.arena:bot_failed", bot=plan.bots[entry], game=index, problem=problem, seed=plan.seed_of(index)
+    )

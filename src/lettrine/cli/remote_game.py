@@ -1,0 +1,195 @@
+"""A seat at a table of a server, seen from the terminal: the same pictures, the same moves."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from rich.markup import escape
+
+from lettrine.cli.console import console
+from lettrine.cli.countdown import Countdown
+from lettrine.cli.deal_promise import Promise, check_deal, promise_of
+from lettrine.cli.keyboard import Keyboard, can_wait
+from lettrine.cli.language import language, sentences
+from lettrine.cli.server_connection import Json, ServerConnection
+from lettrine.cli.terminal import table_command
+from lettrine.core.decoders import convert
+from lettrine.core.errors import LettrineError, UsageError
+from lettrine.core.game import AnyGame, AnyView
+from lettrine.core.text import tell
+from lettrine.games import open_game
+
+PAUSE = 0.1
+"""Seconds between two looks at the keyboard."""
+
+
+class RemoteGame:
+    """Plays at the table that *connection* has joined, until the game is over or the person leaves."""
+
+    def __init__(self, connection: ServerConnection) -> None:
+        self._connection = connection
+        settings = connection.update["table"]["settings"]
+        self._game: AnyGame = open_game(settings["game"], settings["options"])
+        self._told = connection.update["seq"]
+        self._drawn = 0
+        self._keyboard = Keyboard()
+        self._countdown = Countdown()
+        self._promise: Promise | None = None
+        self._seats: list[Json] = []
+        connection.on_lost = self._tell_of_loss
+
+    def sit(self, name: str, code: str, bots: Iterable[str] = ()) -> None:
+        """Take a seat, unless one has it already, and give others to *bots*."""
+        if self._seat is None:
+            self._take_seat(name, code)
+        for level in bots:
+            self._ask("seat_bot", level=level)
+        if any(seat["sitter"]["sitter"] == "empty" for seat in self._table["seats"]):
+            console().print(sentences().say("visit.invite", {"code": self._table.get("code", "")}))
+
+    def run(self) -> None:
+        try:
+            while self._table["phase"] != "over":
+                self._step()
+        except (EOFError, KeyboardInterrupt):
+            console().print(f"\n{sentences().say('visit.left')}")
+            return
+        self._draw()
+        self._print(escape(self._end()))
+        if self._promise is not None and self._promise.number == self._table["number"]:
+            self._check_deal(self._promise)
+
+    def _take_seat(self, name: str, code: str) -> None:
+        """Sit down with a share in the chance of the game, if the server has promised its own (GEN-05)."""
+        promise = promise_of(self._table)
+        share = {} if promise is None else {"share": promise.share()}
+        if self._ask("take_seat", name=name, code=code, **share):
+            self._promise = promise
+
+    def _check_deal(self, promise: Promise) -> None:
+        """Say whether the server dealt as it had promised."""
+        try:
+            record = self._connection.fetch(f"/tables/{self._connection.table}/games/{promise.number}/record")
+            is_kept, said = check_deal(self._game, promise, record, self._seats)
+        except LettrineError as error:
+            is_kept, said = False, [tell(error, language())]
+        for sentence in said:
+            self._print(f"[dim]{escape(sentence)}[/]" if is_kept else f"[red]✗[/] {escape(sentence)}")
+
+    def _tell_of_loss(self) -> None:
+        self._print(sentences().say("visit.lost"))
+
+    @property
+    def _table(self) -> Json:
+        table: Json = self._connection.update["table"]
+        return table
+
+    @property
+    def _seat(self) -> int | None:
+        seat: int | None = self._table["seat"]
+        return seat
+
+    def _step(self) -> None:
+        if self._table["phase"] == "open" and self._can_start():
+            self._ask("start")
+        elif self._may_type() and self._keyboard.is_ready():
+            self._prompt()
+            self._answer(self._keyboard.read())
+        else:
+            self._wait()
+
+    def _is_to_act(self) -> bool:
+        return self._table["phase"] == "playing" and self._seat in self._table.get("acting", ())
+
+    def _may_type(self) -> bool:
+        """Whether the keyboard is looked at: a person at one may also leave or resign while others are to act."""
+        return self._is_to_act() or can_wait()
+
+    def _wait(self) -> None:
+        """Hear what others do, and look at the clock, while somebody thinks."""
+        self._prompt()
+        try:
+            self._hear(PAUSE if self._may_type() else None)
+        except TimeoutError:
+            warning = self._countdown.warning()
+            if warning and self._is_to_act():
+                self._print(f"[yellow]{warning}[/]")
+
+    def _prompt(self) -> None:
+        """Draw the table as it is now, if it has changed, and ask whoever is to act for a move."""
+        if not self._is_to_act():
+            return
+        if self._drawn != self._connection.update["seq"]:
+            self._draw()
+        left = self._countdown.told()
+        prompt = sentences().say("play.prompt", {"seat": (self._seat or 0) + 1})
+        self._keyboard.ask(f"{left}  {prompt}" if left else prompt)
+
+    def _can_start(self) -> bool:
+        seats = self._table["seats"]
+        is_host = self._seat is not None and seats[self._seat].get("is_host", False)
+        return is_host and all(seat["sitter"]["sitter"] != "empty" for seat in seats)
+
+    def _answer(self, text: str) -> None:
+        match table_command(text):
+            case "resign":
+                self._ask("resign")
+            case "quit":
+                raise EOFError
+            case "hint":
+                self._hint()
+            case None if text:
+                self._ask("move", move=text)
+            case _:
+                self._print(sentences().say("visit.commands"))
+
+    def _hint(self) -> None:
+        """Have the server whisper a move, where the table allows it."""
+        try:
+            hint = self._connection.call("POST", f"/tables/{self._connection.table}/hint")
+        except UsageError as refused:
+            self._print(f"[red]✗[/] {escape(tell(refused, language()))}")
+        else:
+            self._print(f"[green]{escape(hint['text'])}[/]")
+
+    def _ask(self, ask: str, **facts: Any) -> bool:  # noqa: ANN401  (those of the ask)
+        """Send something and wait for the answer; say what is wrong with it, return whether it was done."""
+        message = self._connection.ask(ask, **facts)
+        self._connection.send(message)
+        while (told := self._hear()) is None or told.get("id") != message["id"]:
+            if told is None:
+                self._connection.send(message)  # nobody knows whether it arrived; it is done once
+        is_refused = told["answer"]["answer"] == "refused"
+        for reason in told.get("reasons") or ([told["text"]] if is_refused else ()):
+            self._print(f"[red]✗[/] {escape(reason)}")
+        return not is_refused
+
+    def _hear(self, patience: float | None = None) -> Json | None:
+        """Return the next message, having told what is new; raise `TimeoutError` after *patience* seconds."""
+        told = self._connection.receive(patience)
+        if told is None:
+            self._print(sentences().say("visit.back"))
+        self._countdown.set(self._connection.update)
+        if self._table["phase"] != "over":  # who plays; once it is over, others may sit there
+            self._seats = self._table["seats"]
+        for line in self._connection.update["lines"]:
+            if line["seq"] > self._told and line["kind"] != "end":  # how it ended is told below the last picture
+                self._print(escape(line["text"]))
+        self._told = max(self._told, self._connection.update["seq"])
+        return told
+
+    def _end(self) -> str:
+        """Return how the game ended, as the last update tells."""
+        lines = self._connection.update["lines"]
+        return next((str(line["text"]) for line in reversed(lines) if line["kind"] == "end"), "")
+
+    def _print(self, text: str) -> None:
+        self._keyboard.make_room()
+        console().print(text)
+
+    def _view(self) -> AnyView:
+        return convert(self._connection.update["view"], self._game.view_type)
+
+    def _draw(self) -> None:
+        self._drawn = self._connection.update["seq"]
+        self._print("")
+        self._print(self._game.picture(self._view(), language()))
