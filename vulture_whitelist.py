@@ -17,7 +17,7 @@ _.fresh_count
 _.is_legal
 _.maximum
 _.modes
-_.personas
+_.local_players
 _.pitch
 _.score_deviation
 _.score_high

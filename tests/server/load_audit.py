@@ -7,7 +7,7 @@ from lettrine.core.event import FlagFell, Resigned, Ruled, TimedOut
 from lettrine.core.record_replay import verify
 from lettrine.games import open_game
 from lettrine.games.relais.rules import Relais
-from lettrine.server.workers.entries import read_entries
+from lettrine.server.people.erasure import read_entries
 from lettrine.table import AnyEntry, record_of, restore
 from lettrine.table.entry import Happened, Started
 from server.load_player import Player

@@ -20,7 +20,7 @@ class Page:
     footer: str
 
 
-def write_page(page: Page, language: Language) -> str:
+def write_report(page: Page, language: Language) -> str:
     """Return *page* as HTML."""
     return write_document(
         element(

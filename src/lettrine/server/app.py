@@ -11,13 +11,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
 
 from lettrine.core.errors import LettrineError
-from lettrine.server.edge.gate import RequestGate
+from lettrine.server.edge.middleware import surround
 from lettrine.server.edge.static_site import StaticSite
-from lettrine.server.http import games, health, hints, people, puzzles, records, replays, tables, tours, words
+from lettrine.server.http import games, health, hints, people, puzzles, records, tables, tours, words
 from lettrine.server.http.error_handlers import log_failure, name_all_methods, on_failure, on_http_error, on_refusal
-from lettrine.server.http.json_body import JsonRequest
-from lettrine.server.http.schema import close_bodies
-from lettrine.server.http.signatures import learn_signatures
+from lettrine.server.http.framework import JsonRequest, forbid_extra_fields, learn_signatures
 from lettrine.server.node import Node
 from lettrine.server.people.session import Session, session_of
 from lettrine.server.protocol import PROTOCOL
@@ -45,8 +43,8 @@ ROUTES = (
     records.show_sheet,
     records.begin_study,
     records.show_study,
-    replays.show_replay,
-    replays.verify_game,
+    records.show_replay,
+    records.verify_game,
     people.who_am_i,
     people.rename_me,
     people.my_tables,
@@ -97,10 +95,10 @@ def create_app(node: Node) -> Litestar:
         request_max_body_size=MOST_BODY,
         logging_config=None,
     )
-    close_bodies(app.openapi_schema, ROUTES)
+    forbid_extra_fields(app.openapi_schema, ROUTES)
     learn_signatures(app)
     # Outside the router, so that nobody gets past it, not even to a page that there is not.
-    app.asgi_handler = RequestGate(StaticSite(app.asgi_handler, node.rooms.game_of), node)
+    app.asgi_handler = surround(StaticSite(app.asgi_handler, node.rooms.game_of), node)
     return app
 
 

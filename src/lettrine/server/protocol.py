@@ -11,7 +11,7 @@ from lettrine.core.text import Language, tell
 from lettrine.games.rulebook import Reason, reasons_of
 from lettrine.games.telling import say_gain, say_items
 from lettrine.server.errors import outward
-from lettrine.server.people.local_player import Persona
+from lettrine.server.people.local_player import LocalPlayer
 from lettrine.table import Previewed, Refused, Request, Update
 from lettrine.table.effect import Answer
 from lettrine.table.message import Count, MessageId, Text
@@ -30,7 +30,7 @@ class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hello"
     protocol: Annotated[int, msgspec.Meta(ge=1, le=PROTOCOL)] = PROTOCOL
     seen: Count = 0
     code: Text = ""
-    persona: Persona = 0
+    local_player: LocalPlayer = msgspec.field(default=0, name="persona")
 
 
 class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ping", tag_field="type"):

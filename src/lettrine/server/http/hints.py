@@ -29,7 +29,9 @@ from lettrine.table.playing import require_previews
 
 LEVEL = "fort"
 PATIENCE = 5.0  # seconds for a list of moves, which takes some hundredths
-WhichPersona = Annotated[int, QueryParameter(ge=0, lt=MOST, description="who asks, of those before one screen")]
+WhichLocalPlayer = Annotated[
+    int, QueryParameter(name="persona", ge=0, lt=MOST, description="who asks, of those before one screen")
+]
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -42,10 +44,10 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 @post("/tables/{table:str}/hint", status_code=200, responses=ERRORS, tags=["tables"])
-async def give_hint(node: TheNode, session: TheSession, table: Name, persona: WhichPersona = 0) -> Hint:
+async def give_hint(node: TheNode, session: TheSession, table: Name, local_player: WhichLocalPlayer = 0) -> Hint:
     """Ask a strong bot for a move."""
     room = await node.rooms.get(table)
-    who = who_at(room.table, session.identity, persona)
+    who = who_at(room.table, session.identity, local_player)
     _require_hints(room.table, who)
     live, seat = _turn(room.table, who)
     if not node.hints.take(who):
@@ -59,12 +61,12 @@ async def give_hint(node: TheNode, session: TheSession, table: Name, persona: Wh
 
 @get("/tables/{table:str}/moves", responses=ERRORS, tags=["tables"])
 async def show_moves(
-    request: AnyRequest, node: TheNode, session: TheSession, table: Name, persona: WhichPersona = 0
+    request: AnyRequest, node: TheNode, session: TheSession, table: Name, local_player: WhichLocalPlayer = 0
 ) -> Response[MoveList]:
     """List the legal moves of who may act: those that write words only where hints were agreed."""
     room = await node.rooms.get(table)
     game, settings = room.table.game, room.table.created.settings
-    live, seat = _turn(room.table, who_at(room.table, session.identity, persona))
+    live, seat = _turn(room.table, who_at(room.table, session.identity, local_player))
     require_previews(game)
     view = msgspec.Raw(msgspec.json.encode(game.view(live.state, seat)))
     task = ListMoves(settings.game, settings.options, view, seat, settings.has_hints, session.language)

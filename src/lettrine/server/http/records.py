@@ -1,10 +1,10 @@
-"""Records, score sheets and analyses of the games of a table."""
+"""The games of a table: records, score sheets, analyses, and what is over seen again and its chance checked."""
 
 from typing import Annotated, NamedTuple
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import PathParameter
+from litestar.params import PathParameter, QueryParameter
 
 from lettrine.core.decoders import decoder_of
 from lettrine.core.seat import Seat
@@ -17,12 +17,24 @@ from lettrine.server.node import Node
 from lettrine.server.people.local_player import foremost_at
 from lettrine.server.people.session import Session
 from lettrine.server.workers.analyses import StudyReport
-from lettrine.server.workers.tasks import TableGame, WriteRecord, WriteSheet
+from lettrine.server.workers.table_games import FairDeal
+from lettrine.server.workers.tasks import TableGame, VerifyDeal, WriteRecord, WriteReplay, WriteSheet
 from lettrine.table import Table, TableError, has_ended, may_watch
+from lettrine.table.game_replay import Replay, Viewer
 from lettrine.table.sheet import Row
 
 PATIENCE = 30.0  # seconds for a game to be read and written
 Number = Annotated[int, PathParameter(ge=1, le=1_000_000, description="the first game of a table is number 1")]
+AnySeat = Annotated[
+    int | None,
+    QueryParameter(
+        ge=0,
+        le=15,
+        description="through whose eyes; a spectator's without",
+        schema_extra={"minimum": 0, "maximum": 15},  # the framework forgets them where None is possible
+    ),
+]
+All = Annotated[bool, QueryParameter(name="all", description="with what every seat saw")]
 
 
 @get(
@@ -82,6 +94,35 @@ def _report(node: Node, table: str, number: int, session: Session) -> StudyRepor
     return report
 
 
+@get("/tables/{table:str}/games/{number:int}/replay", responses=ERRORS, tags=["records"])
+async def show_replay(  # noqa: PLR0913, PLR0917  (what the page asks for)
+    request: AnyRequest,
+    node: TheNode,
+    session: TheSession,
+    table: Name,
+    number: Number,
+    code: Code = "",
+    seat: AnySeat = None,
+    sees_all: All = False,  # noqa: FBT002  (a query parameter)
+) -> Response[Replay]:
+    """Show a game that is over again, step by step: what happened in words, and the table then."""
+    found = await _find_ended(node, session, table, number, code)
+    if seat is not None and seat >= len(found.table.occupants):
+        raise TableError("lettrine.table:nobody_there", seat=seat + 1)
+    viewer = Viewer(None if seat is None else Seat(seat), sees_all, session.language)
+    return json_answer(await run_for(request, node.pools.lookups, WriteReplay(found.played, viewer), PATIENCE))
+
+
+@get("/tables/{table:str}/games/{number:int}/verify", responses=ERRORS, tags=["records"])
+async def verify_game(  # noqa: PLR0913, PLR0917  (what the page asks for)
+    request: AnyRequest, node: TheNode, session: TheSession, table: Name, number: Number, code: Code = ""
+) -> Response[FairDeal]:
+    """Check that a game that is over was dealt as its commitment had promised."""
+    found = await _find_ended(node, session, table, number, code)
+    task = VerifyDeal(found.played, session.language)
+    return json_answer(await run_for(request, node.pools.lookups, task, PATIENCE))
+
+
 class FoundGame(NamedTuple):
     """A game of *table* for a worker to read, and the *seat* of whoever asks."""
 
@@ -119,3 +160,10 @@ def _require_game(table: Table, number: int) -> None:
 async def _record(request: AnyRequest, node: Node, found: FoundGame) -> str:
     task = WriteRecord(found.played, found.seat)
     return decoder_of(str).decode(await run_for(request, node.pools.lookups, task, PATIENCE))
+
+
+async def _find_ended(node: Node, session: TheSession, table: str, number: int, code: str) -> FoundGame:
+    found = await find_game(node, session, table, number, code)
+    if not found.played.is_over:
+        raise NotAllowed("lettrine.server:replay_not_over")
+    return found

@@ -12,7 +12,7 @@ from lettrine.core.text import catalogue
 from lettrine.games import game_type
 from lettrine.server.errors import NotFound, TooMany
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
-from lettrine.server.people.local_player import SeatedPersona, foremost_at, personas_at
+from lettrine.server.people.local_player import SeatedLocalPlayer, foremost_at, local_players_at
 from lettrine.server.people.session import Session
 from lettrine.server.rooms.summary import TableSummary, summary_of
 from lettrine.server.settings import LONGEST_CODE, SHORTEST_CODE
@@ -39,7 +39,7 @@ class TableCard(msgspec.Struct, frozen=True):
     role: Literal["host", "player", "spectator"]
     seat: Seat | None
     values: dict[str, int]
-    personas: tuple[SeatedPersona, ...]
+    local_players: tuple[SeatedLocalPlayer, ...] = msgspec.field(name="personas")
     code: str = ""
 
 
@@ -118,6 +118,6 @@ def _card(name: str, table: Table, session: Session) -> TableCard:
         role=part,
         seat=table.seat_of(who),
         values=dict(table.game.values()),
-        personas=personas_at(table, session.identity),
+        local_players=local_players_at(table, session.identity),
         code=code,
     )

@@ -1,6 +1,6 @@
 """Several people before one screen: each is a person of their own at the table, by one cookie.
 
-Persona 0 of a session is the session; the others have identities derived from it, which nobody else can have.
+Number 0 of a session is the session itself; the others have identities derived from it, which nobody else can have.
 """
 
 from collections.abc import Iterator
@@ -16,49 +16,49 @@ MOST = 8
 """How many may share a screen."""
 _MARK = "~"  # in no identity that was made or signed here
 
-Persona: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=MOST)]
+LocalPlayer: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=MOST)]
 
 
-class SeatedPersona(msgspec.Struct, frozen=True):
-    """A *persona* of whoever asks, and the *seat* it holds."""
+class SeatedLocalPlayer(msgspec.Struct, frozen=True):
+    """A player before the screen of whoever asks, and the *seat* they hold."""
 
-    persona: int
+    local_player: int = msgspec.field(name="persona")
     seat: Seat
 
 
-def persona_of(who: str, persona: int) -> str:
-    """Return how tables know that *persona* of *who*."""
-    return f"{who}{_MARK}{persona}" if persona else who
+def local_player_id(who: str, local_player: int) -> str:
+    """Return how tables know that *local_player* before the screen of *who*."""
+    return f"{who}{_MARK}{local_player}" if local_player else who
 
 
 def owner_of(who: str) -> str:
-    """Return the identity of whose persona *who* is."""
+    """Return the identity of the session before whose screen *who* plays."""
     return who.partition(_MARK)[0]
 
 
-def who_at(table: Table, identity: Identity | None, persona: int = 0) -> str:
+def who_at(table: Table, identity: Identity | None, local_player: int = 0) -> str:
     """Return how *table* knows this person: by the identity under which they sit or host, else by the present one."""
     if identity is None:
         return ""
-    selves = [persona_of(who, persona) for who in identity.all()]
+    selves = [local_player_id(who, local_player) for who in identity.all()]
     known = (who for who in selves if who == table.created.host or table.seat_of(who) is not None)
     return next(known, selves[0])
 
 
-def personas_at(table: Table, identity: Identity | None) -> tuple[SeatedPersona, ...]:
-    """Return the personas of this person that sit at *table*."""
+def local_players_at(table: Table, identity: Identity | None) -> tuple[SeatedLocalPlayer, ...]:
+    """Return those before the screen of this person who sit at *table*."""
     return tuple(_seated(table, identity))
 
 
-def _seated(table: Table, identity: Identity | None) -> Iterator[SeatedPersona]:
-    for persona in range(MOST):
-        seat = table.seat_of(who_at(table, identity, persona))
+def _seated(table: Table, identity: Identity | None) -> Iterator[SeatedLocalPlayer]:
+    for local_player in range(MOST):
+        seat = table.seat_of(who_at(table, identity, local_player))
         if seat is not None:
-            yield SeatedPersona(persona, seat)
+            yield SeatedLocalPlayer(local_player, seat)
 
 
 def foremost_at(table: Table, identity: Identity | None) -> str:
     """Return how *table* knows this person where only one can be meant: the session, else the first who sits there."""
-    seated = personas_at(table, identity)
+    seated = local_players_at(table, identity)
     is_host = who_at(table, identity) == table.created.host
-    return who_at(table, identity, seated[0].persona if seated and not is_host else 0)
+    return who_at(table, identity, seated[0].local_player if seated and not is_host else 0)

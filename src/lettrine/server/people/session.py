@@ -10,7 +10,7 @@ from lettrine.server.ops.address import address_key
 from lettrine.server.people.identity import COOKIE, LIFETIME, CookieSigner, Credential, Identity, new_guest
 
 SESSION = "session"
-"""Where the gate leaves a `Session` in the state of a request."""
+"""Where the middlewares leave a `Session` in the state of a request."""
 SECURE_COOKIE = f"__Host-{COOKIE}"
 """The name of the cookie over HTTPS: browsers take it from this host alone, and only over HTTPS."""
 MOST_COOKIES = 4

@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 import msgspec
 
 from lettrine.server.ops.slices import Slices
-from lettrine.server.workers.entries import read_others
+from lettrine.server.people.erasure import read_others
 from lettrine.table import AnyEntry, Table, fold, read_created
 from lettrine.table.entry import Started
 from lettrine.table.fold import Opener, open_table

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from lettrine.server.people.identity import Identity
 from lettrine.server.people.session import Session
-from lettrine.server.rooms.subscriber import Subscriber
+from lettrine.server.rooms.subscribers import Subscriber
 
 LOGGED_OUT = 4401
 """WebSocket status: the account was logged out everywhere; whoever is still known may come back."""
@@ -19,7 +19,7 @@ class _OpenSocket(NamedTuple):
 
 
 class OpenSockets:
-    """The sockets of a node; somebody may have several, at several tables and under several personas."""
+    """The sockets of a node; somebody may have several, at several tables and under several local players."""
 
     def __init__(self) -> None:
         self._sockets_by_id: dict[int, _OpenSocket] = {}
@@ -40,7 +40,7 @@ class OpenSockets:
         )
 
     def disconnect(self, people: AbstractSet[str], code: int = LOGGED_OUT) -> None:
-        """Close the connections of *people*, whichever persona they are at a table."""
+        """Close the connections of *people*, whichever local player they are at a table."""
         for session, line in tuple(self._sockets_by_id.values()):
             if session.identity is not None and session.identity.who in people:
                 line.dismiss(code)

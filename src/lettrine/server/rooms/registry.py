@@ -16,7 +16,7 @@ from lettrine.server.people.local_player import owner_of
 from lettrine.server.rooms.bot_scheduler import BotScheduler, patience_of
 from lettrine.server.rooms.history import FoldedTable, read_history
 from lettrine.server.rooms.room import Room
-from lettrine.server.rooms.subscriber import Subscriber
+from lettrine.server.rooms.subscribers import Subscriber
 from lettrine.server.rooms.summary import note_of
 from lettrine.server.settings import ServerSettings
 from lettrine.server.store import Store

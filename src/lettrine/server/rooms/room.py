@@ -23,8 +23,7 @@ from lettrine.server.rooms.history import (
     read_history,
     resumed,
 )
-from lettrine.server.rooms.subscriber import Subscriber
-from lettrine.server.rooms.subscribers import Subscribers
+from lettrine.server.rooms.subscribers import Subscriber, Subscribers
 from lettrine.server.rooms.summary import note_of
 from lettrine.server.rooms.typed_moves import handle_typed, is_typed
 from lettrine.server.store import Conflict

@@ -1,7 +1,8 @@
-"""Those who follow a table on this node."""
+"""Those who follow a table on this node: in production, sockets."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 import msgspec
 from msgspec.structs import replace
@@ -10,7 +11,6 @@ from lettrine.core.seat import Seat
 from lettrine.core.text import Language
 from lettrine.server.protocol import Updated
 from lettrine.server.rooms.history import resumed
-from lettrine.server.rooms.subscriber import Subscriber
 from lettrine.table import Table, Update, may_watch
 from lettrine.table.entry import Invited
 from lettrine.table.narration import Narration
@@ -20,6 +20,26 @@ from lettrine.table.step import Step
 
 NOT_INVITED = 4403
 """WebSocket status: this table is not, or no longer, for you to watch."""
+
+
+class Subscriber(Protocol):
+    """Somebody who is shown what happens. *who* is how the table knows them, *code* the invitation they showed.
+
+    *address* is where they are connected from, as limits count it.
+    """
+
+    who: str
+    code: str
+    address: str
+    language: Language
+
+    def post(self, data: bytes) -> None:
+        """Send *data* after everything posted before. Never waits: who reads too slowly is cut off."""
+        ...
+
+    def dismiss(self, code: int) -> None:
+        """Close the connection with the WebSocket status *code*."""
+        ...
 
 
 class Subscribers:

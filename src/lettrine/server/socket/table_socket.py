@@ -102,7 +102,7 @@ class SocketSession:
         await self._node.confirm(self._session)
         room = await self._node.rooms.get(name)
         # Somebody without a cookie may watch, and is nobody twice.
-        who = who_at(room.table, self._session.identity, hello.persona)
+        who = who_at(room.table, self._session.identity, hello.local_player)
         self.connection.who = who or f"watcher {secrets.token_hex(8)}"
         self.connection.code = hello.code
         await room.join(self.connection, hello.seen)

@@ -15,13 +15,13 @@ from lettrine.core.record import write_record
 from lettrine.core.record_replay import verify
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language, catalogue, tell
+from lettrine.server.people.erasure import created_by, read_entries
 from lettrine.server.people.local_player import owner_of
-from lettrine.server.workers.entries import created_by, read_entries
-from lettrine.server.workers.replay import Eyes, Replay, replay
 from lettrine.server.workers.tasks import TableGame
 from lettrine.table import AnyEntry, TableError, record_of, score_sheet
 from lettrine.table.entry import Seated
 from lettrine.table.fold import Opener
+from lettrine.table.game_replay import Replay, Viewer, replay
 from lettrine.table.sheet import Row
 
 _UNFINISHED = "core:record_unfinished"
@@ -55,8 +55,8 @@ class TableGames(NamedTuple):
     def sheet(self, played: TableGame) -> tuple[Row, ...]:
         return score_sheet(_entries(played), played.number, self.opener)
 
-    def replay(self, played: TableGame, eyes: Eyes) -> Replay:
-        return replay(_entries(played), played.number, self.opener, eyes)
+    def replay(self, played: TableGame, viewer: Viewer) -> Replay:
+        return replay(_entries(played), played.number, self.opener, viewer)
 
     def fair_deal(self, played: TableGame, language: Language) -> FairDeal:
         """Return whether every draw is the one that the seed gives, and the seed the one that was promised."""

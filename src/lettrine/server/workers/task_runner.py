@@ -105,8 +105,8 @@ class TaskRunner:
                 return self._games.record(played, seat)
             case WriteSheet(played):
                 return self._games.sheet(played)
-            case WriteReplay(played, eyes):
-                return self._games.replay(played, eyes)
+            case WriteReplay(played, viewer):
+                return self._games.replay(played, viewer)
             case VerifyDeal(played, language):
                 return self._games.fair_deal(played, language)
 

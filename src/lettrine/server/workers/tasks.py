@@ -8,7 +8,7 @@ from lettrine.core.phrase import Phrase
 from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language
-from lettrine.server.workers.replay import Eyes
+from lettrine.table.game_replay import Viewer
 
 
 class ChooseMove(msgspec.Struct, frozen=True, tag="think", tag_field="task"):
@@ -143,10 +143,10 @@ class WriteSheet(msgspec.Struct, frozen=True, tag="write_sheet", tag_field="task
 
 
 class WriteReplay(msgspec.Struct, frozen=True, tag="write_replay", tag_field="task"):
-    """Tell *played* step by step, as *eyes* see it."""
+    """Tell *played* step by step, as *viewer* sees it."""
 
     played: TableGame
-    eyes: Eyes
+    viewer: Viewer
 
 
 class VerifyDeal(msgspec.Struct, frozen=True, tag="verify_deal", tag_field="task"):

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from lettrine.server.people.identity import Identity
-from lettrine.server.people.local_player import owner_of, persona_of
+from lettrine.server.people.local_player import local_player_id, owner_of
 from lettrine.server.people.rating import players_of
 from lettrine.server.settings import ServerSettings
 from server.conftest import Invite
@@ -131,6 +131,6 @@ def test_there_are_eight_personas(invite: Invite, persona: object) -> None:
 
 def test_a_persona_is_derived_from_its_owner() -> None:
     who = Identity("abc-_", former=("old",)).who
-    assert persona_of(who, 0) == who
-    assert {owner_of(persona_of(who, each)) for each in range(8)} == {who}
-    assert len({persona_of(who, each) for each in range(8)}) == 8
+    assert local_player_id(who, 0) == who
+    assert {owner_of(local_player_id(who, each)) for each in range(8)} == {who}
+    assert len({local_player_id(who, each) for each in range(8)}) == 8

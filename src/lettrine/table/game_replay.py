@@ -46,8 +46,8 @@ class Replay(msgspec.Struct, frozen=True):
     steps: tuple[ReplayStep, ...]
 
 
-class Eyes(msgspec.Struct, frozen=True):
-    """Whose eyes a replay is seen through: those of a *seat*, or a spectator's; *sees_all*: everybody's, too."""
+class Viewer(msgspec.Struct, frozen=True):
+    """Who sees a replay: the player at *seat*, or a spectator; *sees_all*: what everybody saw, too."""
 
     seat: Seat | None
     sees_all: bool
@@ -61,7 +61,7 @@ class _Scene(msgspec.Struct):
     steps: list[Step]
 
 
-def replay(entries: Sequence[AnyEntry], number: int, opener: Opener, eyes: Eyes) -> Replay:
+def replay(entries: Sequence[AnyEntry], number: int, opener: Opener, viewer: Viewer) -> Replay:
     """Return game *number*, which there is, among all the *entries* of a table. Costs a fold of the whole."""
     scenes = list(_scenes(entries, number, opener))
     last = scenes[-1].table
@@ -70,9 +70,9 @@ def replay(entries: Sequence[AnyEntry], number: int, opener: Opener, eyes: Eyes)
         game=last.game.slug,
         number=number,
         options=last.created.settings.options,
-        names=names_of(last.occupants, eyes.language),
+        names=names_of(last.occupants, viewer.language),
         outcome=last.live.outcome,
-        steps=tuple(_shown(scene, eyes) for scene in scenes),
+        steps=tuple(_shown(scene, viewer) for scene in scenes),
     )
 
 
@@ -106,12 +106,12 @@ def _steps(entries: Iterable[AnyEntry], opener: Opener) -> Iterator[tuple[Step, 
         yield step_of(before, table, entry), table
 
 
-def _shown(scene: _Scene, eyes: Eyes) -> ReplayStep:
+def _shown(scene: _Scene, viewer: Viewer) -> ReplayStep:
     table, first = scene.table, scene.steps[0].entry
     assert table.live is not None
     game, state = table.game, table.live.state
-    known = [step.entry if eyes.sees_all else veil(table, step.entry, eyes.seat) for step in scene.steps]
-    lines = Narration(game, scene.steps).lines(known, eyes.language)
+    known = [step.entry if viewer.sees_all else veil(table, step.entry, viewer.seat) for step in scene.steps]
+    lines = Narration(game, scene.steps).lines(known, viewer.language)
     return ReplayStep(
         seq=scene.steps[-1].entry.seq,
         at=first.at,
@@ -119,6 +119,6 @@ def _shown(scene: _Scene, eyes: Eyes) -> ReplayStep:
         text=" ".join(line.text for line in lines),
         lines=lines,
         rows=tuple(step.row for step in scene.steps if step.row is not None),
-        view=game.view(state, eyes.seat),
-        views=tuple(game.view(state, Seat(seat)) for seat in range(len(table.occupants))) if eyes.sees_all else (),
+        view=game.view(state, viewer.seat),
+        views=tuple(game.view(state, Seat(seat)) for seat in range(len(table.occupants))) if viewer.sees_all else (),
     )

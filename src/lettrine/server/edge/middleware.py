@@ -1,0 +1,228 @@
+"""What stands around the application, each an ASGI application around the next: log, headers, limits, cookies."""
+
+import asyncio
+import logging
+import re
+import secrets
+from collections.abc import Callable, Iterable
+from time import perf_counter
+from urllib.parse import urlsplit
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from lettrine.core.errors import LettrineError
+from lettrine.server.edge.security_headers import SECURITY, SITE, TRANSPORT_SECURITY
+from lettrine.server.errors import NotAllowed, TooMany
+from lettrine.server.http.error_handlers import error_answer
+from lettrine.server.node import Node
+from lettrine.server.ops.logging import request_id
+from lettrine.server.ops.loop_time import Timed, have_time
+from lettrine.server.people.session import SESSION, Session, cookie_names, read_credential, read_language, session_of
+
+_LOG = logging.getLogger(__name__)
+
+SOCKET = "SOCKET"
+PAGE = 0.05
+"""What a file of the site counts for, beside a request to the API: a class behind one address opens it at once."""
+MOST_PARAMETERS = 16
+"""Parameters of a query in which a language is looked for, the first ones."""
+REFUSAL_SECONDS = 1.0
+"""How long a flood waits for each answer that says so: to refuse takes time as well."""
+_READING = frozenset({"GET", "HEAD", "OPTIONS"})
+_LANG = b"lang="
+_SANE_ID = re.compile(r"[\w.-]{1,64}")
+
+
+def surround(app: ASGIApp, node: Node) -> ASGIApp:
+    """Return *app* behind everything that a request passes, the last named first."""
+    for middleware in (Cookies, OriginCheck, RateLimit, Sessions, SecurityHeaders, RequestLog):
+        app = middleware(app, node)
+    return app
+
+
+class RequestLog:
+    """Gives each request an id, and counts, times and logs what was answered."""
+
+    def __init__(self, app: ASGIApp, node: Node) -> None:
+        self._app = app
+        self._metrics = node.metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        given = _headers(scope).get("x-request-id", "")
+        name = given if _SANE_ID.fullmatch(given) else secrets.token_hex(8)
+        token, began, status = request_id.set(name), perf_counter(), 0
+
+        async def record(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self._app(scope, receive, _adding(record, lambda: [(b"x-request-id", name.encode())]))
+            self._tell(scope, status, perf_counter() - began)
+        finally:
+            request_id.reset(token)
+
+    def _tell(self, scope: Scope, status: int, seconds: float) -> None:
+        method = _method(scope)
+        # The template, not the path: neither figures nor their memory grow with the number of tables.
+        route = scope.get("path_template") or "none"
+        if method != SOCKET:
+            self._metrics.requests.labels(route, method, str(status)).inc()
+            self._metrics.request_seconds.labels(route).observe(seconds)
+        told = {"method": method, "path": scope["path"], "status": status, "ms": round(1000 * seconds, 1)}
+        _LOG.info("request", extra={**told, "address": session_of(scope).address})
+
+
+class SecurityHeaders:
+    """Adds what every answer says to browsers."""
+
+    def __init__(self, app: ASGIApp, _: Node) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        def headers() -> list[tuple[bytes, bytes]]:
+            transport = [TRANSPORT_SECURITY] if _is_secure(scope) else []
+            # Nearly all that is not a file is told in words.
+            vary = [] if scope.get("path_template") == SITE else [(b"vary", b"accept-language")]
+            return [*SECURITY, *transport, *vary]
+
+        await self._app(scope, receive, _adding(send, headers))
+
+
+class Sessions:
+    """Leaves a `Session` of nobody in the scope: who they say they are is read once it is known that they may ask."""
+
+    def __init__(self, app: ASGIApp, _: Node) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        parameters = scope.get("query_string", b"").split(b"&", MOST_PARAMETERS)[:MOST_PARAMETERS]
+        wished = next((each[len(_LANG) :].decode("latin-1") for each in parameters if each.startswith(_LANG)), None)
+        language = read_language(wished, _headers(scope).get("accept-language", ""))
+        client = scope.get("client")
+        scope["state"][SESSION] = Session(language, client[0] if client else "", None)
+        await self._app(scope, receive, send)
+
+
+class RateLimit:
+    """Refuses floods, and gives nobody more of the event loop than the share of their address."""
+
+    def __init__(self, app: ASGIApp, node: Node) -> None:
+        self._app = app
+        self._node = node
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = session_of(scope).address_key
+        if not self._node.requests.take(address, 1 if scope["path"].startswith("/api/") else PAGE):
+            _note_refusal(self._node, "too_many_requests", scope)
+            await asyncio.sleep(REFUSAL_SECONDS)
+            await _answer(TooMany("lettrine.server:too_many_requests"), scope, send)
+            return
+        budget = self._node.loop_time.of(address)
+        await have_time(budget)
+        await Timed(self._app(scope, receive, send), budget)
+
+
+class OriginCheck:
+    """Refuses what a page of somebody else makes a browser do, and a path that is none."""
+
+    def __init__(self, app: ASGIApp, node: Node) -> None:
+        self._app = app
+        self._node = node
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        error = self._problem(scope)
+        if error is None:
+            await self._app(scope, receive, send)
+            return
+        _note_refusal(self._node, error.code.partition(":")[2], scope)
+        await _answer(error, scope, send)
+
+    def _problem(self, scope: Scope) -> LettrineError | None:
+        if not scope["path"].startswith("/"):  # such as ``*``, which asks about the server as a whole
+            return LettrineError("lettrine.server:bad_path")
+        origin, host = _headers(scope).get("origin"), _headers(scope).get("host", "")
+        if _method(scope) in _READING or origin is None or origin in self._node.settings.origins:
+            return None
+        if host and urlsplit(origin).netloc == host:
+            return None
+        return NotAllowed("lettrine.server:foreign_origin", origin=origin)
+
+
+class Cookies:
+    """Leaves in the scope whoever the cookies say it is, and writes those that the answer needs.
+
+    Who shows a cookie that this server did not write, or no longer knows, is let in as nobody.
+    """
+
+    def __init__(self, app: ASGIApp, node: Node) -> None:
+        self._app = app
+        self._node = node
+        self._has_warned = False
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers, nobody = _headers(scope), session_of(scope)
+        shown, credential = cookie_names(headers), read_credential(headers, self._node.signer)
+        session = Session(nobody.language, nobody.address, credential, is_secure=_is_secure(scope), cookies=shown)
+        scope["state"][SESSION] = session
+        if session.identity is None and shown:
+            _note_refusal(self._node, "unknown_cookie", scope)
+        if "x-forwarded-for" in headers and not self._node.settings.proxies:
+            self._warn_of_proxy(session.address)
+
+        def written() -> list[tuple[bytes, bytes]]:
+            return [(b"set-cookie", cookie.encode()) for cookie in session.set_cookies(self._node.signer)]
+
+        await self._app(scope, receive, _adding(send, written))
+
+    def _warn_of_proxy(self, address: str) -> None:
+        """Say once that a proxy, whoever it is, is not believed: behind it everybody would share one address."""
+        if not self._has_warned:
+            self._has_warned = True
+            _LOG.warning("X-Forwarded-For is not believed: setting proxies names nobody", extra={"address": address})
+
+
+def _adding(send: Send, headers: Callable[[], Iterable[tuple[bytes, bytes]]]) -> Send:
+    """Return *send*, with *headers* added where an answer begins."""
+
+    async def add(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message["headers"], *headers()]
+        await send(message)
+
+    return add
+
+
+async def _answer(error: LettrineError, scope: Scope, send: Send) -> None:
+    """Answer with *error* instead of what was asked for."""
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await send({"type": "websocket.close", "code": 1008, "reason": ""})
+        return
+    status, headers, body = error_answer(error, session_of(scope).language)
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def _note_refusal(node: Node, reason: str, scope: Scope) -> None:
+    node.metrics.refused.labels(reason).inc()
+    _LOG.info("request refused", extra={"reason": reason, "address": session_of(scope).address})
+
+
+def _headers(scope: Scope) -> dict[str, str]:
+    """Return the headers of a request as texts, read once."""
+    state = scope.setdefault("state", {})
+    if "headers" not in state:
+        state["headers"] = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+    headers: dict[str, str] = state["headers"]
+    return headers
+
+
+def _method(scope: Scope) -> str:
+    return str(scope.get("method", SOCKET))
+
+
+def _is_secure(scope: Scope) -> bool:
+    return scope["scheme"] in {"https", "wss"}
