@@ -1,11 +1,13 @@
 """Names that vulture finds unused in `src` and that are used all the same: by whom, group by group."""
 
 # `lettrine.bots` names these classes in its table of specialised bots, and imports them when they are asked for.
-Duellist
-Filler
-LudimePlayer
-RamiPlayer
-RelayPlayer
+DamesBot
+PlurimoBot
+RummikubBot
+DeplimoBot
+LudimeBot
+RamiBot
+RelaisBot
 
 # Fields that are read as JSON: in the browser, by whoever downloads an export, in a report of the arena.
 _.INACCURACY

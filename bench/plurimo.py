@@ -6,7 +6,7 @@ from statistics import median
 
 from bench.clock import duration, medians, progress
 from bench.figure import Figure, at_most
-from lettrine.bots.plurimo import Writer
+from lettrine.bots.plurimo.player import PlurimoBot
 from lettrine.core.chance import Stream
 from lettrine.core.play import start
 from lettrine.core.seat import Seat
@@ -57,7 +57,7 @@ def _random_game(game: Plurimo, seed: int) -> Iterator[tuple[State, Seat]]:
 
 
 def _bot_game(game: Plurimo, seed: int) -> Iterator[tuple[State, Seat]]:
-    play, bot = start(game, 2, str(seed)), Writer(game)
+    play, bot = start(game, 2, str(seed)), PlurimoBot(game)
     while not play.is_over:
         seat = min(game.to_act(play.state))
         if len(play.state.hands[seat]) == HAND_SIZE and any(play.state.support):

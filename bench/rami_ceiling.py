@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from bench.clock import progress
 from lettrine.arena.interval import wilson
-from lettrine.bots import Thinker, open_bot, open_greedy
+from lettrine.bots import EvaluatingBot, open_bot, open_greedy
 from lettrine.core.chance import Stream
 from lettrine.core.play import Play, start
 from lettrine.core.seat import Seat
@@ -38,7 +38,7 @@ class Choice(NamedTuple):
 class Clairvoyant:
     """Plays one seat of games for two against a *rival* whose moves it can foretell."""
 
-    def __init__(self, expert: Thinker, rival: Thinker) -> None:
+    def __init__(self, expert: EvaluatingBot, rival: EvaluatingBot) -> None:
         self._expert = expert
         self._rival = rival
         self._opinions: dict[View, list[tuple[Discard, float]]] = {}
@@ -72,7 +72,7 @@ class Clairvoyant:
         """Return what may be thrown, the best first, with the opinion of the expert."""
         view = play.game.view(play.state, seat)
         if view not in self._opinions:
-            weighed = self._expert.weigh(view, LIMIT, Stream("opinion", "bot", len(play.events)))
+            weighed = self._expert.evaluate(view, LIMIT, Stream("opinion", "bot", len(play.events)))
             self._opinions[view] = [(each.move, each.value) for each in weighed if isinstance(each.move, Discard)]
         return self._opinions[view]
 
@@ -93,12 +93,12 @@ class Clairvoyant:
         return play
 
 
-def move_of(play: AnyPlay, seat: Seat, bot: Thinker) -> Move:
+def move_of(play: AnyPlay, seat: Seat, bot: EvaluatingBot) -> Move:
     move: Move = bot.choose(play.game.view(play.state, seat), LIMIT, Stream(play.seed, "bot", len(play.events)))
     return move
 
 
-def winner_share(play: AnyPlay, seat: Seat, player: Clairvoyant | Thinker, rival: Thinker) -> float:
+def winner_share(play: AnyPlay, seat: Seat, player: Clairvoyant | EvaluatingBot, rival: EvaluatingBot) -> float:
     """Return 1 if *player* at *seat* wins, a half for a draw."""
     while not play.is_over:
         (acting,) = play.game.to_act(play.state)

@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from bench.clock import progress
-from lettrine.bots import Thinker, open_bot
+from lettrine.bots import EvaluatingBot, open_bot
 from lettrine.bots.level import NAMES
 from lettrine.core.chance import Stream
 from lettrine.core.game import AnyView
@@ -169,7 +169,7 @@ def _late(found: Sequence[Measured]) -> str:
     return f"{processor:.0%} ({wall:.0%})"
 
 
-def _moves(setup: Setup, bot: Thinker, most: int, seconds: float) -> Iterator[Timed]:
+def _moves(setup: Setup, bot: EvaluatingBot, most: int, seconds: float) -> Iterator[Timed]:
     """Yield what each move of games of *bot* with itself took."""
     game = open_game(setup.slug, setup.options)
     end = time.process_time() + seconds
@@ -192,14 +192,14 @@ def _stream(seed: str, seat: Seat, index: int) -> Callable[[], Stream]:
     return lambda: Stream(seed, f"bot {seat}", index)
 
 
-def _time(bot: Thinker, view: AnyView, limit: float, stream: Callable[[], Stream]) -> tuple[Timed, Any]:
+def _time(bot: EvaluatingBot, view: AnyView, limit: float, stream: Callable[[], Stream]) -> tuple[Timed, Any]:
     luck = stream()
     processor, wall = time.process_time(), time.monotonic()
     move = bot.choose(view, limit, luck)
     return Timed(time.process_time() - processor, time.monotonic() - wall, view, stream), move
 
 
-def _lateness(bot: Thinker, timed: Sequence[Timed]) -> tuple[bool, float, float]:
+def _lateness(bot: EvaluatingBot, timed: Sequence[Timed]) -> tuple[bool, float, float]:
     """Return whether any limit was too short, and the largest part by which *bot* exceeded one."""
     slowest = sorted(timed, key=lambda each: -each.processor)[:SLOWEST]
     late = [

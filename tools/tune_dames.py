@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lettrine.bots.dames.board import HOMES, Board, board_of
-from lettrine.bots.dames.player import Duellist
+from lettrine.bots.dames.player import DamesBot
 from lettrine.bots.level import Level
 from lettrine.core.chance import Stream
 from lettrine.core.event import Played
@@ -37,7 +37,7 @@ Matrix = NDArray[np.float64]
 def positions(game: Dames, seed: str) -> Iterator[tuple[list[float], float]]:
     """Yield the features after each move of a game, and what the game was worth to who made it."""
     chance = Random(seed)  # noqa: S311  (carelessness guards nothing)
-    bots = Duellist(game, PLAYER), Duellist(game, CARELESS)
+    bots = DamesBot(game, PLAYER), DamesBot(game, CARELESS)
     state, met = start(game, 2, seed).state, list[State]()
     while not state.is_over and len(met) < MOST_MOVES:
         bot = bots[chance.random() < CARELESSNESS]

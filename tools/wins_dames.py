@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from lettrine.bots.dames.player import Duellist
+from lettrine.bots.dames.player import DamesBot
 from lettrine.bots.dames.proof import Prover
 from lettrine.bots.level import Level
 from lettrine.core.chance import Stream
@@ -70,7 +70,7 @@ def _is_quick(game: Dames, step: Step) -> bool:
 
 def _played(game: Dames, seed: str) -> list[Step]:
     """Return the moves of a game with the states before them."""
-    bot = Duellist(game, PLAYER)
+    bot = DamesBot(game, PLAYER)
     state = start(game, 2, seed).state
     steps: list[Step] = []
     while not state.is_over:

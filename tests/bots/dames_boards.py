@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from random import Random
 
 from lettrine.bots.dames.board import Option, Placed
+from lettrine.bots.dames.known_words import KnownWords
 from lettrine.bots.dames.spelling import option_of
-from lettrine.bots.dames.wordbook import Wordbook
 from lettrine.core.event import Played
 from lettrine.core.play import start
 from lettrine.games.dames.board import NUMBERS
@@ -13,7 +13,7 @@ from lettrine.games.dames.rules import Dames
 from lettrine.games.dames.state import Play, State
 
 
-def listed(game: Dames, state: State, words: Wordbook) -> set[Option]:
+def listed(game: Dames, state: State, words: KnownWords) -> set[Option]:
     """Return what the game lists, each move once, wherever its jokers go."""
     return {option_of(state, play, words) for play in game.moves(state, state.turn)}
 

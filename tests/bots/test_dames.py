@@ -8,7 +8,7 @@ import pytest
 from bots.dames_boards import wanderings
 from games.dames.tables import WHITE, french, state_of, with_words
 from lettrine.bots import open_bot, open_greedy
-from lettrine.bots.dames.player import Duellist
+from lettrine.bots.dames.player import DamesBot
 from lettrine.bots.greedy import Greedy
 from lettrine.bots.level import BEST_SCORE, NAMES, Level, level, narrowed
 from lettrine.core.chance import Stream
@@ -26,11 +26,11 @@ def stream(index: int = 0) -> Stream:
 
 def chosen(text: str, *words: str, strength: Level = SEARCH, **fields: Any) -> str:  # noqa: ANN401  (of a position)
     game = with_words(*words)
-    move = Duellist(game, strength).choose(game.view(state_of(text, **fields), WHITE), 5.0, stream())
+    move = DamesBot(game, strength).choose(game.view(state_of(text, **fields), WHITE), 5.0, stream())
     return game.write(move)
 
 
-def play_out(game: Dames, bots: list[Duellist], seed: str) -> list[Play]:
+def play_out(game: Dames, bots: list[DamesBot], seed: str) -> list[Play]:
     """Return the moves of a whole game, all of which are legal or the game would refuse them."""
     play = start(game, 2, seed)
     moves: list[Play] = []
@@ -55,7 +55,7 @@ def test_it_knows_what_a_last_letter_abroad_is_worth(last_letter: str, chance: f
     """White's A takes T and is alone then, where Black cannot reach it and has no move (DAM-25, DAM-26)."""
     game = with_words("ROI", last_letter=last_letter)
     view = game.view(state_of("7c/7d/t7/A7/8/8 w MER"), WHITE)
-    best = Duellist(game, SEARCH).weigh(view, 5.0, stream())[0]
+    best = DamesBot(game, SEARCH).evaluate(view, 5.0, stream())[0]
     assert best.value == pytest.approx(chance, abs=0.01)
 
 
@@ -89,14 +89,14 @@ def test_width_0_is_the_best_score_at_once(seed: int) -> None:
 def test_every_level_plays_by_the_rules_to_the_end(how: dict[str, Any]) -> None:
     game = with_words(*WORDS, **how)
     for below, above in pairwise(NAMES):
-        bots = [Duellist(narrowed(game, level("dames", name)), level("dames", name)) for name in (below, above)]
+        bots = [DamesBot(narrowed(game, level("dames", name)), level("dames", name)) for name in (below, above)]
         assert play_out(game, bots, "7")
 
 
 def test_the_same_seed_gives_the_same_moves() -> None:
     game = with_words(*WORDS)
     strength = level("dames", "confirme")
-    one, other = (play_out(game, [Duellist(game, strength), Duellist(game, strength)], "3") for _ in range(2))
+    one, other = (play_out(game, [DamesBot(game, strength), DamesBot(game, strength)], "3") for _ in range(2))
     assert one == other
 
 
@@ -118,7 +118,7 @@ def test_the_clock_is_asked_often_and_obeyed(monkeypatch: pytest.MonkeyPatch) ->
     state = first_position(game)
     ticks = count()
     monkeypatch.setattr("time.monotonic", lambda: next(ticks) / 1000)
-    bot = Duellist(game, Level(width=20, nodes=30, depth=2))
+    bot = DamesBot(game, Level(width=20, nodes=30, depth=2))
     assert game.check(state, state.turn, bot.choose(game.view(state, state.turn), 0.05, stream())) == []
     assert 40 < next(ticks) <= 50
 
@@ -132,7 +132,7 @@ def test_a_level_writes_only_words_that_it_knows() -> None:
     strength = Level(rarest=9, longest=3, oversight=0.5)
     known = narrowed(game, strength)
     play = start(game, 2, "5")
-    bots = [Duellist(known, strength), Duellist(game, BEST_SCORE)]
+    bots = [DamesBot(known, strength), DamesBot(game, BEST_SCORE)]
     needed = []
     while not play.is_over:
         state, seat = play.state, play.state.turn
@@ -151,7 +151,7 @@ def test_a_last_letter_is_not_taken_where_a_word_it_does_not_know_would_turn_it(
     """OKA and KEA are rare: from abroad the take is for who can write no word at all (DAM-19), from home it stays."""
     game = french()
     state = state_of(text)
-    bot = Duellist(narrowed(game, strength), strength)
+    bot = DamesBot(narrowed(game, strength), strength)
     move = bot.choose(game.view(state, WHITE), 5.0, stream())
     assert game.check(state, WHITE, move) == []
 
@@ -162,8 +162,8 @@ def test_what_is_weighed_includes_the_moves_given(strength: Level) -> None:
     state = first_position(game)
     every = list(game.moves(state, state.turn))
     also = [every[0], every[len(every) // 2], every[-1]]
-    bot = Duellist(narrowed(game, strength), strength)
-    weighed = bot.weigh(game.view(state, state.turn), 5.0, stream(), also)
+    bot = DamesBot(narrowed(game, strength), strength)
+    weighed = bot.evaluate(game.view(state, state.turn), 5.0, stream(), also)
     assert all(any(each.move == move for each in weighed) for move in also)
     assert [each.value for each in weighed] == sorted((each.value for each in weighed), reverse=True)
     assert all(game.check(state, state.turn, each.move) == [] for each in weighed)
@@ -176,5 +176,5 @@ def test_what_is_weighed_first_is_what_is_chosen() -> None:
     game = french()
     state = first_position(game)
     view = game.view(state, state.turn)
-    bot = Duellist(game, SEARCH)
-    assert bot.weigh(view, 5.0, stream())[0].move == bot.choose(view, 5.0, stream())
+    bot = DamesBot(game, SEARCH)
+    assert bot.evaluate(view, 5.0, stream())[0].move == bot.choose(view, 5.0, stream())

@@ -8,9 +8,9 @@ from bots.dames_boards import listed, placed, wanderings
 from games.dames.tables import french, state_of, with_words
 from lettrine.bots.dames.board import after, board_of, placements, useful_placement
 from lettrine.bots.dames.kernel.survey import Surveyor
-from lettrine.bots.dames.lookout import Lookout
+from lettrine.bots.dames.known_words import KnownWords
+from lettrine.bots.dames.move_survey import MoveSurvey
 from lettrine.bots.dames.spelling import option_of, play_of
-from lettrine.bots.dames.wordbook import Wordbook
 from lettrine.games.dames.rules import Dames
 from lettrine.games.dames.state import State
 
@@ -28,8 +28,8 @@ def options(surveyor: Surveyor) -> set[tuple[int, ...]]:
 
 
 def assert_agrees(game: Dames, seed: int, most: int) -> int:
-    words = Wordbook(game)
-    lookout = Lookout(game, words)
+    words = KnownWords(game)
+    lookout = MoveSurvey(game, words)
     count = 0
     for state, play, then in wanderings(game, seed, most):
         board = board_of(state)
@@ -52,7 +52,7 @@ def test_a_small_lexicon_gives_the_same_moves(how: dict[str, Any]) -> None:
 
 
 def test_marks_known_from_the_start_are_those_found_later() -> None:
-    plain, housed = Wordbook(french()), Wordbook(french(words_added=["AAAB"]))
+    plain, housed = KnownWords(french()), KnownWords(french(words_added=["AAAB"]))
     known = plain.marks[plain.graph.number("CHEVAL")]
     assert known
     assert not housed.marks[housed.graph.number("CHEVAL")], "words of the house shift the numbers"
@@ -62,17 +62,17 @@ def test_marks_known_from_the_start_are_those_found_later() -> None:
 
 def test_room_is_made_for_any_number_of_moves() -> None:
     game = with_words(*WORDS.split())
-    words = Wordbook(game)
+    words = KnownWords(game)
     state = next(wanderings(game, 1, 1))[0]
-    lookout = Lookout(game, words, capacity=2)
+    lookout = MoveSurvey(game, words, capacity=2)
     lookout.begin(state)
     assert options(lookout.look(board_of(state), is_exact=True)) == listed(game, state, words)
 
 
-def board_and_best(text: str, *words: str, **how: Any) -> tuple[Lookout, State, float]:  # noqa: ANN401  (options)
+def board_and_best(text: str, *words: str, **how: Any) -> tuple[MoveSurvey, State, float]:  # noqa: ANN401  (options)
     game = with_words(*words, **how)
     state = state_of(text)
-    lookout = Lookout(game, Wordbook(game))
+    lookout = MoveSurvey(game, KnownWords(game))
     lookout.begin(state)
     surveyor = lookout.look(board_of(state))
     return lookout, state, surveyor.value(surveyor.best(1)[0])
@@ -89,7 +89,7 @@ def test_leaving_home_open_is_seen_at_once() -> None:
     """The only letter at home takes its way out: Black's letter on H1 is alone in the camp then (DAM-23)."""
     game = with_words("MER")
     state = state_of("a7/8/1t6/1R6/8/7r w MER")
-    lookout = Lookout(game, Wordbook(game))
+    lookout = MoveSurvey(game, KnownWords(game))
     lookout.begin(state)
     surveyor = lookout.look(board_of(state))
     assert {surveyor.value(index) for index in range(surveyor.count)} == {-1000.0}
@@ -98,8 +98,8 @@ def test_leaving_home_open_is_seen_at_once() -> None:
 def test_a_move_is_written_as_the_rules_want_it() -> None:
     """SERRES can turn this letter or that: a path is given where the usual one is not meant."""
     game = french()
-    words = Wordbook(game)
-    lookout = Lookout(game, words)
+    words = KnownWords(game)
+    lookout = MoveSurvey(game, words)
     for state, _, _ in wanderings(game, 5, 3):
         board = board_of(state)
         lookout.begin(state)
@@ -112,7 +112,7 @@ def test_a_move_is_written_as_the_rules_want_it() -> None:
 
 def test_a_joker_goes_where_letters_are() -> None:
     game = french()
-    words = Wordbook(game)
+    words = KnownWords(game)
     found = 0
     for state, play, _ in wanderings(game, 2, 12):
         option = option_of(state, play, words)

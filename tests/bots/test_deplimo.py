@@ -7,7 +7,7 @@ import pytest
 from games.deplimo.specimen import SPECIMEN
 from games.deplimo.tables import FIRST, SAMPLE, SECOND, deplimo, table
 from lettrine.bots import open_bot, open_greedy
-from lettrine.bots.deplimo import Filler
+from lettrine.bots.deplimo.player import DeplimoBot
 from lettrine.bots.greedy import Greedy
 from lettrine.bots.level import NAMES, Level, level, narrowed
 from lettrine.bots.random import Random
@@ -80,7 +80,7 @@ def test_it_writes_no_word_that_its_level_does_not_know(name: str) -> None:
 def test_it_draws_when_it_can_and_waits_when_it_has_nothing_better() -> None:
     game = deplimo()
     bot = open_bot(game)
-    assert isinstance(bot.player, Filler)
+    assert isinstance(bot.player, DeplimoBot)
     assert choice(game, table(game, Laid(), Laid()), bot) == Draw()
     hopeless = table(game, Laid(waiting="KWXZQ"), Laid(draws=0))
     assert set("".join(_segments(choice(game, hopeless, bot)))) == {"."}
@@ -89,7 +89,7 @@ def test_it_draws_when_it_can_and_waits_when_it_has_nothing_better() -> None:
 def test_before_the_last_draw_something_stands_in_case_that_others_end_the_game() -> None:
     """Who draws last may find the game ended before the next move (DEP-17): only a level that looks ahead cares."""
     game = deplimo(("SOLEIL", "MAISON", "TRI"))
-    bot = Filler(game, QUICK)
+    bot = DeplimoBot(game, QUICK)
     others = Laid(draws=10)
     exposed = table(game, others, Laid(waiting="SOLEILMAISON", draws=9))
     assert "MAISON" in _segments(choice(game, exposed, bot, SECOND))
@@ -99,7 +99,7 @@ def test_before_the_last_draw_something_stands_in_case_that_others_end_the_game(
     insured = table(game, others, Laid((".....", "MAISON"), "SOLEIL", draws=9))
     assert choice(game, insured, bot, SECOND) == Draw()
     patient = deplimo(("SOLEIL", "MAISON", "TRI"), end="all_done")
-    assert choice(patient, exposed, Filler(patient, QUICK), SECOND) == Draw()
+    assert choice(patient, exposed, DeplimoBot(patient, QUICK), SECOND) == Draw()
 
 
 def test_a_letter_that_may_bring_more_later_waits() -> None:
@@ -107,7 +107,7 @@ def test_a_letter_that_may_bring_more_later_waits() -> None:
     game = deplimo(("RAT", "SOLEIL"))
     early = table(game, Laid(waiting="SOLEILRAT", draws=2), Laid(draws=1))
     assert any("RAT" in segment for segment in _segments(choice(game, early)))
-    move = _segments(choice(game, early, Filler(game, Level(width=1))))
+    move = _segments(choice(game, early, DeplimoBot(game, Level(width=1))))
     assert "SOLEIL" in move
     assert not any("RAT" in segment for segment in move)
 
@@ -136,7 +136,7 @@ def test_it_declares_once_and_then_leaves_the_ruler_alone() -> None:
 
 def test_it_builds_anew_over_words_that_it_does_not_know_only_for_more_points() -> None:
     game = deplimo(("KILTS", "TRI", "SOLEIL"))
-    narrow = Filler(deplimo(("TRI", "SOLEIL")), QUICK)
+    narrow = DeplimoBot(deplimo(("TRI", "SOLEIL")), QUICK)
     strange = table(game, Laid(("KILTS",), "RI" + "B" * 2, draws=10), Laid(draws=10))
     assert choice(game, strange, narrow) == Done(), "KILTS counts 24, TRI would 5"
     better = table(game, Laid(("..KIL", "L....."), "SOLEI", draws=10), Laid(draws=10))
@@ -163,10 +163,10 @@ def test_without_looking_ahead_no_listed_move_scores_more(seed: int) -> None:
 
 def test_moves_are_weighed_with_those_asked_for() -> None:
     game = deplimo()
-    bot = Filler(game, QUICK)
+    bot = DeplimoBot(game, QUICK)
     state = table(game, Laid(ALMOST, "T"), Laid(waiting="AE", is_done=True))
     poor = Place((".....", *SAMPLE[1:]))
-    found = bot.weigh(game.view(state, FIRST), LONG, stream(), also=[poor])
+    found = bot.evaluate(game.view(state, FIRST), LONG, stream(), also=[poor])
     values = {each.move: each.value for each in found}
     assert [each.value for each in found] == sorted(values.values(), reverse=True)
     assert found[0].move == Place(SAMPLE)
@@ -178,15 +178,15 @@ def test_moves_are_weighed_with_those_asked_for() -> None:
 
 def test_before_the_last_draw_moves_share_what_the_letters_may_become() -> None:
     game = deplimo()
-    bot = Filler(game, QUICK)
+    bot = DeplimoBot(game, QUICK)
     state = table(game, Laid(waiting="AVIONSRTEL", draws=2), Laid(draws=2))
-    found = bot.weigh(game.view(state, FIRST), LONG, stream())
+    found = bot.evaluate(game.view(state, FIRST), LONG, stream())
     assert {type(each.move) for each in found} == {Draw, Place}
     assert max(each.value for each in found) - min(each.value for each in found) < 10
     alone = game.state_of(game.position_of(start(deplimo(), 1, "1").state))
     view = game.view(alone, FIRST)
-    assert bot.weigh(view, LONG, stream())[0].value > 100, "fifty letters to come make some two hundred points"
-    assert Filler(game).weigh(view, LONG, stream())[0].value == 0, "without samples nothing is imagined"
+    assert bot.evaluate(view, LONG, stream())[0].value > 100, "fifty letters to come make some two hundred points"
+    assert DeplimoBot(game).evaluate(view, LONG, stream())[0].value == 0, "without samples nothing is imagined"
 
 
 def test_a_short_limit_still_gives_a_legal_move() -> None:
@@ -197,7 +197,7 @@ def test_a_short_limit_still_gives_a_legal_move() -> None:
         move = open_bot(game, "expert").choose(view, limit, stream())
         assert game.check(state, FIRST, move) == []
         assert not isinstance(move, Done), "nothing is lost for want of time"
-        assert open_bot(game, "expert").weigh(view, limit, stream())
+        assert open_bot(game, "expert").evaluate(view, limit, stream())
 
 
 def _segments(move: Move) -> tuple[str, ...]:

@@ -5,9 +5,9 @@ from itertools import pairwise
 import msgspec
 import pytest
 
+from lettrine.bots.bot import overlook
 from lettrine.bots.level import BEST_SCORE, NAMES, Level, level, narrowed
 from lettrine.bots.names import named_bot, read_level
-from lettrine.bots.weighing import noticed
 from lettrine.core.chance import Stream
 from lettrine.core.errors import UsageError
 from lettrine.core.text import LANGUAGES, catalogue
@@ -77,19 +77,19 @@ def test_a_game_is_narrowed_to_what_a_level_knows_and_keeps_its_name() -> None:
 
 def test_nothing_is_overlooked_without_oversight() -> None:
     candidates = list(range(100))
-    assert noticed(candidates, 0.0, Stream("1", "bot", 0)) == candidates
-    assert noticed([], 0.5, Stream("1", "bot", 0)) == []
+    assert overlook(candidates, 0.0, Stream("1", "bot", 0)) == candidates
+    assert overlook([], 0.5, Stream("1", "bot", 0)) == []
 
 
 def test_about_the_share_of_oversight_is_overlooked_and_never_all() -> None:
-    seen = noticed(range(10_000), 0.3, Stream("1", "bot", 0))
+    seen = overlook(range(10_000), 0.3, Stream("1", "bot", 0))
     assert 6_500 < len(seen) < 7_500
     assert list(seen) == sorted(seen)
-    assert all(len(noticed([1, 2], 0.99, Stream("1", "bot", index))) >= 1 for index in range(50))
+    assert all(len(overlook([1, 2], 0.99, Stream("1", "bot", index))) >= 1 for index in range(50))
 
 
 def test_the_same_seed_overlooks_the_same() -> None:
-    once, again, other = (noticed(range(100), 0.5, Stream(seed, "bot", 0)) for seed in ("1", "1", "2"))
+    once, again, other = (overlook(range(100), 0.5, Stream(seed, "bot", 0)) for seed in ("1", "1", "2"))
     assert once == again != other
 
 

@@ -10,8 +10,8 @@ from games.ludime.specimen import SPECIMEN
 from lettrine.bots import open_bot, open_greedy
 from lettrine.bots.greedy import Greedy
 from lettrine.bots.level import NAMES, Level, level, narrowed
-from lettrine.bots.ludime.player import LudimePlayer
-from lettrine.bots.ludime.uses import has, pack, unpack
+from lettrine.bots.ludime.card_uses import has, pack, unpack
+from lettrine.bots.ludime.player import LudimeBot
 from lettrine.core.chance import Stream
 from lettrine.core.play import start
 from lettrine.core.seat import Seat
@@ -41,14 +41,14 @@ def ludime_with(words: str, **options: Any) -> Ludime:  # noqa: ANN401  (any opt
 
 def choice(table: dict[str, Any], level: Level = FAR, game: Ludime | None = None, limit: float = LONG) -> Move:
     played = game or ludime()
-    return LudimePlayer(played, level).choose(played.view(state(played, **table), Seat(0)), limit, stream())
+    return LudimeBot(played, level).choose(played.view(state(played, **table), Seat(0)), limit, stream())
 
 
 @pytest.mark.parametrize("options", SPECIMEN.options, ids=str)
 def test_every_level_plays_legally_with_all_options(options: dict[str, Any]) -> None:
     game = SPECIMEN.game(options)
     assert isinstance(game, Ludime)
-    bots = [LudimePlayer(game, level("ludime", name)) for name in NAMES]
+    bots = [LudimeBot(game, level("ludime", name)) for name in NAMES]
     for seats in game.seat_counts:
         *_, (_, _, _, is_over) = bout(game, bots[-seats:], seats, str(seats))
         assert is_over
@@ -67,7 +67,7 @@ def test_weak_and_strong_finish_a_game_over_the_real_lexicon(options: dict[str, 
 def test_without_lookahead_it_scores_as_the_generic_player() -> None:
     game = SPECIMEN.game({**SPECIMEN.options[0], "rounds": 1})
     quick, plain = open_greedy(game), Greedy(game)
-    assert isinstance(quick.player, LudimePlayer)
+    assert isinstance(quick.player, LudimeBot)
     for found, seat, move, _ in bout(game, [quick], 2, "3"):
         other = plain.choose(game.view(found, seat), LONG, stream())
         assert game.score(found, seat, move).total == game.score(found, seat, other).total
@@ -158,7 +158,7 @@ def test_it_moves_even_without_time(limit: float) -> None:
     play = start(game, 2, "4")
     for index in range(12):
         seat = play.state.table.turn
-        move = LudimePlayer(game, FAR).choose(game.view(play.state, seat), limit, Stream("4", "bot", index))
+        move = LudimeBot(game, FAR).choose(game.view(play.state, seat), limit, Stream("4", "bot", index))
         play = play.submit(seat, move)
 
 
@@ -167,7 +167,7 @@ def test_replies_that_come_too_late_do_not_count(monkeypatch: pytest.MonkeyPatch
     game = ludime()
     table = {"hands": ["NTMERX", "AAA"], "words": "0 MER, 1 TASSE", "step": {"taken": "stock"}}
     view = game.view(state(game, **table), Seat(0))
-    one = LudimePlayer(game, Level(width=4, depth=2, samples=1)).weigh(view, LONG, stream())
+    one = LudimeBot(game, Level(width=4, depth=2, samples=1)).evaluate(view, LONG, stream())
     sampled: list[int] = []
     now = time.monotonic()
 
@@ -178,7 +178,7 @@ def test_replies_that_come_too_late_do_not_count(monkeypatch: pytest.MonkeyPatch
     real = game.sample
     monkeypatch.setattr(game, "sample", sample)
     monkeypatch.setattr(time, "monotonic", lambda: now if len(sampled) < 2 else now + 2 * LONG)
-    many = LudimePlayer(game, Level(width=4, depth=2, samples=9)).weigh(view, LONG, stream())
+    many = LudimeBot(game, Level(width=4, depth=2, samples=9)).evaluate(view, LONG, stream())
     assert many == one
     assert len(sampled) == 2
 
@@ -190,11 +190,11 @@ def test_moves_of_others_are_weighed_with_its_own() -> None:
     table = {"hands": ["NTMERX", "AAA"], "words": "0 MER, 1 TASSE", "step": {"taken": "stock"}}
     view = ludime().view(state(ludime(), **table), Seat(0))
     also: tuple[Move, ...] = (Modify(1, "TASSENT"), Discard("X"), Lay("MER"), Undo())
-    found = LudimePlayer(game, weak).weigh(view, LONG, stream(), also)
+    found = LudimeBot(game, weak).evaluate(view, LONG, stream(), also)
     assert set(also) <= {each.move for each in found}
     assert found[0].move == Modify(1, "TASSENT"), "a word that it does not know, and the best"
     assert found[-1].value == next(each.value for each in found if each.move == Undo())
-    assert LudimePlayer(game, weak).choose(view, LONG, stream()) != Modify(1, "TASSENT")
+    assert LudimeBot(game, weak).choose(view, LONG, stream()) != Modify(1, "TASSENT")
 
 
 def test_words_on_the_table_that_it_does_not_know_are_built_upon() -> None:
@@ -204,7 +204,7 @@ def test_words_on_the_table_that_it_does_not_know_are_built_upon() -> None:
     full = ludime_with("ALLUMAIS ALLUMAS MER DEFRICHEES")
     table = {"hands": ["IX", "AA"], "words": "0 MER, 1 ALLUMAS, 1 DEFRICHEES", "step": {"taken": "stock"}}
     view = full.view(state(full, **table), Seat(0))
-    assert LudimePlayer(game, weak).choose(view, LONG, stream()) == Modify(1, "ALLUMAIS")
+    assert LudimeBot(game, weak).choose(view, LONG, stream()) == Modify(1, "ALLUMAIS")
 
 
 def test_cards_are_counted_as_numbers() -> None:

@@ -8,10 +8,10 @@ import pytest
 from games.plurimo.board import drawn, plurimo
 from games.plurimo.specimen import SPECIMEN
 from lettrine.bots import Bot, open_bot, open_greedy
+from lettrine.bots.bot import ScoredMove
 from lettrine.bots.greedy import Greedy
 from lettrine.bots.level import BEST_SCORE, NAMES, Level, level, narrowed
-from lettrine.bots.plurimo import Writer
-from lettrine.bots.weighing import Weighed
+from lettrine.bots.plurimo.player import PlurimoBot
 from lettrine.core.chance import Stream
 from lettrine.core.play import start
 from lettrine.core.seat import Seat
@@ -36,9 +36,9 @@ def bot_walk(play: AnyPlay, bots: Sequence[Bot], most: int) -> Iterator[tuple[St
         play = play.submit(seat, move)
 
 
-def weighed(game: Plurimo, state: State, level: Level, also: tuple[Move, ...] = (), seat: int = 0) -> list[Weighed]:
+def weighed(game: Plurimo, state: State, level: Level, also: tuple[Move, ...] = (), seat: int = 0) -> list[ScoredMove]:
     view = game.view(state, Seat(seat))
-    return Writer(game, level).weigh(view, LONG, Stream("weigh", "bot", 0), also)
+    return PlurimoBot(game, level).evaluate(view, LONG, Stream("weigh", "bot", 0), also)
 
 
 def chosen(game: Plurimo, state: State, level: Level, seat: int = 0) -> str:
@@ -49,7 +49,7 @@ def chosen(game: Plurimo, state: State, level: Level, seat: int = 0) -> str:
 def test_every_level_plays_legally_with_all_options(options: dict[str, Any]) -> None:
     game = SPECIMEN.game(options)
     assert isinstance(game, Plurimo)
-    bots = [Writer(game, level("plurimo", name)) for name in NAMES[:3]] + [Writer(game, FAR)]
+    bots = [PlurimoBot(game, level("plurimo", name)) for name in NAMES[:3]] + [PlurimoBot(game, FAR)]
     for seats in game.seat_counts[:3]:
         for shift in range(len(bots)):
             turned = bots[shift:] + bots[:shift]
@@ -60,7 +60,7 @@ def test_whole_games_are_played_to_the_end() -> None:
     game = plurimo()
     for name in ("debutant", "confirme"):
         bot = open_bot(game, name)
-        assert isinstance(bot.player, Writer)
+        assert isinstance(bot.player, PlurimoBot)
         moves = list(bot_walk(start(game, 2, name), [bot], 200))
         assert len(moves) < 200
         assert sum(isinstance(move, Lay) for *_, move in moves) > 12
@@ -69,7 +69,7 @@ def test_whole_games_are_played_to_the_end() -> None:
 def test_the_expert_begins_a_game_of_four() -> None:
     game = plurimo()
     bot = open_bot(game, "expert")
-    assert isinstance(bot.player, Writer)
+    assert isinstance(bot.player, PlurimoBot)
     assert len(list(bot_walk(start(game, 4, "four"), [bot], 4))) == 4
 
 
@@ -100,10 +100,10 @@ def compare_with_greedy(game: Any, plays: Iterator[AnyPlay]) -> None:  # noqa: A
 def test_the_same_seed_gives_the_same_move() -> None:
     game = plurimo()
     view = game.view(drawn(game, "P O R T E | AERSTI* | NLSUEOD"), Seat(0))
-    bot = Writer(game, FAR)
-    once, again = (bot.weigh(view, LONG, Stream("7", "bot", 3)) for _ in range(2))
+    bot = PlurimoBot(game, FAR)
+    once, again = (bot.evaluate(view, LONG, Stream("7", "bot", 3)) for _ in range(2))
     assert once == again
-    assert once != bot.weigh(view, LONG, Stream("8", "bot", 3)), "other deals are imagined"
+    assert once != bot.evaluate(view, LONG, Stream("8", "bot", 3)), "other deals are imagined"
     assert bot.choose(view, LONG, Stream("7", "bot", 3)) == once[0].move
 
 
@@ -137,7 +137,7 @@ def test_only_words_that_the_level_knows_are_written() -> None:
     strength = level("plurimo", "debutant")
     known = narrowed(game, strength).words
     bot = open_bot(game, "debutant")
-    assert isinstance(bot.player, Writer)
+    assert isinstance(bot.player, PlurimoBot)
     written = [
         word
         for state, seat, move in bot_walk(start(game, 2, "known"), [bot], 40)
@@ -165,7 +165,7 @@ def test_without_time_there_is_still_a_legal_move(options: dict[str, Any], stren
     game = plurimo(**options)
     hands = "AERST**" if options.get("mode") == "solo" else "AERST** | EEEEEEE"
     state = drawn(game, f"P O T E_ | {hands}")
-    found = Writer(game, strength).weigh(game.view(state, Seat(0)), -1.0, Stream("1", "bot", 0))
+    found = PlurimoBot(game, strength).evaluate(game.view(state, Seat(0)), -1.0, Stream("1", "bot", 0))
     assert found
     assert all(game.check(state, Seat(0), each.move) == [] for each in found)
 
@@ -191,8 +191,8 @@ def test_where_no_deal_can_be_imagined_in_time_words_are_worth_their_points() ->
     game = plurimo()
     state = drawn(game, "P O T | DSMARAA | EEEEEEE")
     word = Lay("D.S")
-    found = Writer(game, FAR).weigh(game.view(state, Seat(0)), -1.0, Stream("1", "bot", 0), (word,))
-    assert Weighed(word, 13.0) in found
+    found = PlurimoBot(game, FAR).evaluate(game.view(state, Seat(0)), -1.0, Stream("1", "bot", 0), (word,))
+    assert ScoredMove(word, 13.0) in found
 
 
 def test_who_looks_ahead_leaves_no_card_behind() -> None:
@@ -262,7 +262,7 @@ def test_a_player_of_three_minds_the_best_of_the_others() -> None:
     game = plurimo("POT ROT", game_minutes=5)
     state = drawn(game, "P O T | R | | E", stock="", clock="last_turn", scores=(0, 90, 50))
     first, *_ = weighed(game, state, FAR)
-    assert first == Weighed(Lay("R.."), 6.0), "the one behind may hold what they like"
+    assert first == ScoredMove(Lay("R.."), 6.0), "the one behind may hold what they like"
 
 
 def test_children_lay_letters_before_jokers_and_give_up_dear_cards() -> None:

@@ -8,7 +8,7 @@ from games.rami.specimen import SPECIMEN
 from games.rami.test_rami import rami, state
 from lettrine.bots import open_bot, open_greedy
 from lettrine.bots.level import BEST_SCORE, NAMES, Level, level, narrowed
-from lettrine.bots.rami.player import RamiPlayer
+from lettrine.bots.rami.player import RamiBot
 from lettrine.bots.rami.prospects import Odds, Prospect
 from lettrine.core.chance import Stream
 from lettrine.core.seat import Seat
@@ -34,7 +34,7 @@ def rami_with(words: str) -> Rami:
 
 def choice(table: dict[str, Any], level: Level, game: Rami | None = None, limit: float = LONG) -> Move:
     played = game or rami()
-    return RamiPlayer(played, level).choose(played.view(state(played, **table), Seat(0)), limit, stream())
+    return RamiBot(played, level).choose(played.view(state(played, **table), Seat(0)), limit, stream())
 
 
 @BOTH
@@ -65,7 +65,7 @@ def test_it_takes_what_is_left() -> None:
     found = state(game, hands=["SATIX", "A"], discard="NE", rebuilt=True)
     view = game.view(found, Seat(0))
     emptied = View(view.seat, view.table, view.hand, view.hand_sizes, stock_count=0)
-    assert RamiPlayer(game).choose(emptied, LONG, stream()) == Take("discard")
+    assert RamiBot(game).choose(emptied, LONG, stream()) == Take("discard")
 
 
 def test_it_keeps_what_most_cards_complete_and_not_what_most_words_need() -> None:
@@ -111,7 +111,7 @@ def test_it_moves_even_without_time_and_with_odd_hands(level: Level) -> None:
 def test_every_level_plays_legally_with_all_options(options: dict[str, Any]) -> None:
     game = SPECIMEN.game(options)
     assert isinstance(game, Rami)
-    bots = [RamiPlayer(game, level("rami", name)) for name in NAMES]
+    bots = [RamiBot(game, level("rami", name)) for name in NAMES]
     for seats in game.seat_counts:
         *_, (_, _, _, is_over) = bout(game, bots[-seats:], seats, str(seats))
         assert is_over
@@ -143,7 +143,7 @@ def test_moves_of_others_are_weighed_with_its_own() -> None:
     game = narrowed(rami(), weak)
     assert isinstance(game, Rami)
     view = rami().view(state(rami(), hands=["SATINX", ""], taken="stock"), Seat(0))
-    found = RamiPlayer(game, weak).weigh(view, LONG, stream(), (Claim("X", "SATIN"), Discard("X")))
+    found = RamiBot(game, weak).evaluate(view, LONG, stream(), (Claim("X", "SATIN"), Discard("X")))
     assert found[0].move == Claim("X", "SATIN"), "a word that it does not know"
     assert found[0].value == 13
     assert {each.move for each in found[1:]} == {Discard(card) for card in "SATINX"}

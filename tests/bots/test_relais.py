@@ -9,8 +9,8 @@ from games.relais.test_relais import state
 from lettrine.bots import open_bot, open_greedy
 from lettrine.bots.greedy import Greedy
 from lettrine.bots.level import BEST_SCORE, NAMES, Level, level, narrowed
-from lettrine.bots.relais.growth import Growth
-from lettrine.bots.relais.player import RelayPlayer
+from lettrine.bots.relais.continuations import Continuations
+from lettrine.bots.relais.player import RelaisBot
 from lettrine.core.chance import Stream
 from lettrine.core.play import start
 from lettrine.core.seat import Seat
@@ -33,14 +33,14 @@ def relais(words: str) -> Relais:
 
 def choice(words: str, table: dict[str, Any], level: Level = FAR, limit: float = LONG) -> Move:
     game = relais(words)
-    return RelayPlayer(game, level).choose(game.view(state(game, **table), Seat(0)), limit, Stream("1", "bot", 0))
+    return RelaisBot(game, level).choose(game.view(state(game, **table), Seat(0)), limit, Stream("1", "bot", 0))
 
 
 @pytest.mark.parametrize("options", SPECIMEN.options, ids=str)
 def test_every_level_plays_legally_with_all_options(options: dict[str, Any]) -> None:
     game = SPECIMEN.game(options)
     assert isinstance(game, Relais)
-    bots = [RelayPlayer(game, level("relais", name)) for name in NAMES]
+    bots = [RelaisBot(game, level("relais", name)) for name in NAMES]
     for seats in game.seat_counts:
         *_, (_, _, _, is_over) = bout(game, bots[-seats:], seats, str(seats))
         assert is_over
@@ -58,14 +58,14 @@ def test_weak_and_strong_finish_a_game_over_the_real_lexicon() -> None:
 def test_without_lookahead_it_scores_as_the_generic_player() -> None:
     game = SPECIMEN.game(SPECIMEN.options[0])
     quick, plain = open_greedy(game), Greedy(game)
-    assert isinstance(quick.player, RelayPlayer)
+    assert isinstance(quick.player, RelaisBot)
     for play in walk(start(game, 2, "3"), 40):
         if not play.is_over:
             seat, stream = play.state.table.turn, Stream("1", "bot", 0)
             view = game.view(play.state, seat)
             one, other = quick.choose(view, LONG, stream), plain.choose(view, LONG, stream)
             assert game.score(play.state, seat, one).total == game.score(play.state, seat, other).total
-            best = quick.weigh(view, LONG, stream)[0]
+            best = quick.evaluate(view, LONG, stream)[0]
             assert best.value == game.score(play.state, seat, best.move).total
 
 
@@ -113,10 +113,10 @@ def test_the_same_seed_gives_the_same_move() -> None:
 def test_words_that_it_does_not_know_are_weighed_for_others_and_never_played() -> None:
     game = relais("AIR AIRE AIRES AIRS")
     weak = Level(longest=4, width=4, depth=2, samples=2)
-    bot = RelayPlayer(narrowed_relais(game, weak), weak)
+    bot = RelaisBot(narrowed_relais(game, weak), weak)
     long = game.view(state(game, hands=["SEZ", "AAA"], word="AIRE", author=1, turn=0), Seat(0))
     assert bot.choose(long, LONG, Stream("1", "bot", 0)) == GiveUp()
-    moves = [each.move for each in bot.weigh(long, LONG, Stream("1", "bot", 0), (Lay("AIRES"),))]
+    moves = [each.move for each in bot.evaluate(long, LONG, Stream("1", "bot", 0), (Lay("AIRES"),))]
     assert set(moves) == {Lay("AIRES"), GiveUp()}
     beyond = game.view(state(game, hands=["SEZ", "AAA"], word="AIRES", author=1, turn=0), Seat(0))
     assert bot.choose(beyond, LONG, Stream("1", "bot", 0)) == GiveUp(), "a word on the table that it does not know"
@@ -129,4 +129,4 @@ def narrowed_relais(game: Relais, level: Level) -> Relais:
 
 
 def test_nothing_is_added_to_the_longest_word() -> None:
-    assert Growth(relais("AIR AIRE").words.graph).letters("A" * LONGEST_WORD) == frozenset()
+    assert Continuations(relais("AIR AIRE").words.graph).letters("A" * LONGEST_WORD) == frozenset()

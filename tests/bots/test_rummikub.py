@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from games.rummikub.specimen import SPECIMEN
 from games.rummikub.tables import FIRST, rummikub
 from lettrine.bots import open_bot, open_greedy
+from lettrine.bots.bot import ScoredMove
 from lettrine.bots.greedy import Greedy
 from lettrine.bots.level import BEST_SCORE, NAMES, Level, level, narrowed
-from lettrine.bots.rummikub import Recombiner
-from lettrine.bots.rummikub.glance import Glance
+from lettrine.bots.rummikub.player import RummikubBot
+from lettrine.bots.rummikub.quick_moves import QuickMoves
 from lettrine.bots.rummikub.race import Race, Standing
-from lettrine.bots.weighing import Weighed
 from lettrine.core.chance import Stream
 from lettrine.core.event import Played, Resigned, Ruled
 from lettrine.core.game import AnyGame
@@ -35,7 +35,7 @@ EACH_OPTIONS = pytest.mark.parametrize("options", SPECIMEN.options, ids=lambda o
 TABLE = ("RELATION", "MAISON", "VOITURE", "PARENT", "SOIREE", "LAITUE")
 
 
-def bot_walk(play: AnyPlay, bots: list[Recombiner], most: int = 400) -> Iterator[tuple[State, Seat, Move]]:
+def bot_walk(play: AnyPlay, bots: list[RummikubBot], most: int = 400) -> Iterator[tuple[State, Seat, Move]]:
     """Yield each state, who acts in it and what their bot does; `submit` refuses what is illegal."""
     for _ in range(most):
         if play.is_over:
@@ -47,9 +47,9 @@ def bot_walk(play: AnyPlay, bots: list[Recombiner], most: int = 400) -> Iterator
         play = play.submit(seat, move)
 
 
-def opened(name: str) -> Recombiner:
+def opened(name: str) -> RummikubBot:
     bot = open_bot(GAME, name)
-    assert isinstance(bot.player, Recombiner)
+    assert isinstance(bot.player, RummikubBot)
     return bot.player
 
 
@@ -65,8 +65,8 @@ def position(*racks: str, table: tuple[str, ...] = TABLE, **more: Any) -> State:
 
 def weighed(
     state: State, strength: Level, also: tuple[Move, ...] = (), limit: float = LONG, game: Rummikub = GAME
-) -> list[Weighed]:
-    return Recombiner(game, strength).weigh(game.view(state, FIRST), limit, Stream("weigh", "bot", 0), also)
+) -> list[ScoredMove]:
+    return RummikubBot(game, strength).evaluate(game.view(state, FIRST), limit, Stream("weigh", "bot", 0), also)
 
 
 def laid(state: State, move: Move) -> int:
@@ -79,7 +79,7 @@ def test_every_level_plays_legally_with_all_options(options: dict[str, Any]) -> 
     game = SPECIMEN.game(options)
     assert isinstance(game, Rummikub)
     # Where few words can be made a search goes on to the end of its effort.
-    bots = [Recombiner(game, replace(level("rummikub", name), nodes=50)) for name in NAMES]
+    bots = [RummikubBot(game, replace(level("rummikub", name), nodes=50)) for name in NAMES]
     for seats in game.seat_counts:
         for shift in (0, 2):
             assert list(bot_walk(start(game, seats, f"{seats}"), bots[shift:] + bots[:shift], 50))
@@ -100,7 +100,7 @@ def test_whole_games_are_played_to_the_end(names: tuple[str, ...]) -> None:
 
 def test_a_theme_is_played_with_votes() -> None:
     game = rummikub(theme="nature")
-    bots = [Recombiner(game, level("rummikub", "debutant"))]
+    bots = [RummikubBot(game, level("rummikub", "debutant"))]
     kinds = {type(move) for *_, move in bot_walk(start(game, 3, "theme"), bots, 60)}
     assert kinds <= {Arrange, Pass, Accept}
     assert {Arrange, Accept} <= kinds
@@ -115,10 +115,10 @@ def test_a_word_of_which_a_bot_has_never_heard_loses_its_vote() -> None:
     state = game.apply(state, Played(FIRST, Arrange(("SOIREE", "KSAR", "MER"))))
     for word, keep in (("KSAR", False), ("MER", True)):
         contested = game.apply(state, Played(Seat(1), Contest(word)))
-        answer = Recombiner(weak).weigh(
+        answer = RummikubBot(weak).evaluate(
             game.view(contested, Seat(2)), LONG, Stream("1", "bot", 0), (Vote(keep=not keep),)
         )
-        assert answer == [Weighed(Vote(keep=keep), 0.0), Weighed(Vote(keep=not keep), 0.0)]
+        assert answer == [ScoredMove(Vote(keep=keep), 0.0), ScoredMove(Vote(keep=not keep), 0.0)]
 
 
 @pytest.mark.parametrize("options", SPECIMEN.options[:2], ids=["usual", "rack_letter"])
@@ -138,7 +138,7 @@ def test_so_it_does_with_the_whole_lexicon(rack: str) -> None:
 def compare_with_greedy(game: AnyGame, state: State, seat: Seat) -> None:
     assert isinstance(game, Rummikub)
     view, stream = game.view(state, seat), Stream("1", "bot", 0)
-    bots = Recombiner(game, Level(nodes=EFFORT // 1000)), Greedy(game)
+    bots = RummikubBot(game, Level(nodes=EFFORT // 1000)), Greedy(game)
     moves = [bot.choose(view, LONG, stream) for bot in bots]
     one, other = (game.score(state, seat, move).total for move in moves)
     assert one == other, moves
@@ -146,7 +146,7 @@ def compare_with_greedy(game: AnyGame, state: State, seat: Seat) -> None:
 
 def test_the_bot_of_the_best_score_lays_what_scores_most() -> None:
     greedy = open_greedy(GAME)
-    assert isinstance(greedy.player, Recombiner)
+    assert isinstance(greedy.player, RummikubBot)
     state = position("LEP", "EIORSUD", table=("IMAGE",))
     move = greedy.choose(GAME.view(state, FIRST), LONG, Stream("1", "bot", 0))
     assert GAME.score(state, FIRST, move).total == 2 * 3 + len("EMPILAGE")
@@ -155,8 +155,8 @@ def test_the_bot_of_the_best_score_lays_what_scores_most() -> None:
 def test_the_same_seed_gives_the_same_move() -> None:
     view = GAME.view(position("AEILNST", "?EIORSU"), FIRST)
     for strength in (FAR, Level(oversight=0.5)):
-        bot = Recombiner(GAME, strength)
-        once, again = (bot.weigh(view, LONG, Stream("7", "bot", 3)) for _ in range(2))
+        bot = RummikubBot(GAME, strength)
+        once, again = (bot.evaluate(view, LONG, Stream("7", "bot", 3)) for _ in range(2))
         assert once == again
         assert bot.choose(view, LONG, Stream("7", "bot", 3)) == once[0].move
 
@@ -209,11 +209,11 @@ def test_without_time_there_is_still_a_legal_move(strength: Level, *, has_opened
 def test_without_time_nothing_else_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[int] = []
 
-    def note(_glance: Glance, count: int) -> tuple[Arrange, ...]:
+    def note(_glance: QuickMoves, count: int) -> tuple[Arrange, ...]:
         tried.append(count)
         return ()
 
-    monkeypatch.setattr(Glance, "best_of", note)
+    monkeypatch.setattr(QuickMoves, "best_of", note)
     state = position("AEILNST", "EIORSUD", stock="EEEEE")
     weighed(state, FAR, limit=-1.0)
     assert tried == []

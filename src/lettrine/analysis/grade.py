@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import Enum
 
 from lettrine.analysis.turn import Turn
-from lettrine.bots.weighing import Unit
+from lettrine.bots.bot import Unit
 
 
 class Grade(Enum):

@@ -7,7 +7,7 @@ import msgspec
 
 from lettrine.analysis.grade import Grade, grade, yardstick
 from lettrine.analysis.turn import Missed, Turn
-from lettrine.bots.weighing import Unit
+from lettrine.bots.bot import Unit
 from lettrine.core.seat import Seat
 
 MOST_WORDS = 12

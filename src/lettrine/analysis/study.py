@@ -10,7 +10,7 @@ import msgspec
 from lettrine.analysis.luck import PastEvent, other_deals
 from lettrine.analysis.turn import Choice, Missed, Turn
 from lettrine.bots import open_bot
-from lettrine.bots.weighing import Unit, Weighed
+from lettrine.bots.bot import ScoredMove, Unit
 from lettrine.core.chance import Stream
 from lettrine.core.errors import RecordError
 from lettrine.core.event import Played
@@ -88,14 +88,16 @@ class Study:
         ]
         return value - fmean(others) if others else None
 
-    def _weigh(self, state: AnyState, seat: Seat, stream: Stream, also: Sequence[AnyMove]) -> list[Weighed]:
-        return self._analyst.weigh(self.game.view(state, seat), self._effort.limit, stream, also)
+    def _weigh(self, state: AnyState, seat: Seat, stream: Stream, also: Sequence[AnyMove]) -> list[ScoredMove]:
+        return self._analyst.evaluate(self.game.view(state, seat), self._effort.limit, stream, also)
 
-    def _choice(self, state: AnyState, seat: Seat, weighed: Weighed) -> Choice:
+    def _choice(self, state: AnyState, seat: Seat, weighed: ScoredMove) -> Choice:
         line = self.game.score(state, seat, weighed.move)
         return Choice(kind_of(weighed.move), self.game.write(weighed.move), line.words, line.total, weighed.value)
 
-    def _missed(self, state: AnyState, seat: Seat, played: Weighed, weighed: Sequence[Weighed]) -> tuple[Missed, ...]:
+    def _missed(
+        self, state: AnyState, seat: Seat, played: ScoredMove, weighed: Sequence[ScoredMove]
+    ) -> tuple[Missed, ...]:
         """Return words of better moves that the move played does not write, those of the best move first."""
         known = set(self.game.score(state, seat, played.move).words)
         found: dict[str, Missed] = {}

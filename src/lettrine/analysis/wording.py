@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from lettrine.analysis.grade import Grade
 from lettrine.analysis.turn import Choice, Missed
-from lettrine.bots.weighing import Unit
+from lettrine.bots.bot import Unit
 from lettrine.core.game import AnyGame
 from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat

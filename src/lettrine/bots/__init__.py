@@ -2,40 +2,39 @@
 
 from importlib import import_module
 
-from lettrine.bots.bot import Bot
+from lettrine.bots.bot import Bot, EvaluatingBot, ScoredMove
 from lettrine.bots.greedy import Greedy
 from lettrine.bots.level import BEST_SCORE, USUAL, Level, level, narrowed
-from lettrine.bots.undisturbed import Undisturbed
-from lettrine.bots.weighing import Thinker, Weighed
+from lettrine.bots.without_gc import WithoutGc
 from lettrine.core.game import AnyGame
 
-__all__ = ["Bot", "Level", "Thinker", "Weighed", "open_bot", "open_greedy"]
+__all__ = ["Bot", "EvaluatingBot", "Level", "ScoredMove", "open_bot", "open_greedy"]
 
 SPECIALISTS: dict[str, str] = {
-    "rummikub": "lettrine.bots.rummikub:Recombiner",
-    "plurimo": "lettrine.bots.plurimo:Writer",
-    "deplimo": "lettrine.bots.deplimo:Filler",
-    "ludime": "lettrine.bots.ludime.player:LudimePlayer",
-    "relais": "lettrine.bots.relais.player:RelayPlayer",
-    "rami": "lettrine.bots.rami.player:RamiPlayer",
-    "dames": "lettrine.bots.dames.player:Duellist",
+    "rummikub": "lettrine.bots.rummikub.player:RummikubBot",
+    "plurimo": "lettrine.bots.plurimo.player:PlurimoBot",
+    "deplimo": "lettrine.bots.deplimo.player:DeplimoBot",
+    "ludime": "lettrine.bots.ludime.player:LudimeBot",
+    "relais": "lettrine.bots.relais.player:RelaisBot",
+    "rami": "lettrine.bots.rami.player:RamiBot",
+    "dames": "lettrine.bots.dames.player:DamesBot",
 }
 """Slug -> ``module:class`` of the games that need a player of their own."""
 
 
-def open_bot(game: AnyGame, name: str = USUAL) -> Undisturbed:
+def open_bot(game: AnyGame, name: str = USUAL) -> WithoutGc:
     """Return the player of *game* whose level is called *name* (`lettrine.bots.level.NAMES`)."""
     strength = level(game.slug, name)
     return _seat(narrowed(game, strength), strength)
 
 
-def open_greedy(game: AnyGame) -> Undisturbed:
+def open_greedy(game: AnyGame) -> WithoutGc:
     """Return the player of *game* that knows every word and plays what scores most at once."""
     return _seat(game, BEST_SCORE)
 
 
-def _seat(game: AnyGame, strength: Level) -> Undisturbed:
+def _seat(game: AnyGame, strength: Level) -> WithoutGc:
     if game.slug not in SPECIALISTS:
-        return Undisturbed(Greedy(game, strength))
+        return WithoutGc(Greedy(game, strength))
     module, _, name = SPECIALISTS[game.slug].partition(":")
-    return Undisturbed(getattr(import_module(module), name)(game, strength))
+    return WithoutGc(getattr(import_module(module), name)(game, strength))

@@ -1,6 +1,10 @@
-"""What a bot is."""
+"""What a bot is: a player, and one that says what moves are worth, for itself and for whoever analyses a game."""
 
-from typing import Protocol
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Literal, Protocol, TypeVar
+
+import msgspec
 
 from lettrine.core.chance import Stream
 from lettrine.core.game import AnyMove, AnyView
@@ -15,3 +19,48 @@ class Bot(Protocol):
         Everything random comes from *stream*, so that the same game can be played again.
         """
         ...
+
+
+T = TypeVar("T")
+
+Unit = Literal["points", "chance"]
+
+
+class ScoredMove(msgspec.Struct, frozen=True):
+    """A legal *move* and its *value* to who makes it, in the thinker's unit."""
+
+    move: Any
+    value: float
+
+
+class EvaluatingBot(Protocol):
+    """A bot that can say what it thinks of moves.
+
+    Values are expected margins over the best opponent from now on (alone: expected points) where *unit* is
+    ``points``, and chances to win, from 0 to 1, where it is ``chance``. Only values of one call are comparable.
+    """
+
+    unit: Unit
+
+    def choose(self, view: AnyView, limit: float, stream: Stream) -> AnyMove:
+        """Return a legal move; see `Bot`."""
+        ...
+
+    def evaluate(
+        self,
+        view: AnyView,
+        limit: float,
+        stream: Stream,
+        also: Sequence[Any] = (),
+    ) -> list[ScoredMove]:
+        """Return the moves worth comparing, best first, *also* the legal moves given, weighed in the same way."""
+        ...
+
+
+def overlook(candidates: Sequence[T], oversight: float, stream: Stream) -> Sequence[T]:
+    """Return *candidates* less those overlooked: each is, with the chance *oversight*, but never all of them."""
+    if not oversight or not candidates:
+        return candidates
+    chance = Random(stream.below(2**64))  # noqa: S311  (a bot's inattention guards nothing; thousands of moves are quick)
+    seen = [candidate for candidate in candidates if chance.random() >= oversight]
+    return seen or [candidates[chance.randrange(len(candidates))]]

@@ -6,8 +6,8 @@ from functools import cached_property
 from itertools import chain, islice
 from typing import Any
 
+from lettrine.bots.bot import ScoredMove, Unit, overlook
 from lettrine.bots.level import BEST_SCORE, Level
-from lettrine.bots.weighing import Unit, Weighed, noticed
 from lettrine.core.chance import Stream
 from lettrine.core.game import AnyGame, AnyMove, AnyState, AnyView
 from lettrine.core.seat import Seat
@@ -28,15 +28,15 @@ class Greedy:
 
     def choose(self, view: AnyView, limit: float, stream: Stream) -> AnyMove:
         """Return the best move found within *limit* seconds; at least one is always looked at."""
-        return noticed(self.weigh(view, limit, stream), self._level.oversight, stream)[0].move
+        return overlook(self.evaluate(view, limit, stream), self._level.oversight, stream)[0].move
 
-    def weigh(
+    def evaluate(
         self,
         view: AnyView,
         limit: float,
         stream: Stream,
         also: Sequence[Any] = (),
-    ) -> list[Weighed]:
+    ) -> list[ScoredMove]:
         """Return the moves listed within *limit* seconds by what they score."""
         deadline = time.monotonic() + limit
         state = self._game.sample(view, stream)
@@ -45,7 +45,7 @@ class Greedy:
             found[move] = self._game.score(state, view.seat, move).total
             if len(found) > len(also) and time.monotonic() > deadline:
                 break
-        return sorted((Weighed(move, value) for move, value in found.items()), key=lambda each: -each.value)
+        return sorted((ScoredMove(move, value) for move, value in found.items()), key=lambda each: -each.value)
 
     def _moves(self, state: AnyState, seat: Seat) -> Iterator[Any]:
         known = self._game.moves(state, seat)

@@ -4,15 +4,15 @@ from collections.abc import Callable, Sequence
 from math import exp
 from typing import Any
 
+from lettrine.bots.bot import ScoredMove, Unit, overlook
 from lettrine.bots.dames.board import HOMES, Board, Option, board_of
-from lettrine.bots.dames.lookout import Lookout
+from lettrine.bots.dames.known_words import KnownWords
+from lettrine.bots.dames.move_survey import MoveSurvey
 from lettrine.bots.dames.spelling import option_of, play_of
 from lettrine.bots.dames.tree import CERTAIN, VICTORY, Branch, Node, Tree
 from lettrine.bots.dames.wins import Wins
-from lettrine.bots.dames.wordbook import Wordbook
 from lettrine.bots.level import BEST_SCORE, Level
 from lettrine.bots.timer import Timer
-from lettrine.bots.weighing import Unit, Weighed, noticed
 from lettrine.core.chance import Stream
 from lettrine.games.dames.board import NUMBERS
 from lettrine.games.dames.rules import Dames
@@ -24,7 +24,7 @@ CLEAR = 30.0
 """What is as good as certain, on the scale of values."""
 
 
-class Duellist:
+class DamesBot:
     """Looks into the lines that seem best, or, where the level looks no further, turns and takes most at once."""
 
     def __init__(self, game: Any, level: Level = BEST_SCORE) -> None:  # noqa: ANN401  (any game; it must be this one)
@@ -33,10 +33,10 @@ class Duellist:
         self._level = level
         vocabulary = game.words.vocabulary
         self._whole = game.bind(vocabulary.whole, game.options) if isinstance(vocabulary, LimitedVocabulary) else game
-        self._words = Wordbook(game)
-        self._lookout = Lookout(game, self._words)
-        self._tree = Tree(self._lookout, level.width)
-        self._wins = Wins(self._lookout, self._words)
+        self._words = KnownWords(game)
+        self._survey = MoveSurvey(game, self._words)
+        self._tree = Tree(self._survey, level.width)
+        self._wins = Wins(self._survey, self._words)
         self.unit: Unit = "chance" if level.width else "points"
 
     def choose(self, view: View, limit: float, stream: Stream) -> Play:
@@ -49,7 +49,7 @@ class Duellist:
             return stream.choose(list(self._whole.moves(state, state.turn)))
         return self._play(state, board, self._think(root, is_late))
 
-    def weigh(self, view: View, limit: float, stream: Stream, also: Sequence[Play] = ()) -> list[Weighed]:
+    def evaluate(self, view: View, limit: float, stream: Stream, also: Sequence[Play] = ()) -> list[ScoredMove]:
         """Return the moves that were looked into, and *also* those given, by the chance to win that they leave.
 
         Where the level looks no further: all moves, by the letters they turn and take.
@@ -64,7 +64,7 @@ class Duellist:
         others = [each for each in root.branches if id(each) not in named and (each.is_known or not self._level.width)]
         given += [(self._play(state, board, branch), branch) for branch in others]
         return sorted(
-            (Weighed(play, self._worth(branch)) for play, branch in given), key=lambda weighed: -weighed.value
+            (ScoredMove(play, self._worth(branch)) for play, branch in given), key=lambda weighed: -weighed.value
         )
 
     def _leave_out(self, state: State, board: Board, root: Node) -> None:
@@ -80,7 +80,7 @@ class Duellist:
 
     def _begin(self, view: View, stream: Stream) -> tuple[State, Board]:
         state = self._game.sample(view, stream)
-        self._lookout.begin(state)
+        self._survey.begin(state)
         return state, board_of(state)
 
     def _root(self, state: State, board: Board) -> Node:
@@ -96,18 +96,18 @@ class Duellist:
 
     def _noticed(self, state: State, board: Board, stream: Stream) -> Node:
         root = self._root(state, board)
-        root.branches = list(noticed(root.branches, self._level.oversight, stream))
+        root.branches = list(overlook(root.branches, self._level.oversight, stream))
         root.value = max((branch.value for branch in root.branches), default=0.0)
         return root
 
     def _richest(self, state: State, board: Board, stream: Stream) -> Node:
         """Return the move that turns and takes most, of those noticed, as the only one."""
-        survey = self._lookout.look(board)
+        survey = self._survey.look(board)
         gains = survey.gains()
         places: Sequence[int] = range(len(gains))
         if state.touched:
             places = [place for place in places if survey.option(place)[0] == NUMBERS[state.touched]]
-        seen = noticed(places, self._level.oversight, stream)
+        seen = overlook(places, self._level.oversight, stream)
         chosen = [survey.option(max(seen, key=gains.__getitem__))] if seen else []
         return Node(board, [Branch(option, float(_gain(option))) for option in chosen], 0.0)
 
@@ -117,7 +117,7 @@ class Duellist:
         for branch in root.branches:
             if branch.option[:5] == option[:5]:
                 return branch
-        value = self._lookout.appraise(option, writes=bool(play.words)) if self._level.width else _gain(option)
+        value = self._survey.appraise(option, writes=bool(play.words)) if self._level.width else _gain(option)
         root.branches.append(Branch(option, float(value)))
         return root.branches[-1]
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from lettrine.bots.dames.board import board_of
-from lettrine.bots.dames.lookout import Lookout
+from lettrine.bots.dames.known_words import KnownWords
+from lettrine.bots.dames.move_survey import MoveSurvey
 from lettrine.bots.dames.spelling import play_of
-from lettrine.bots.dames.wordbook import Wordbook
 from lettrine.core.event import Played
 from lettrine.core.seat import Seat
 from lettrine.games.dames.rules import Dames
@@ -17,8 +17,8 @@ class Prover:
 
     def __init__(self, game: Dames) -> None:
         self._game = game
-        self._words = Wordbook(game)
-        self._lookout = Lookout(game, self._words)
+        self._words = KnownWords(game)
+        self._lookout = MoveSurvey(game, self._words)
 
     def wins_at_once(self, state: State, play: Play) -> bool:
         """Whether the legal *play* wins the game for who makes it."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from lettrine.bots.dames.board import HOMES, Board, Option, after, useful_placement
-from lettrine.bots.dames.wordbook import Wordbook
+from lettrine.bots.dames.known_words import KnownWords
 from lettrine.games.dames.apply import effect
 from lettrine.games.dames.board import EMPTY, NAMES, bits, names
 from lettrine.games.dames.kernel.routes import find_routes
@@ -12,7 +12,7 @@ from lettrine.games.dames.kernel.spelling import paths
 from lettrine.games.dames.state import Announcement, Joker, Play, State
 
 
-def play_of(state: State, board: Board, option: Option, words: Wordbook, *, is_turning: bool) -> Play:
+def play_of(state: State, board: Board, option: Option, words: KnownWords, *, is_turning: bool) -> Play:
     """Return the legal play that does what *option* says."""
     _, _, _, flips, _, first, second = option
     spelt = tuple(Announcement(words.word(number)) for number in (first, second) if number >= 0)
@@ -25,7 +25,7 @@ def play_of(state: State, board: Board, option: Option, words: Wordbook, *, is_t
     return Play(play.route, spelt, play.jokers)
 
 
-def option_of(state: State, play: Play, words: Wordbook) -> Option:
+def option_of(state: State, play: Play, words: KnownWords) -> Option:
     """Return what the legal *play* does; a word that is not in *words* has no number."""
     done = effect(state, state.turn, play)
     first, second, *_ = (*(words.number(each.word) for each in play.words), -1, -1)

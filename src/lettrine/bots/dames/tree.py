@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from lettrine.bots.dames.board import Board, Option, after
-from lettrine.bots.dames.lookout import Lookout
+from lettrine.bots.dames.move_survey import MoveSurvey
 
 VICTORY = 1000.0
 """Worth of a game point that is certain, less one for each move until then."""
@@ -40,7 +40,7 @@ class Node:
 class Tree:
     """What is known of the boards that may follow one board; up to *width* moves of each are followed."""
 
-    def __init__(self, lookout: Lookout, width: int) -> None:
+    def __init__(self, lookout: MoveSurvey, width: int) -> None:
         self._lookout = lookout
         self._width = width
 

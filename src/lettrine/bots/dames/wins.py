@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from lettrine.bots.dames.board import HOMES, Board, Option, after, placements
-from lettrine.bots.dames.lookout import Lookout
+from lettrine.bots.dames.known_words import KnownWords
+from lettrine.bots.dames.move_survey import MoveSurvey
 from lettrine.bots.dames.tree import CERTAIN, Branch, Node
-from lettrine.bots.dames.wordbook import Wordbook
 
 Reply: TypeAlias = tuple[int, Option]
 """The squares that a reply needs as they are, and what it does."""
@@ -21,7 +21,7 @@ FEW_MOVES = 40
 class Wins:
     """Looks for won moves among all that a board offers; stops without an answer when it is late."""
 
-    def __init__(self, lookout: Lookout, words: Wordbook) -> None:
+    def __init__(self, lookout: MoveSurvey, words: KnownWords) -> None:
         self._lookout = lookout
         self._words = words
         self._is_late: Callable[[], bool] = bool

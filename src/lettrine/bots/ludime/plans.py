@@ -2,9 +2,9 @@
 
 import msgspec
 
-from lettrine.bots.ludime.habit import Words, compose, lay, take_over
+from lettrine.bots.ludime.card_uses import CardUses
+from lettrine.bots.ludime.quick_turn import Words, compose, lay, take_over
 from lettrine.bots.ludime.round import Round
-from lettrine.bots.ludime.uses import Uses
 from lettrine.games.ludime.state import FIRST_WORD, Discard, Lay, Modify
 from lettrine.games.ludime.terms import Terms
 
@@ -28,7 +28,7 @@ Draft = tuple[Words, str]
 class Planner:
     """Makes plans for the player whose turn it is; *width* first words are tried."""
 
-    def __init__(self, terms: Terms, uses: Uses, width: int) -> None:
+    def __init__(self, terms: Terms, uses: CardUses, width: int) -> None:
         self._terms = terms
         self._uses = uses
         self._width = width

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from itertools import takewhile
 
+from lettrine.bots.bot import ScoredMove, Unit, overlook
 from lettrine.bots.level import BEST_SCORE, Level
-from lettrine.bots.ludime.foresight import Foresight, spent
+from lettrine.bots.ludime.lookahead import Lookahead, spent
 from lettrine.bots.timer import Timer
-from lettrine.bots.weighing import Unit, Weighed, noticed
 from lettrine.core.chance import Stream
 from lettrine.core.event import Played
 from lettrine.core.pieces import without
@@ -21,7 +21,7 @@ from lettrine.lexicon import LimitedVocabulary
 FRESH_CARDS = 1.0  # what an exchange is worth beside keeping cards that make no first word: it costs nothing (LUD-09)
 
 
-class LudimePlayer:
+class LudimeBot:
     """Weighs each move by the best plan of a turn that begins with it.
 
     A plan says what is taken over, laid, kept and thrown. It is worth what the player is ahead by after the others
@@ -34,16 +34,15 @@ class LudimePlayer:
     def __init__(self, game: Ludime, level: Level = BEST_SCORE) -> None:
         self._game = game
         self._level = level
-        self._terms = game
         vocabulary = game.words.vocabulary
         self._whole = game.bind(vocabulary.whole, game.options) if isinstance(vocabulary, LimitedVocabulary) else game
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
         """Return the best move noticed; there is one whatever the *limit*."""
-        best: Move = noticed(self.weigh(view, limit, stream), self._level.oversight, stream)[0].move
+        best: Move = overlook(self.evaluate(view, limit, stream), self._level.oversight, stream)[0].move
         return best
 
-    def weigh(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[Weighed]:
+    def evaluate(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[ScoredMove]:
         """Return the moves that begin a plan, *also* those given; exchanges only where no first word is known."""
         timer = Timer(limit)
         state = _seen(view)
@@ -56,7 +55,7 @@ class LudimePlayer:
         least = min(worths.values(), default=0.0)
         for move in also:  # what no plan contains is no better than the worst of them
             worths.setdefault(move, least)
-        return sorted((Weighed(move, worth) for move, worth in worths.items()), key=lambda each: -each.value)
+        return sorted((ScoredMove(move, worth) for move, worth in worths.items()), key=lambda each: -each.value)
 
     def _at_once(self, state: State, also: Sequence[Move]) -> dict[Move, float]:
         # Exchanges are thousands, score nothing and are listed last.
@@ -67,11 +66,11 @@ class LudimePlayer:
 
     def _lister(self, state: State) -> Ludime:
         """Return the game that lists the moves: for a card that fits no word it knows, the player looks one up."""
-        return self._whole if is_stranded(self._terms, state, state.table.turn) else self._game
+        return self._whole if is_stranded(self._game, state, state.table.turn) else self._game
 
     def _scored(self, state: State, move: Move) -> float:
         """Return what `Ludime.score` says, without the lines of the sheet."""
-        value = self._terms.cards.value
+        value = self._game.cards.value
         match move:
             case Lay(word):
                 return value(word)
@@ -83,7 +82,7 @@ class LudimePlayer:
 
     def _piles(self, view: View, state: State, timer: Timer, stream: Stream) -> dict[Move, float]:
         """Return what the stock and, where its card can be laid, the discard pile are worth."""
-        foresight = Foresight(self._game, self._level, timer)
+        foresight = Lookahead(self._game, self._level, timer)
         worths: dict[Move, float] = {Take("stock"): foresight.with_stock(view, state, stream)}
         pile = Take("discard")
         if not self._game.check(state, state.table.turn, pile):
@@ -92,7 +91,7 @@ class LudimePlayer:
         return worths
 
     def _plans(self, view: View, state: State, also: Sequence[Move], timer: Timer, stream: Stream) -> dict[Move, float]:
-        foresight = Foresight(self._game, self._level, timer)
+        foresight = Lookahead(self._game, self._level, timer)
         plans = foresight.plans(state)
         plans += [foresight.plan_from(state, move) for move in also if isinstance(move, Lay | Modify | Discard)]
         begun: dict[Move, float] = {}

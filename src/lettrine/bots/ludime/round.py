@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from lettrine.bots.ludime.uses import Uses
+from lettrine.bots.ludime.card_uses import CardUses
 from lettrine.core.seat import Seat, next_seat
 from lettrine.games.ludime.state import State
 
@@ -62,7 +62,7 @@ class Round:
     def _place(self, seat: Seat) -> int:
         return (seat - self.dealer) % len(self.gone)
 
-    def margin(self, seat: Seat, uses: Uses) -> float:
+    def margin(self, seat: Seat, uses: CardUses) -> float:
         """Return how far *seat* is ahead of the best other, cards in hand counted against their holders (LUD-18)."""
         weight = 1.0 if self.is_over else AT_RISK
         scores = [-weight * uses.value(hand) for hand in self.hands]

@@ -1,5 +1,1 @@
-"""The players of Plurimo: words found exactly, then weighed by what may follow."""
-
-from lettrine.bots.plurimo.writer import Writer
-
-__all__ = ["Writer"]
+"""The player of Plurimo: words found exactly, then weighed by what may follow."""

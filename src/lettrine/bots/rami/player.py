@@ -3,9 +3,9 @@
 import time
 from collections.abc import Sequence
 
+from lettrine.bots.bot import ScoredMove, Unit, overlook
 from lettrine.bots.level import BEST_SCORE, Level
 from lettrine.bots.rami.chances import Chances, Glance, Reckoning
-from lettrine.bots.weighing import Unit, Weighed, noticed
 from lettrine.core.chance import Stream
 from lettrine.core.pieces import without
 from lettrine.games.rami.moves import whole_words
@@ -13,7 +13,7 @@ from lettrine.games.rami.rules import Rami
 from lettrine.games.rami.state import Claim, Discard, Move, Take, View
 
 
-class RamiPlayer:
+class RamiBot:
     """Claims the dearest word at once; otherwise weighs what the hand may become.
 
     Nothing but a claim scores (RAM-04), so the best immediate score says nothing of all other moves, and who followed
@@ -33,22 +33,22 @@ class RamiPlayer:
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
         """Return the best move noticed; there is one whatever the *limit*."""
-        best: Move = noticed(self.weigh(view, limit, stream), self._level.oversight, stream)[0].move
+        best: Move = overlook(self.evaluate(view, limit, stream), self._level.oversight, stream)[0].move
         return best
 
-    def weigh(
+    def evaluate(
         self,
         view: View,
         limit: float,
         stream: Stream,
         also: Sequence[Move] = (),
-    ) -> list[Weighed]:
+    ) -> list[ScoredMove]:
         """Return the claims and discards, or where a card may be taken from, and *also*."""
         deadline = time.monotonic() + limit
         worths = self._end_of_turn(view, deadline, stream) if view.table.taken else self._start_of_turn(view, deadline)
         for move in also:  # a word that this player does not know is worth as much as others
             worths.setdefault(move, self._claimed(move.word) if isinstance(move, Claim) else self._points(view, 0.0))
-        return sorted((Weighed(move, worth) for move, worth in worths.items()), key=lambda each: -each.value)
+        return sorted((ScoredMove(move, worth) for move, worth in worths.items()), key=lambda each: -each.value)
 
     def _end_of_turn(self, view: View, deadline: float, stream: Stream) -> dict[Move, float]:
         hand, picked = view.hand, view.table.picked

@@ -4,9 +4,9 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from lettrine.bots.bot import ScoredMove, Unit, overlook
 from lettrine.bots.level import BEST_SCORE, Level
-from lettrine.bots.relais.growth import Growth, Race, Standing, TimeIsUp
-from lettrine.bots.weighing import Unit, Weighed, noticed
+from lettrine.bots.relais.continuations import Continuations, Race, Standing, TimeIsUp
 from lettrine.core.chance import Stream
 from lettrine.core.pieces import arrange, without
 from lettrine.games.boxes.ludime.wording import missing_cards
@@ -14,7 +14,7 @@ from lettrine.games.relais.rules import Relais
 from lettrine.games.relais.state import GiveUp, Lay, Move, State, View
 
 
-class RelayPlayer:
+class RelaisBot:
     """Imagines hands for the others and plays the round out for each word it may lay, as far as *level* looks.
 
     Words of the same letters are worth the same, so one of them stands for all. Without lookahead the dearest word is
@@ -27,24 +27,24 @@ class RelayPlayer:
         self._game = game
         self._level = level
         self._values = game.cards.values
-        self._growth = Growth(game.words.graph)
+        self._continuations = Continuations(game.words.graph)
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
         """Return the best of the words noticed; at least one is weighed whatever the *limit*."""
         deadline = time.monotonic() + limit
-        words = noticed(self._words(view), self._level.oversight, stream)
+        words = overlook(self._words(view), self._level.oversight, stream)
         if not words:
             return GiveUp()
         if not self._level.width:
             return Lay(max(words, key=self._game.cards.value))
-        best: Move = self._weigh(view, self._promising(view, words), deadline, stream)[0].move
+        best: Move = self._evaluate(view, self._promising(view, words), deadline, stream)[0].move
         return best
 
-    def weigh(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[Weighed]:
+    def evaluate(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[ScoredMove]:
         """Return a word for each letter that can be added, giving up where it is allowed, and *also*."""
         deadline = time.monotonic() + limit
         moves = dict.fromkeys((*also, *self._promising(view, self._words(view))))
-        return self._weigh(view, list(moves), deadline, stream)
+        return self._evaluate(view, list(moves), deadline, stream)
 
     def _words(self, view: View) -> list[str]:
         """Return the words that can be laid, of each set of letters the first."""
@@ -61,9 +61,9 @@ class RelayPlayer:
         return [*map(Lay, words), *([GiveUp()] if view.table.word else [])]
 
     def _continued_by(self, word: str, unseen: Counter[str]) -> int:
-        return sum(unseen[letter] for letter in self._growth.letters(arrange(word)))
+        return sum(unseen[letter] for letter in self._continuations.letters(arrange(word)))
 
-    def _weigh(self, view: View, moves: list[Move], deadline: float, stream: Stream) -> list[Weighed]:
+    def _evaluate(self, view: View, moves: list[Move], deadline: float, stream: Stream) -> list[ScoredMove]:
         """Return *moves*, best first: by what may follow, or where nothing was imagined by what they score at once."""
         totals: Counter[Move] = Counter()
         played = 0
@@ -75,13 +75,13 @@ class RelayPlayer:
             totals.update(worths)
             played += 1
         worth = {move: totals[move] / played if played else float(self._at_once(move)) for move in moves}
-        return sorted((Weighed(move, worth[move]) for move in moves), key=lambda each: -each.value)
+        return sorted((ScoredMove(move, worth[move]) for move in moves), key=lambda each: -each.value)
 
     def _at_once(self, move: Move) -> int:
         return self._game.cards.value(move.word) if isinstance(move, Lay) else 0
 
     def _worths(self, state: State, moves: Iterable[Move], deadline: float) -> dict[Move, float]:
-        race = Race(self._growth, self._values, state.table.turn, self._level.depth, deadline)
+        race = Race(self._continuations, self._values, state.table.turn, self._level.depth, deadline)
         return {move: race.worth(_after(state, move)) for move in moves}
 
 

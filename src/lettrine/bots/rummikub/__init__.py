@@ -1,5 +1,1 @@
 """The player of Rummikub Lettres."""
-
-from lettrine.bots.rummikub.player import Recombiner
-
-__all__ = ["Recombiner"]

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from functools import cache
 
+from lettrine.bots.bot import ScoredMove, Unit
 from lettrine.bots.level import BEST_SCORE, Level
-from lettrine.bots.rummikub.glance import Glance
+from lettrine.bots.rummikub.quick_moves import QuickMoves
 from lettrine.bots.rummikub.race import Race, Standing
 from lettrine.bots.timer import Timer
-from lettrine.bots.weighing import Unit, Weighed
 from lettrine.core.chance import Stream
 from lettrine.core.seat import seats_from
 from lettrine.games.rummikub.rules import Rummikub
@@ -16,7 +16,7 @@ from lettrine.games.rummikub.state import Accept, Arrange, Move, Pass, Review, V
 from lettrine.games.rummikub.table_change import compare
 
 
-class Recombiner:
+class RummikubBot:
     """Lays what scores most, or, where its *level* looks ahead, what is best with all that follows.
 
     *width*: how many numbers of letters are tried beside the best arrangement; *depth*: how many turns of the race
@@ -37,23 +37,23 @@ class Recombiner:
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
         """Return the best move found within *limit* seconds."""
-        move: Move = self.weigh(view, limit, stream)[0].move
+        move: Move = self.evaluate(view, limit, stream)[0].move
         return move
 
-    def weigh(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[Weighed]:
+    def evaluate(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[ScoredMove]:
         """Return the moves considered and *also*, by what they score and what the race is worth after them.
 
         Answers to what others laid are opinions, of which none is worth more: the bot's own comes first.
         """
         if view.review is not None:
-            return [Weighed(move, 0.0) for move in dict.fromkeys((self._opinion(view.review), *also))]
-        glance = Glance(self._game, self._level, view, Timer(limit).deadline, stream)
+            return [ScoredMove(move, 0.0) for move in dict.fromkeys((self._opinion(view.review), *also))]
+        glance = QuickMoves(self._game, self._level, view, Timer(limit).deadline, stream)
         found = {move: self._value(view, move) for move in (*glance.best(), Pass(), *also)}
         for count in self._promising(view, found) if glance.has_opened else ():
             if glance.is_late:
                 break
             found.update({move: self._value(view, move) for move in glance.best_of(count)})
-        return sorted((Weighed(move, value) for move, value in found.items()), key=lambda each: -each.value)
+        return sorted((ScoredMove(move, value) for move, value in found.items()), key=lambda each: -each.value)
 
     def _opinion(self, review: Review) -> Accept | Vote:
         return Accept() if review.contested is None else Vote(keep=review.contested in self._game.words)

@@ -9,7 +9,7 @@ import msgspec
 
 from lettrine.analysis import Effort, Study, sheets
 from lettrine.analysis.puzzle import Puzzle, make_puzzle
-from lettrine.bots import Thinker, open_bot
+from lettrine.bots import EvaluatingBot, open_bot
 from lettrine.bots.random import Random
 from lettrine.core.chance import Stream
 from lettrine.core.decoders import decoder_of
@@ -125,7 +125,7 @@ class TaskRunner:
         view = decoder_of(game.view_type).decode(task.view)
         return list_moves(game, view, task.seat, task.language, with_words=task.with_words)
 
-    def _open_bot(self, slug: str, options: bytes, level: str) -> Thinker:
+    def _open_bot(self, slug: str, options: bytes, level: str) -> EvaluatingBot:
         return open_bot(self._opener(slug, msgspec.json.decode(options)), level)
 
     def _analyse(self, task: AnalyseGame) -> Iterator[Report]:

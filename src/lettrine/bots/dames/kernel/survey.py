@@ -260,9 +260,9 @@ class Surveyor:
             shield = earned or jokers & self.home
         if foes & self.home and not own & self.home and not shield:
             return -VICTORY
-        return self.weigh(own, foes, popcount(jokers) + earned, popcount(self.foe_jokers))
+        return self.evaluate(own, foes, popcount(jokers) + earned, popcount(self.foe_jokers))
 
-    def weigh(self, own, foes, own_jokers, foe_jokers):
+    def evaluate(self, own, foes, own_jokers, foe_jokers):
         abroad: cython.ulonglong = ~self.home & ANYWHERE
         return (
             self.weights[popcount(own & self.home)]

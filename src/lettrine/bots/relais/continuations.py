@@ -14,7 +14,7 @@ NONE: frozenset[str] = frozenset()
 MOST_REMEMBERED = 1 << 17  # sets of letters; some tens of megabytes
 
 
-class Growth:
+class Continuations:
     """The letters that make a word of given ones. Only which letters lie there matters, not how they are written."""
 
     def __init__(self, graph: Graph) -> None:
@@ -67,8 +67,10 @@ class Race:
     not (REL-06). A round that still goes on after *depth* more letters is as good as undecided.
     """
 
-    def __init__(self, growth: Growth, values: Mapping[str, int], seat: Seat, depth: int, deadline: float) -> None:
-        self._growth = growth
+    def __init__(
+        self, continuations: Continuations, values: Mapping[str, int], seat: Seat, depth: int, deadline: float
+    ) -> None:
+        self._continuations = continuations
         self._values = values
         self._seat = seat
         self._depth = depth
@@ -104,7 +106,7 @@ class Race:
         """Return the letters that the player whose turn it is can add."""
         if standing.out[standing.turn]:
             return NONE
-        return self._growth.letters(standing.table).intersection(standing.hands[standing.turn])
+        return self._continuations.letters(standing.table).intersection(standing.hands[standing.turn])
 
     def _following(self, standing: Standing, letters: frozenset[str], *, is_last: bool) -> Iterable[Standing]:
         """Yield the rounds that follow, those first that leave the next player least to do."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from lettrine.bots.weighing import Weighed
+from lettrine.bots.bot import ScoredMove
 from lettrine.core.chance import Stream
 from lettrine.core.seat import Seat
 from lettrine.games.plurimo.goal import child_lays
@@ -12,19 +12,19 @@ from lettrine.games.plurimo.stock import stock_count
 from lettrine.games.plurimo.terms import Terms
 
 
-def company_moves(state: State, terms: Terms, seat: Seat, stream: Stream, also: Sequence[Move]) -> list[Weighed]:
+def collective_moves(terms: Terms, state: State, seat: Seat, stream: Stream, also: Sequence[Move]) -> list[ScoredMove]:
     """Return what *seat* can do, best first. There are no points: values only rank the moves."""
-    moves = _leader_moves(state, terms, stream) if seat == terms.leader else _child_moves(state, terms, seat)
+    moves = _leader_moves(terms, state, stream) if seat == terms.leader else _child_moves(terms, state, seat)
     ranked = list(dict.fromkeys([*moves, *also]))
-    return [Weighed(move, float(-place)) for place, move in enumerate(ranked)]
+    return [ScoredMove(move, float(-place)) for place, move in enumerate(ranked)]
 
 
-def _leader_moves(state: State, terms: Terms, stream: Stream) -> list[Move]:
+def _leader_moves(terms: Terms, state: State, stream: Stream) -> list[Move]:
     proposal = choose(terms, state, stream)
     return [proposal, Pass()] if proposal else [Pass()]
 
 
-def _child_moves(state: State, terms: Terms, seat: Seat) -> list[Move]:
+def _child_moves(terms: Terms, state: State, seat: Seat) -> list[Move]:
     hand = state.hands[seat]
     lays = child_lays(terms, state, hand)
     if lays:

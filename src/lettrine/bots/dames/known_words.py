@@ -16,7 +16,7 @@ LARGEST_MARK = (1 << MARK_BITS) - 1
 SET_BYTES = 1 << MARK_BITS >> 3
 
 
-class Wordbook:
+class KnownWords:
     """Spells words by number, and marks those that may bar each other (DAM-16, DAM-17).
 
     In *marks* each word has up to six hashes of ten bits: two words of which one may bar the other have one in common.

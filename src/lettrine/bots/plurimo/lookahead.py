@@ -6,8 +6,8 @@ from random import Random
 from typing import NamedTuple
 
 from lettrine.bots.level import Level
-from lettrine.bots.plurimo.course import Course, Written
 from lettrine.bots.plurimo.judgement import Judgement
+from lettrine.bots.plurimo.rollout import Rollout, Written
 from lettrine.core.chance import Stream
 from lettrine.core.seat import seats_from
 from lettrine.games.plurimo.cards import cards_of
@@ -29,7 +29,7 @@ class Deal(NamedTuple):
     stock: str
 
 
-class Outlook:
+class Lookahead:
     """The moves of the player who sees *view*, each followed some turns further on imagined deals."""
 
     def __init__(self, game: Plurimo, judgement: Judgement, view: View, level: Level) -> None:
@@ -88,7 +88,7 @@ class Outlook:
         """Return the margin that *move* leads to on *deal*; 0 once the time is over."""
         if time.monotonic() > deadline:
             return 0.0
-        course = Course(self._game, self._judgement, shown_on(self._view.support), deal.hands, deal.stock)
+        course = Rollout(self._game, self._judgement, shown_on(self._view.support), deal.hands, deal.stock)
         self._open(course, move, words, deadline)
         is_last = self._view.clock == "last_turn"  # PLU-18
         for turn in range(1, 1 + (0 if is_last else self._turns)):
@@ -97,7 +97,7 @@ class Outlook:
             course.take_turn(turn % len(self._seats), deadline)
         return self._margin(course, 0 if is_last or course.is_over() else course.left)
 
-    def _open(self, course: Course, move: Move, words: dict[Lay, Written], deadline: float) -> None:
+    def _open(self, course: Rollout, move: Move, words: dict[Lay, Written], deadline: float) -> None:
         """Make the player's own *move* and finish the turn."""
         if isinstance(move, Lay):
             course.write(0, words[move])
@@ -111,7 +111,7 @@ class Outlook:
         else:
             course.skip(0)
 
-    def _margin(self, course: Course, left: int) -> float:
+    def _margin(self, course: Rollout, left: int) -> float:
         """Return by how much *course* has changed the player's margin over the best of the others."""
         gains = [
             gain + self._judgement.hand_worth(hand, left) for gain, hand in zip(course.gains, course.hands, strict=True)

@@ -3,9 +3,9 @@
 import time
 from collections.abc import Mapping, Sequence
 
+from lettrine.bots.bot import ScoredMove, Unit
 from lettrine.bots.level import BEST_SCORE, Level
 from lettrine.bots.timer import Timer
-from lettrine.bots.weighing import Unit, Weighed
 from lettrine.core.chance import Stream
 from lettrine.core.event import Played
 from lettrine.games.deplimo.flow import active, can_declare
@@ -20,7 +20,7 @@ STEPS = 1_000_000  # enough for a first whole ruler, in some twenty milliseconds
 SUDDEN_END = 0.05  # how likely it is that what stands before the last draw counts in the end
 
 
-class Filler:
+class DeplimoBot:
     """Draws when it can, then arranges all its letters anew if that is worth more.
 
     The *width* of its level is the millions of steps that a search may take, beyond the first; at *depth* 1 it also
@@ -43,7 +43,7 @@ class Filler:
         """Return the next move. The search does the same work whatever the *limit*, unless it is too short."""
         return self._choose(_Desk(self._game, view), Timer(limit).deadline, stream)
 
-    def weigh(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[Weighed]:
+    def evaluate(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[ScoredMove]:
         """Return the move chosen, the others worth a thought, and *also*, by the margin that they may lead to.
 
         All letters can be arranged anew until the end: before the last draw moves differ only by what stands in case
@@ -57,7 +57,7 @@ class Filler:
         values = {move: desk.standing_after(move) for move in moves}
         if not desk.is_drawn:
             values = {move: SUDDEN_END * value + (1 - SUDDEN_END) * hoped for move, value in values.items()}
-        found = [Weighed(move, value - rival) for move, value in values.items()]
+        found = [ScoredMove(move, value - rival) for move, value in values.items()]
         return sorted(found, key=lambda each: -each.value)
 
     def _choose(self, desk: "_Desk", deadline: float, stream: Stream) -> Move:

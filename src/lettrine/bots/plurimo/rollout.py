@@ -19,7 +19,7 @@ class Written(NamedTuple):
     buried: str = ""
 
 
-class Course:
+class Rollout:
     """A game imagined turn by turn: everybody writes what seems best, with an eye to the hand.
 
     Players are counted in the order of their turns from the one who thinks, who is number 0. *stock*: in the order in

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from lettrine.bots.level import Level
-from lettrine.bots.ludime.habit import play_quickly
+from lettrine.bots.ludime.card_uses import CardUses
 from lettrine.bots.ludime.plans import Draft, Plan, Planner
+from lettrine.bots.ludime.quick_turn import play_quickly
 from lettrine.bots.ludime.round import Round
-from lettrine.bots.ludime.uses import Uses
 from lettrine.bots.timer import Timer
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Played
@@ -21,15 +21,14 @@ from lettrine.games.ludime.state import FIRST_WORD, Discard, Lay, Modify, State,
 PILE_SAMPLES = 3  # cards of the stock that are imagined before one is drawn
 
 
-class Foresight:
+class Lookahead:
     """Thinks one decision through, as long as there is time."""
 
     def __init__(self, game: Ludime, level: Level, timer: Timer) -> None:
         self._game = game
-        self._terms = game
         self._level = level
         self._is_late = timer.is_late
-        self._uses = Uses(game, timer.deadline)
+        self._uses = CardUses(game, timer.deadline)
         self._planner = Planner(game, self._uses, level.width)
 
     def with_stock(self, view: View, state: State, stream: Stream) -> float:
@@ -85,7 +84,7 @@ class Foresight:
         words, left = draft
         owed = state.table.step.owed
         is_laid = left.count(owed) < state.hands[state.table.turn].count(owed) if owed else True
-        if not is_laid and self._terms.options.discard_use == "laid":
+        if not is_laid and self._game.options.discard_use == "laid":
             return
         if words:
             yield self._thrown(tuple(words), left)
@@ -134,11 +133,11 @@ class Foresight:
             if self._is_late():
                 return None
             thought.hands[thought.turn] = arrange(thought.hands[thought.turn] + next(cards, ""))
-            play_quickly(thought, self._uses, self._terms)
+            play_quickly(thought, self._uses, self._game)
         if not thought.is_over and self._level.depth > 1:
             if self._is_late():
                 return None
-            play_quickly(thought, self._uses, self._terms)
+            play_quickly(thought, self._uses, self._game)
         return thought.margin(seat, self._uses)
 
     def _carry_out(self, thought: Round, plan: Plan) -> None:

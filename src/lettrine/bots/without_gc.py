@@ -5,19 +5,19 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from lettrine.bots.weighing import Thinker, Unit, Weighed
+from lettrine.bots.bot import EvaluatingBot, ScoredMove, Unit
 from lettrine.core.chance import Stream
 from lettrine.core.game import AnyMove, AnyView
 
 
-class Undisturbed:
+class WithoutGc:
     """The *player*, whom nothing interrupts.
 
     Looking through all that a process remembers of words takes some thirty milliseconds, which no player who watches
     the clock can foresee. A thought leaves hardly anything behind that counting references does not free.
     """
 
-    def __init__(self, player: Thinker) -> None:
+    def __init__(self, player: EvaluatingBot) -> None:
         self.player = player
         self.unit: Unit = player.unit
 
@@ -25,15 +25,15 @@ class Undisturbed:
         with _uncollected():
             return self.player.choose(view, limit, stream)
 
-    def weigh(
+    def evaluate(
         self,
         view: AnyView,
         limit: float,
         stream: Stream,
         also: Sequence[Any] = (),
-    ) -> list[Weighed]:
+    ) -> list[ScoredMove]:
         with _uncollected():
-            return self.player.weigh(view, limit, stream, also)
+            return self.player.evaluate(view, limit, stream, also)
 
 
 @contextmanager

@@ -1,8 +1,8 @@
 """The moves worth thinking about."""
 
+from lettrine.bots.bot import overlook
 from lettrine.bots.level import Level
 from lettrine.bots.plurimo.judgement import Judgement
-from lettrine.bots.weighing import noticed
 from lettrine.core.chance import Stream
 from lettrine.games.plurimo.state import HAND_SIZE, Lay, Move, Pass, Reject, View
 from lettrine.games.plurimo.support import covered
@@ -12,7 +12,7 @@ _SEEN = 20  # words that somebody who overlooks some has a look at; all of them 
 _WORDS_A_REJECT = 4  # words thought about for each card that might be rejected
 
 
-class Repertoire:
+class CandidateMoves:
     """What a player of some *level* thinks about: the best words noticed, then what can be done instead."""
 
     def __init__(self, terms: Terms, judgement: Judgement, level: Level) -> None:
@@ -26,12 +26,12 @@ class Repertoire:
         hand = view.hands[view.seat]
         if view.has_surplus:
             return [Reject(card) for card in self._unwanted(hand)]
-        words = noticed(self._words(view, hand, deadline), self._level.oversight, stream)
-        left = _stock_count(view, self._terms)
+        words = overlook(self._words(view, hand, deadline), self._level.oversight, stream)
+        left = _stock_count(self._terms, view)
         return [*words[: max(1, self._level.width)], *self._instead(view, hand, left, has_words=bool(words))]
 
     def _words(self, view: View, hand: str, deadline: float) -> list[Lay]:
-        minds_hand = self._level.width > 0 and _stock_count(view, self._terms) > 0
+        minds_hand = self._level.width > 0 and _stock_count(self._terms, view) > 0
         most = _SEEN if self._level.oversight else max(1, self._level.width)
         return self._judgement.moves(view.support, hand, most, deadline, minds_hand=minds_hand)
 
@@ -58,7 +58,7 @@ class Repertoire:
         return sorted(set(hand), key=lambda card: (self._judgement.values[card], card), reverse=True)
 
 
-def _stock_count(view: View, terms: Terms) -> int:
+def _stock_count(terms: Terms, view: View) -> int:
     """Return how many cards can still be drawn, those that a renewal would bring included (PLU-20)."""
     renewed = len(covered(view.support)) if terms.has_renewal else 0
     return view.stock_count + len(view.under) + renewed

@@ -3,8 +3,8 @@
 import time
 from collections import Counter
 
+from lettrine.bots.bot import overlook
 from lettrine.bots.level import Level
-from lettrine.bots.weighing import noticed
 from lettrine.core.chance import Stream
 from lettrine.games.rummikub.rules import Rummikub
 from lettrine.games.rummikub.search import opening_words, pay
@@ -15,7 +15,7 @@ EFFORT = 10_000  # thousands of words looked at; twice as many score a tenth of 
 USEFUL = JOKER + "EISARNTUOLCDMPGBVFHQZXJYKW"  # pieces to keep, the most useful first
 
 
-class Glance:
+class QuickMoves:
     """One turn of the player who sees *view*, looked at until *deadline* (`time.monotonic`).
 
     With the chance *oversight* of the level each word of the table is overlooked, and stays as it is; and so is each
@@ -30,9 +30,9 @@ class Glance:
         self._untouched: frozenset[str] = frozenset()
         self._openings: list[str] = []
         if self.has_opened:
-            self._untouched = frozenset(view.table).difference(noticed(view.table, level.oversight, stream))
+            self._untouched = frozenset(view.table).difference(overlook(view.table, level.oversight, stream))
         else:
-            self._openings = list(noticed(opening_words(game, view.rack), level.oversight, stream))
+            self._openings = list(overlook(opening_words(game, view.rack), level.oversight, stream))
 
     @property
     def has_opened(self) -> bool:

@@ -41,7 +41,7 @@ class Use(msgspec.Struct, frozen=True):
     value: int
 
 
-class Uses:
+class CardUses:
     """Finds uses, each only once however often it is asked for."""
 
     def __init__(self, terms: Terms, deadline: float) -> None:

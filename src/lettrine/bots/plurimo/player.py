@@ -3,19 +3,19 @@
 import time
 from collections.abc import Sequence
 
+from lettrine.bots.bot import ScoredMove, Unit
 from lettrine.bots.level import BEST_SCORE, Level
-from lettrine.bots.plurimo.company import company_moves
+from lettrine.bots.plurimo.candidate_moves import CandidateMoves
+from lettrine.bots.plurimo.collective import collective_moves
 from lettrine.bots.plurimo.judgement import Judgement
-from lettrine.bots.plurimo.outlook import Outlook
-from lettrine.bots.plurimo.repertoire import Repertoire
-from lettrine.bots.weighing import Unit, Weighed
+from lettrine.bots.plurimo.lookahead import Lookahead
 from lettrine.core.chance import Stream
 from lettrine.games.plurimo.rules import Plurimo
 from lettrine.games.plurimo.score import points
 from lettrine.games.plurimo.state import Lay, Move, Reject, View
 
 
-class Writer:
+class PlurimoBot:
     """Finds the best words exactly and, where the level looks ahead, weighs them by imagined turns that follow.
 
     A level that does not (*width* 0) plays what scores most at once; it passes where there is no word, or rejects the
@@ -26,36 +26,35 @@ class Writer:
 
     def __init__(self, game: Plurimo, level: Level = BEST_SCORE) -> None:
         self._game = game
-        self._terms = game
         self._level = level
         self._judgement = Judgement(game)
-        self._repertoire = Repertoire(game, self._judgement, level)
+        self._repertoire = CandidateMoves(game, self._judgement, level)
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
         """Return a legal move; the work does not depend on *limit* unless it is too short for it."""
-        move: Move = self.weigh(view, limit, stream)[0].move
+        move: Move = self.evaluate(view, limit, stream)[0].move
         return move
 
-    def weigh(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[Weighed]:
+    def evaluate(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[ScoredMove]:
         """Return the moves worth thinking about and those of *also*, best first, weighed within *limit* seconds."""
         assert view.seat is not None
         deadline = time.monotonic() + limit
-        if self._terms.is_collective:
-            return company_moves(self._game.sample(view, stream), self._terms, view.seat, stream, also)
+        if self._game.is_collective:
+            return collective_moves(self._game, self._game.sample(view, stream), view.seat, stream, also)
         moves = list(dict.fromkeys([*self._repertoire.moves(view, stream, deadline), *also]))
         if not self._level.width:
             values = [self._points(view, move) for move in moves]
         elif len(moves) == 1:
             values = [0.0]
         else:
-            values = Outlook(self._game, self._judgement, view, self._level).margins(moves, stream, deadline)
-        weighed = [Weighed(move, value) for move, value in zip(moves, values, strict=True)]
+            values = Lookahead(self._game, self._judgement, view, self._level).margins(moves, stream, deadline)
+        weighed = [ScoredMove(move, value) for move, value in zip(moves, values, strict=True)]
         return sorted(weighed, key=lambda each: -each.value)
 
     def _points(self, view: View, move: Move) -> float:
         """Return what *move* scores at once."""
         assert view.seat is not None
         if isinstance(move, Lay):
-            return float(points(self._terms, view.support, view.hands[view.seat], move))
+            return float(points(self._game, view.support, view.hands[view.seat], move))
         is_costly = isinstance(move, Reject) and not view.has_surplus
-        return -float(self._terms.options.reject_cost) if is_costly else 0.0
+        return -float(self._game.options.reject_cost) if is_costly else 0.0

@@ -5,7 +5,7 @@ from typing import TypeAlias
 from lettrine.bots.dames.board import HOMES, Board, Option
 from lettrine.bots.dames.evaluation import weights
 from lettrine.bots.dames.kernel.survey import Surveyor
-from lettrine.bots.dames.wordbook import Wordbook, hash_set
+from lettrine.bots.dames.known_words import KnownWords, hash_set
 from lettrine.games.dames.kernel.routes import find_routes
 from lettrine.games.dames.rules import Dames
 from lettrine.games.dames.state import State
@@ -21,10 +21,10 @@ NOBODY = -1
 Line: TypeAlias = tuple[tuple[int, int], ...]
 
 
-class Lookout:
+class MoveSurvey:
     """Surveys boards for one game; boards of one position at a time."""
 
-    def __init__(self, game: Dames, words: Wordbook, capacity: int = 4096) -> None:
+    def __init__(self, game: Dames, words: KnownWords, capacity: int = 4096) -> None:
         self._words = words
         self._is_turning = game.options.chain == "turning"
         self._draws_abroad = game.options.last_letter == "anywhere"

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
+from lettrine.bots.ludime.card_uses import CardUses, Use, has, pack, unpack
 from lettrine.bots.ludime.round import Round
-from lettrine.bots.ludime.uses import Use, Uses, has, pack, unpack
 from lettrine.core.pieces import without
 from lettrine.games.ludime.state import FIRST_WORD, Lay, Modify
 from lettrine.games.ludime.terms import Terms
@@ -11,19 +11,19 @@ from lettrine.games.ludime.terms import Terms
 Words = list[Lay | Modify]
 
 
-def play_quickly(thought: Round, uses: Uses, terms: Terms) -> None:
+def play_quickly(thought: Round, uses: CardUses, terms: Terms) -> None:
     """Play a whole turn of the player whose turn it is in *thought*."""
     left, moves = compose(thought, uses, terms)
     throw_dearest(thought, uses, left, has_composed=bool(moves))
 
 
-def throw_dearest(thought: Round, uses: Uses, left: str, *, has_composed: bool) -> None:
+def throw_dearest(thought: Round, uses: CardUses, left: str, *, has_composed: bool) -> None:
     """End the turn with the dearest of the cards *left*, if there are any."""
     rest = without(left, max(left, key=uses.value)) if left else ""
     thought.end_turn(rest, has_composed=has_composed)
 
 
-def compose(thought: Round, uses: Uses, terms: Terms, *, takes_over: bool = True) -> tuple[str, Words]:
+def compose(thought: Round, uses: CardUses, terms: Terms, *, takes_over: bool = True) -> tuple[str, Words]:
     """Lay and modify words in *thought* until nothing goes any more; return the cards left and what was done."""
     seat, hand = thought.turn, thought.hands[thought.turn]
     if not thought.opened[seat]:
@@ -41,7 +41,7 @@ def compose(thought: Round, uses: Uses, terms: Terms, *, takes_over: bool = True
     return left, moves + laid + added
 
 
-def take_over(thought: Round, uses: Uses, hand: str) -> tuple[str, Words]:
+def take_over(thought: Round, uses: CardUses, hand: str) -> tuple[str, Words]:
     """Take over the dearest words of others, each with the cheapest cards; return the cards left and the moves."""
     left, moves = pack(hand), Words()
     theirs = [at for at, word in enumerate(thought.words) if word.owner != thought.turn]
@@ -65,7 +65,7 @@ def lay(thought: Round, hand: str, new: Iterable[Use]) -> tuple[str, Words]:
     return unpack(left), moves
 
 
-def add_to_own(thought: Round, uses: Uses, hand: str) -> tuple[str, Words]:
+def add_to_own(thought: Round, uses: CardUses, hand: str) -> tuple[str, Words]:
     """Add as many cards as possible to each word of one's own; return the cards left and the moves."""
     left, moves = pack(hand), Words()
     for at, word in enumerate(thought.words):

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from lettrine.bots.undisturbed import Undisturbed
-from lettrine.bots.weighing import Unit, Weighed
+from lettrine.bots.bot import ScoredMove, Unit
+from lettrine.bots.without_gc import WithoutGc
 from lettrine.core.chance import Stream
 from lettrine.core.game import AnyMove, AnyView
 
@@ -25,8 +25,8 @@ class Watcher:
             raise ValueError("no time")
         return "move"
 
-    def weigh(self, view: AnyView, limit: float, stream: Stream, also: Sequence[AnyMove] = ()) -> list[Weighed]:
-        return [Weighed(self.choose(view, limit, stream), 1.0), *(Weighed(move, 0.0) for move in also)]
+    def evaluate(self, view: AnyView, limit: float, stream: Stream, also: Sequence[AnyMove] = ()) -> list[ScoredMove]:
+        return [ScoredMove(self.choose(view, limit, stream), 1.0), *(ScoredMove(move, 0.0) for move in also)]
 
 
 STREAM = Stream("", "", 0)
@@ -34,9 +34,9 @@ STREAM = Stream("", "", 0)
 
 def test_a_thought_is_not_interrupted_and_what_comes_after_may_be() -> None:
     player = Watcher()
-    bot = Undisturbed(player)
+    bot = WithoutGc(player)
     assert bot.choose(None, 1.0, STREAM) == "move"
-    assert [weighed.move for weighed in bot.weigh(None, 1.0, STREAM, ["other"])] == ["move", "other"]
+    assert [weighed.move for weighed in bot.evaluate(None, 1.0, STREAM, ["other"])] == ["move", "other"]
     with pytest.raises(ValueError, match="no time"):
         bot.choose(None, -1.0, STREAM)
     assert (player.seen, bot.unit) == ([False] * 3, "points")
@@ -56,7 +56,7 @@ class Hoarder(Watcher):
 
 
 def test_after_a_thought_nothing_is_looked_through_but_what_it_left() -> None:
-    bot = Undisturbed(Hoarder())
+    bot = WithoutGc(Hoarder())
     looked_through = []
 
     def note(phase: str, info: dict[str, int]) -> None:
@@ -77,7 +77,7 @@ def test_after_a_thought_nothing_is_looked_through_but_what_it_left() -> None:
 def test_who_collects_no_garbage_is_not_made_to() -> None:
     gc.disable()
     try:
-        Undisturbed(Watcher()).choose(None, 1.0, STREAM)
+        WithoutGc(Watcher()).choose(None, 1.0, STREAM)
         assert not gc.isenabled()
     finally:
         gc.enable()
