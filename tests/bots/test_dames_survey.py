@@ -29,19 +29,21 @@ def options(surveyor: Surveyor) -> set[tuple[int, ...]]:
 
 def assert_agrees(game: Dames, seed: int, most: int) -> int:
     words = KnownWords(game)
-    lookout = MoveSurvey(game, words)
+    move_survey = MoveSurvey(game, words)
     count = 0
     for state, play, then in wanderings(game, seed, most):
         board = board_of(state)
-        lookout.begin(state)
-        assert options(lookout.look(board, is_exact=True)) == listed(game, state, words)
-        grouped = {option[:5] for option in options(lookout.look(board))}
+        move_survey.begin(state)
+        assert options(move_survey.look(board, is_exact=True)) == listed(game, state, words)
+        grouped = {option[:5] for option in options(move_survey.look(board))}
         assert grouped == {option[:5] for option in listed(game, state, words)}
-        assert lookout.can_move(board)
+        assert move_survey.can_move(board)
         moved = after(board, option_of(state, play, words), placed(play))
         if not then.is_over:
             assert moved._replace(line=()) == board_of(then)
-            assert options(lookout.look(moved, is_exact=True)) == listed(game, then, words), "words barred on the way"
+            assert options(move_survey.look(moved, is_exact=True)) == listed(game, then, words), (
+                "words barred on the way"
+            )
         count += 1
     return count
 
@@ -64,18 +66,18 @@ def test_room_is_made_for_any_number_of_moves() -> None:
     game = with_words(*WORDS.split())
     words = KnownWords(game)
     state = next(wanderings(game, 1, 1))[0]
-    lookout = MoveSurvey(game, words, capacity=2)
-    lookout.begin(state)
-    assert options(lookout.look(board_of(state), is_exact=True)) == listed(game, state, words)
+    move_survey = MoveSurvey(game, words, capacity=2)
+    move_survey.begin(state)
+    assert options(move_survey.look(board_of(state), is_exact=True)) == listed(game, state, words)
 
 
 def board_and_best(text: str, *words: str, **how: Any) -> tuple[MoveSurvey, State, float]:  # noqa: ANN401  (options)
     game = with_words(*words, **how)
     state = state_of(text)
-    lookout = MoveSurvey(game, KnownWords(game))
-    lookout.begin(state)
-    surveyor = lookout.look(board_of(state))
-    return lookout, state, surveyor.value(surveyor.best(1)[0])
+    move_survey = MoveSurvey(game, KnownWords(game))
+    move_survey.begin(state)
+    surveyor = move_survey.look(board_of(state))
+    return move_survey, state, surveyor.value(surveyor.best(1)[0])
 
 
 def test_ends_are_seen_at_once() -> None:
@@ -89,9 +91,9 @@ def test_leaving_home_open_is_seen_at_once() -> None:
     """The only letter at home takes its way out: Black's letter on H1 is alone in the camp then (DAM-23)."""
     game = with_words("MER")
     state = state_of("a7/8/1t6/1R6/8/7r w MER")
-    lookout = MoveSurvey(game, KnownWords(game))
-    lookout.begin(state)
-    surveyor = lookout.look(board_of(state))
+    move_survey = MoveSurvey(game, KnownWords(game))
+    move_survey.begin(state)
+    surveyor = move_survey.look(board_of(state))
     assert {surveyor.value(index) for index in range(surveyor.count)} == {-1000.0}
 
 
@@ -99,11 +101,11 @@ def test_a_move_is_written_as_the_rules_want_it() -> None:
     """SERRES can turn this letter or that: a path is given where the usual one is not meant."""
     game = french()
     words = KnownWords(game)
-    lookout = MoveSurvey(game, words)
+    move_survey = MoveSurvey(game, words)
     for state, _, _ in wanderings(game, 5, 3):
         board = board_of(state)
-        lookout.begin(state)
-        surveyor = lookout.look(board, is_exact=True)
+        move_survey.begin(state)
+        surveyor = move_survey.look(board, is_exact=True)
         for option in [surveyor.option(index) for index in range(0, surveyor.count, 7)]:
             play = play_of(state, board, option, words, is_turning=False)
             assert game.check(state, state.turn, play) == []

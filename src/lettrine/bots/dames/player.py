@@ -34,9 +34,9 @@ class DamesBot:
         vocabulary = game.words.vocabulary
         self._whole = game.bind(vocabulary.whole, game.options) if isinstance(vocabulary, LimitedVocabulary) else game
         self._words = KnownWords(game)
-        self._survey = MoveSurvey(game, self._words)
-        self._tree = Tree(self._survey, level.width)
-        self._wins = Wins(self._survey, self._words)
+        self._move_survey = MoveSurvey(game, self._words)
+        self._tree = Tree(self._move_survey, level.width)
+        self._wins = Wins(self._move_survey, self._words)
         self.unit: Unit = "chance" if level.width else "points"
 
     def choose(self, view: View, limit: float, stream: Stream) -> Play:
@@ -80,7 +80,7 @@ class DamesBot:
 
     def _begin(self, view: View, stream: Stream) -> tuple[State, Board]:
         state = self._game.sample(view, stream)
-        self._survey.begin(state)
+        self._move_survey.begin(state)
         return state, board_of(state)
 
     def _root(self, state: State, board: Board) -> Node:
@@ -102,7 +102,7 @@ class DamesBot:
 
     def _richest(self, state: State, board: Board, stream: Stream) -> Node:
         """Return the move that turns and takes most, of those noticed, as the only one."""
-        survey = self._survey.look(board)
+        survey = self._move_survey.look(board)
         gains = survey.gains()
         places: Sequence[int] = range(len(gains))
         if state.touched:
@@ -117,7 +117,7 @@ class DamesBot:
         for branch in root.branches:
             if branch.option[:5] == option[:5]:
                 return branch
-        value = self._survey.appraise(option, writes=bool(play.words)) if self._level.width else _gain(option)
+        value = self._move_survey.appraise(option, writes=bool(play.words)) if self._level.width else _gain(option)
         root.branches.append(Branch(option, float(value)))
         return root.branches[-1]
 

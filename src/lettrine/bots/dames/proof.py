@@ -18,7 +18,7 @@ class Prover:
     def __init__(self, game: Dames) -> None:
         self._game = game
         self._words = KnownWords(game)
-        self._lookout = MoveSurvey(game, self._words)
+        self._move_survey = MoveSurvey(game, self._words)
 
     def wins_at_once(self, state: State, play: Play) -> bool:
         """Whether the legal *play* wins the game for who makes it."""
@@ -43,9 +43,9 @@ class Prover:
         )
 
     def _likely(self, state: State) -> Iterable[Play]:
-        self._lookout.begin(state)
+        self._move_survey.begin(state)
         board = board_of(state)
-        survey = self._lookout.look(board)
+        survey = self._move_survey.look(board)
         options = [survey.option(index) for index in survey.best(3)]
         is_turning = self._game.options.chain == "turning"
         return [play_of(state, board, option, self._words, is_turning=is_turning) for option in options]

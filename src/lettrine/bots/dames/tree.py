@@ -40,8 +40,8 @@ class Node:
 class Tree:
     """What is known of the boards that may follow one board; up to *width* moves of each are followed."""
 
-    def __init__(self, lookout: MoveSurvey, width: int) -> None:
-        self._lookout = lookout
+    def __init__(self, move_survey: MoveSurvey, width: int) -> None:
+        self._move_survey = move_survey
         self._width = width
 
     def grow(self, root: Node, nodes: int, is_late: Callable[[], bool]) -> None:
@@ -63,13 +63,13 @@ class Tree:
 
     def node(self, board: Board, width: int | None = None) -> Node:
         """Return what can be done on *board*."""
-        survey = self._lookout.look(board)
+        survey = self._move_survey.look(board)
         branches = [Branch(survey.option(index), survey.value(index)) for index in survey.best(width or self._width)]
         return Node(board, branches, branches[0].value if branches else self._standstill(board))
 
     def _standstill(self, board: Board) -> float:
         """Return what it is worth to have no move: a draw if the opponent's last letter saves them, else a loss."""
-        return 0.0 if self._lookout.is_saved(board, 1 - board.turn) else -VICTORY
+        return 0.0 if self._move_survey.is_saved(board, 1 - board.turn) else -VICTORY
 
     def _grow(self, root: Node) -> bool:
         """Open the end of the best line; return whether there was one."""

@@ -21,8 +21,8 @@ FEW_MOVES = 40
 class Wins:
     """Looks for won moves among all that a board offers; stops without an answer when it is late."""
 
-    def __init__(self, lookout: MoveSurvey, words: KnownWords) -> None:
-        self._lookout = lookout
+    def __init__(self, move_survey: MoveSurvey, words: KnownWords) -> None:
+        self._move_survey = move_survey
         self._words = words
         self._is_late: Callable[[], bool] = bool
 
@@ -48,7 +48,7 @@ class Wins:
     def _replies_now(self, board: Board) -> list[Reply]:
         """Return what the opponent could do if it were their turn, best first."""
         turned = board._replace(turn=1 - board.turn)
-        survey = self._lookout.look(turned)
+        survey = self._move_survey.look(turned)
         found = [(survey.span(index), survey.option(index)) for index in survey.best(EVERY)]
         home = HOMES[turned.turn]
         return [(span, option) for span, option in found if option[5] >= 0 or (option[2] and home >> option[0] & 1)]
@@ -69,7 +69,7 @@ class Wins:
 
     def _blocks(self, board: Board, option: Option) -> bool:
         then = after(board, option)
-        return not self._lookout.is_saved(then, board.turn) and not self._lookout.can_move(then)
+        return not self._move_survey.is_saved(then, board.turn) and not self._move_survey.can_move(then)
 
     def _wins(self, board: Board, option: Option, replies: list[Reply]) -> bool:
         """Whether every reply to *option* leaves a win in one."""
@@ -80,7 +80,7 @@ class Wins:
         first = self._survivor(board, option, replies)
         if first and len(replies) > FEW_MOVES and not self._has_win(after(then, first), can_block=False):
             return False
-        survey = self._lookout.look(then)
+        survey = self._move_survey.look(then)
         answers = [(survey.option(index), survey.value(index)) for index in survey.best(EVERY)]
         if not answers or answers[0][1] > CERTAIN:
             return False
@@ -93,12 +93,12 @@ class Wins:
         return all(not self._is_late() and self._has_win(each, can_block=can_block) for each in self._replies(then))
 
     def _replies(self, board: Board) -> Iterator[Board]:
-        survey = self._lookout.look(board, is_exact=True)
+        survey = self._move_survey.look(board, is_exact=True)
         options = [survey.option(index) for index in range(survey.count)]
         return (after(board, option, placed) for option in options for placed in placements(board, option))
 
     def _has_win(self, board: Board, *, can_block: bool) -> bool:
-        survey = self._lookout.look(board)
+        survey = self._move_survey.look(board)
         best = survey.best(1)
         if not best or survey.value(best[0]) > CERTAIN:
             return bool(best)
