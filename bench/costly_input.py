@@ -36,7 +36,7 @@ from lettrine.core.seat import CHANCE, Seat
 from lettrine.games import REGISTRY, game_type, open_game
 from lettrine.games.judge import judge_line
 from lettrine.games.rulebook import reasons_of
-from lettrine.games.telling import say_items, tell_move
+from lettrine.games.sentences import say_items, tell_move
 from lettrine.lexicon import Lexicon
 from lettrine.lexicon.house import MOST_HOUSE_WORDS
 

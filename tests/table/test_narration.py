@@ -15,7 +15,7 @@ from lettrine.core.text import LANGUAGES, Language, catalogue
 from lettrine.games import REGISTRY, game_type
 from lettrine.games.plurimo.state import Dealt, Propose, Proposed, Starter
 from lettrine.games.rulebook import catalogues
-from lettrine.games.telling import kind_of, say_items, tell_draw
+from lettrine.games.sentences import kind_of, say_items, tell_draw
 from lettrine.server.rooms.history import follow
 from lettrine.table import Arrived, Lost
 from lettrine.table import entry as facts
@@ -298,7 +298,7 @@ def test_bots_are_called_by_their_level_and_told_apart() -> None:
 
 
 def test_a_game_without_sentences_of_its_own_is_told_by_the_text_of_its_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lettrine.games.telling._sentence", lambda *_: None)
+    monkeypatch.setattr("lettrine.games.sentences._sentence", lambda *_: None)
     talk = Conversation.started("chaine")
     seat = acting(talk)
     assert talk.table.live is not None

@@ -18,7 +18,7 @@ from lettrine.core.game import AnyGame, AnyMove, AnyState
 from lettrine.core.record import Record
 from lettrine.core.record_replay import replay
 from lettrine.core.seat import Seat
-from lettrine.games.telling import kind_of
+from lettrine.games.sentences import kind_of
 
 ANALYST = "expert"
 MOST_MISSED = 3  # words shown for one move

@@ -9,7 +9,7 @@ from lettrine.core.game import AnyGame
 from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language, catalogue, say_first
-from lettrine.games.telling import say_move
+from lettrine.games.sentences import say_move
 from lettrine.lexicon.description import say_frequency
 from lettrine.report.numbers import decimal, percent
 

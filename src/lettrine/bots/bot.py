@@ -46,13 +46,7 @@ class EvaluatingBot(Protocol):
         """Return a legal move; see `Bot`."""
         ...
 
-    def evaluate(
-        self,
-        view: AnyView,
-        limit: float,
-        stream: Stream,
-        also: Sequence[Any] = (),
-    ) -> list[ScoredMove]:
+    def evaluate(self, view: AnyView, limit: float, stream: Stream, also: Sequence[AnyMove] = ()) -> list[ScoredMove]:
         """Return the moves worth comparing, best first, *also* the legal moves given, weighed in the same way."""
         ...
 

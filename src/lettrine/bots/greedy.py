@@ -30,13 +30,7 @@ class Greedy:
         """Return the best move found within *limit* seconds; at least one is always looked at."""
         return overlook(self.evaluate(view, limit, stream), self._level.oversight, stream)[0].move
 
-    def evaluate(
-        self,
-        view: AnyView,
-        limit: float,
-        stream: Stream,
-        also: Sequence[Any] = (),
-    ) -> list[ScoredMove]:
+    def evaluate(self, view: AnyView, limit: float, stream: Stream, also: Sequence[AnyMove] = ()) -> list[ScoredMove]:
         """Return the moves listed within *limit* seconds by what they score."""
         deadline = time.monotonic() + limit
         state = self._game.sample(view, stream)

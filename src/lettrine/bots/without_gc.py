@@ -3,7 +3,6 @@
 import gc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
 
 from lettrine.bots.bot import EvaluatingBot, ScoredMove, Unit
 from lettrine.core.chance import Stream
@@ -25,13 +24,7 @@ class WithoutGc:
         with _uncollected():
             return self.player.choose(view, limit, stream)
 
-    def evaluate(
-        self,
-        view: AnyView,
-        limit: float,
-        stream: Stream,
-        also: Sequence[Any] = (),
-    ) -> list[ScoredMove]:
+    def evaluate(self, view: AnyView, limit: float, stream: Stream, also: Sequence[AnyMove] = ()) -> list[ScoredMove]:
         with _uncollected():
             return self.player.evaluate(view, limit, stream, also)
 

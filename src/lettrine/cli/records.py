@@ -18,7 +18,7 @@ from lettrine.core.record_replay import replay as replay_record
 from lettrine.core.record_replay import verify as verify_record
 from lettrine.core.text import tell
 from lettrine.games import open_game
-from lettrine.games.telling import kind_of, say_gain, say_move
+from lettrine.games.sentences import kind_of, say_gain, say_move
 
 app = typer.Typer(help="help.records.records", no_args_is_help=True)
 

@@ -60,7 +60,7 @@ class Tour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
 
 
-class Made(msgspec.Struct, frozen=True):
+class MadeMove(msgspec.Struct, frozen=True):
     """A *move* that *seat* made, and what it wrote and scored."""
 
     seat: Seat
@@ -74,7 +74,7 @@ class Scene(msgspec.Struct, frozen=True):
     step: TourStep
     state: Any
     seat: Seat
-    made: tuple[Made, ...]
+    made: tuple[MadeMove, ...]
     tried: Any
     refusals: tuple[Refusal, ...]
 
@@ -111,7 +111,7 @@ class _Stage:
         self._number = number
         self._draws = list(step.draws)
         self._drawn = 0
-        self._made: list[Made] = []
+        self._made: list[MadeMove] = []
 
     def play(self) -> Scene:
         for text in self._step.moves:
@@ -129,7 +129,7 @@ class _Stage:
         refusals = game.check(self._state, seat, move)
         if refusals:
             raise IllegalMove(refusals)
-        self._made.append(Made(seat, move, game.score(self._state, seat, move)))
+        self._made.append(MadeMove(seat, move, game.score(self._state, seat, move)))
         self._state = game.apply(self._state, Played(seat, move))
 
     def _try(self) -> tuple[Any, tuple[Refusal, ...]]:

@@ -9,7 +9,7 @@ from lettrine.core.game import AnyGame
 from lettrine.core.score import ScoreItem, ScoreLine
 from lettrine.core.text import Language, tell
 from lettrine.games.rulebook import Reason, reasons_of
-from lettrine.games.telling import say_gain, say_items
+from lettrine.games.sentences import say_gain, say_items
 from lettrine.server.errors import outward
 from lettrine.server.people.local_player import LocalPlayer
 from lettrine.table import Previewed, Refused, Request, Update

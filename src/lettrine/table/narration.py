@@ -10,7 +10,7 @@ from lettrine.core.game import AnyGame
 from lettrine.core.score import ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.core.text import Catalogue, Language, catalogue
-from lettrine.games.telling import kind_of, say_gain, say_items, tell_draw, tell_move
+from lettrine.games.sentences import kind_of, say_gain, say_items, tell_draw, tell_move
 from lettrine.table import entry as facts
 from lettrine.table.entry import AnyEntry, Happened
 from lettrine.table.lobby import NO_NAME

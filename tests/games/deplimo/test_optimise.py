@@ -8,11 +8,10 @@ from games.deplimo.tables import SAMPLE, deplimo
 from lettrine.core.chance import Stream
 from lettrine.games.deplimo.layout import layouts
 from lettrine.games.deplimo.letters import BOX, EMPTY, letters_on, value
-from lettrine.games.deplimo.optimise import optimise, upper_bound
+from lettrine.games.deplimo.optimise import EXPECTED, FREE, PENALTY, at_the_end, optimise, total, upper_bound
 from lettrine.games.deplimo.question import known_lengths
 from lettrine.games.deplimo.ruler import LARGE, SMALL, Ruler, unfold
 from lettrine.games.deplimo.ruler_score import appraise
-from lettrine.games.deplimo.waiting_value import EXPECTED, FREE, PENALTY, at_the_end, total
 from support.rule import rule
 
 EFFORT = 1_000_000

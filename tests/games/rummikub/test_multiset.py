@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.rummikub.tables import FIRST, rummikub, table
-from lettrine.games.rummikub.multiset import count, covers, pack
+from lettrine.games.rummikub.typed_move import count, covers, pack
 from support.work import work_of
 
 PIECES = st.text("AEZ?", max_size=12)

@@ -8,7 +8,7 @@ from lettrine.core.errors import MalformedMove
 from lettrine.core.event import Played
 from lettrine.core.text import LANGUAGES, tell
 from lettrine.games.rummikub.state import Accept, Arrange, Contest, Move, Pass, Position, Vote
-from lettrine.games.telling import kind_of, say_move
+from lettrine.games.sentences import kind_of, say_move
 
 MOVES: list[tuple[Move, str]] = [
     (Arrange(("PAGE", "MIEL")), "MIEL PAGE"),

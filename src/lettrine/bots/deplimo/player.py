@@ -10,11 +10,10 @@ from lettrine.core.chance import Stream
 from lettrine.core.event import Played
 from lettrine.games.deplimo.flow import active, can_declare
 from lettrine.games.deplimo.letters import EMPTY, letters_on
-from lettrine.games.deplimo.optimise import Found, optimise
+from lettrine.games.deplimo.optimise import EXPECTED, Found, at_the_end, optimise, total
 from lettrine.games.deplimo.ruler import Shape, ruler_of, unfold
 from lettrine.games.deplimo.rules import Deplimo
 from lettrine.games.deplimo.state import Done, Draw, Move, Place, Player, State, View
-from lettrine.games.deplimo.waiting_value import EXPECTED, at_the_end, total
 
 STEPS = 1_000_000  # enough for a first whole ruler, in some twenty milliseconds
 SUDDEN_END = 0.05  # how likely it is that what stands before the last draw counts in the end

@@ -14,7 +14,7 @@ from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Played
 from lettrine.core.pieces import arrange, without
 from lettrine.games.boxes.ludime.drawing import Dealt
-from lettrine.games.boxes.ludime.wording import missing_cards
+from lettrine.games.boxes.ludime.word_rules import missing_cards
 from lettrine.games.ludime.rules import Ludime
 from lettrine.games.ludime.state import FIRST_WORD, Discard, Lay, Modify, State, Take, View
 

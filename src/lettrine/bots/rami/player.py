@@ -36,13 +36,7 @@ class RamiBot:
         best: Move = overlook(self.evaluate(view, limit, stream), self._level.oversight, stream)[0].move
         return best
 
-    def evaluate(
-        self,
-        view: View,
-        limit: float,
-        stream: Stream,
-        also: Sequence[Move] = (),
-    ) -> list[ScoredMove]:
+    def evaluate(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[ScoredMove]:
         """Return the claims and discards, or where a card may be taken from, and *also*."""
         deadline = time.monotonic() + limit
         worths = self._end_of_turn(view, deadline, stream) if view.table.taken else self._start_of_turn(view, deadline)

@@ -9,7 +9,7 @@ from lettrine.bots.level import BEST_SCORE, Level
 from lettrine.bots.relais.continuations import Continuations, Race, Standing, TimeIsUp
 from lettrine.core.chance import Stream
 from lettrine.core.pieces import arrange, without
-from lettrine.games.boxes.ludime.wording import missing_cards
+from lettrine.games.boxes.ludime.word_rules import missing_cards
 from lettrine.games.relais.rules import Relais
 from lettrine.games.relais.state import GiveUp, Lay, Move, State, View
 

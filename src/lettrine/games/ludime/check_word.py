@@ -4,7 +4,7 @@ from collections import Counter
 
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
-from lettrine.games.boxes.ludime.wording import is_letters, missing_cards, refuse_word
+from lettrine.games.boxes.ludime.word_rules import is_letters, missing_cards, refuse_word
 from lettrine.games.ludime.holding import is_full, is_on_table, owned
 from lettrine.games.ludime.state import TOKENS, Laid, Modify, State
 from lettrine.games.ludime.terms import Terms

@@ -16,7 +16,7 @@ from lettrine.core.requirements import (
     require_size,
 )
 from lettrine.core.seat import Seat, seats_from
-from lettrine.games.boxes.ludime.reading import (
+from lettrine.games.boxes.ludime.position import (
     require_deal,
     require_dealable,
     require_throw,

@@ -4,9 +4,9 @@ from lettrine.core.chance import Stream
 from lettrine.core.event import Event, Played
 from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat
-from lettrine.games.boxes.ludime import drawing
+from lettrine.games.boxes.ludime import view as box_view
 from lettrine.games.boxes.ludime.drawing import Given
-from lettrine.games.boxes.ludime.hidden import deal_hands, known_hands
+from lettrine.games.boxes.ludime.view import deal_hands, known_hands
 from lettrine.games.ludime.check import check, refuse_card_untaken, refuse_exchange
 from lettrine.games.ludime.score import standing
 from lettrine.games.ludime.state import Exchange, Move, Rights, State, Table, Take, Undo, View
@@ -34,7 +34,7 @@ def veil(event: Event[Move, Given], seat: Seat | None) -> Event[Move, Given]:
         case Played(player, Exchange(cards)) if player != seat:
             return Played(player, Exchange(HIDDEN * len(cards)))
         case _:
-            return drawing.veil(event, seat)
+            return box_view.veil(event, seat)
 
 
 def sample(terms: Terms, view: View, stream: Stream) -> State:

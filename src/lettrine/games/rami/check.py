@@ -5,7 +5,7 @@ from lettrine.core.pieces import without
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import CHANCE, Seat
 from lettrine.games.boxes.ludime.terms import can_resign
-from lettrine.games.boxes.ludime.wording import is_letters, missing_cards, refuse_word
+from lettrine.games.boxes.ludime.word_rules import is_letters, missing_cards, refuse_word
 from lettrine.games.rami.flow import can_draw, to_act
 from lettrine.games.rami.state import Claim, Discard, Move, State, Take
 from lettrine.games.rami.terms import Terms

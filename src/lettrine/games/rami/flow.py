@@ -8,7 +8,7 @@ from lettrine.core.pieces import without
 from lettrine.core.score import Outcome
 from lettrine.core.seat import CHANCE, Seat, next_seat, put, seats_from
 from lettrine.games.boxes.ludime.drawing import Given, deal, roll, turn_up
-from lettrine.games.boxes.ludime.target import first_to
+from lettrine.games.boxes.ludime.terms import first_to
 from lettrine.games.rami.state import State
 from lettrine.games.rami.terms import Terms
 

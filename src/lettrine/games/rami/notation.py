@@ -11,7 +11,7 @@ import re
 from lettrine.core.errors import MalformedMove
 from lettrine.core.letters import fold
 from lettrine.core.pieces import without
-from lettrine.games.boxes.ludime.wording import is_letters, missing_cards
+from lettrine.games.boxes.ludime.word_rules import is_letters, missing_cards
 from lettrine.games.rami.state import PACKAGE, Claim, Discard, Move, Take, View
 
 _DISCARD = re.compile(r"-\s*([A-Z])(?:\s+(\S.*))?")

@@ -3,8 +3,9 @@
 from typing import ClassVar
 
 from lettrine.core.question import Question
-from lettrine.games.boxes.ludime.drawing import Given, veil
+from lettrine.games.boxes.ludime.drawing import Given
 from lettrine.games.boxes.ludime.terms import seat_count
+from lettrine.games.boxes.ludime.view import veil
 from lettrine.games.rami.apply import apply
 from lettrine.games.rami.check import can_rule, check, fault
 from lettrine.games.rami.flow import draw, outcome, to_act

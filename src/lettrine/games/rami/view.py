@@ -3,7 +3,7 @@
 from lettrine.core.chance import Stream
 from lettrine.core.pieces import without
 from lettrine.core.seat import Seat
-from lettrine.games.boxes.ludime.hidden import deal_hands, known_hands
+from lettrine.games.boxes.ludime.view import deal_hands, known_hands
 from lettrine.games.rami.check import check
 from lettrine.games.rami.state import Rights, State, Take, View
 from lettrine.games.rami.terms import Terms

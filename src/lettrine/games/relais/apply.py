@@ -7,7 +7,7 @@ from lettrine.core.pieces import without
 from lettrine.core.seat import Seat, put
 from lettrine.games.boxes.ludime.drawing import Given, require_drawn, require_face
 from lettrine.games.boxes.ludime.throw import throw_die
-from lettrine.games.boxes.ludime.wording import missing_cards
+from lettrine.games.boxes.ludime.word_rules import missing_cards
 from lettrine.games.relais.flow import deal_size, next_round, open_round, pass_on, redeal
 from lettrine.games.relais.state import Lay, Move, State
 from lettrine.games.relais.terms import Terms

@@ -8,7 +8,7 @@ from lettrine.core.pieces import arrange
 from lettrine.core.score import Outcome
 from lettrine.core.seat import CHANCE, Seat, next_seat, put, seats_from
 from lettrine.games.boxes.ludime.drawing import Given, deal, roll
-from lettrine.games.boxes.ludime.target import first_to
+from lettrine.games.boxes.ludime.terms import first_to
 from lettrine.games.relais.state import DEALER_SIZE, HAND_SIZE, State, Table
 from lettrine.games.relais.terms import Terms
 

@@ -7,7 +7,7 @@ from lettrine.core.errors import MalformedPosition
 from lettrine.core.pieces import arrange, listed
 from lettrine.core.requirements import per_seat, require_seat, require_seat_count, require_size
 from lettrine.core.seat import Seat, next_seat, seats_from
-from lettrine.games.boxes.ludime.reading import (
+from lettrine.games.boxes.ludime.position import (
     require_deal,
     require_dealable,
     require_scores,

@@ -4,8 +4,9 @@ from functools import partial
 from typing import ClassVar
 
 from lettrine.core.question import Question
-from lettrine.games.boxes.ludime.drawing import Given, veil
+from lettrine.games.boxes.ludime.drawing import Given
 from lettrine.games.boxes.ludime.terms import seat_count
+from lettrine.games.boxes.ludime.view import veil
 from lettrine.games.relais.apply import apply
 from lettrine.games.relais.check import can_rule, check
 from lettrine.games.relais.flow import draw, outcome, to_act

@@ -3,7 +3,7 @@
 from lettrine.core.chance import Stream
 from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat
-from lettrine.games.boxes.ludime.hidden import deal_hands
+from lettrine.games.boxes.ludime.view import deal_hands
 from lettrine.games.relais.check import check
 from lettrine.games.relais.flow import is_opening
 from lettrine.games.relais.state import GiveUp, Rights, State, View

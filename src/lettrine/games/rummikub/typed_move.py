@@ -6,15 +6,14 @@ meant. Small letters are jokers only in a text that has capitals too.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import combinations, islice
 from typing import NamedTuple
 
 from lettrine.core.errors import MalformedMove
-from lettrine.core.letters import fold, fold_accents
+from lettrine.core.letters import ALPHABET, fold, fold_accents
 from lettrine.games.rummikub.check import refusals_in_view
-from lettrine.games.rummikub.multiset import count, covers, pack
 from lettrine.games.rummikub.notation import read
 from lettrine.games.rummikub.score import score_line
 from lettrine.games.rummikub.state import PACKAGE, Arrange, Move, View
@@ -24,6 +23,11 @@ from lettrine.games.rummikub.tiles import JOKER, all_pieces, has_joker, is_row, 
 MOST_SETS = 2000  # of words used up
 MOST_TRIES = 10_000  # of letters paid by jokers
 MOST_READINGS = 100
+
+# A multiset of pieces is one number, a lane of bits for each kind, so that one subtraction compares all of them.
+_LANE = 32  # bits: no text has as many pieces
+_ONE = {piece: 1 << _LANE * number for number, piece in enumerate(ALPHABET + JOKER)}
+_GUARDS = sum(one << _LANE - 1 for one in _ONE.values())
 
 
 class _Used(NamedTuple):
@@ -154,3 +158,18 @@ def _paid(words: tuple[str, ...], chosen: Sequence[tuple[int, int]]) -> tuple[st
 
 def _is_between(least: int, held: int, most: int) -> bool:
     return covers(held, least) and covers(most, held)
+
+
+def pack(pieces: Iterable[str]) -> int:
+    """Return *pieces*, capitals and ``?``, as a number; numbers of two rows add up to that of both."""
+    return sum(map(_ONE.__getitem__, pieces))
+
+
+def covers(many: int, few: int) -> bool:
+    """Whether *many* holds each piece at least as often as *few*."""
+    return (many | _GUARDS) - few & _GUARDS == _GUARDS
+
+
+def count(packed: int, piece: str) -> int:
+    """Return how often *piece* is in *packed*."""
+    return packed // _ONE[piece] & (1 << _LANE) - 1

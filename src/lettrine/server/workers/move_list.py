@@ -10,7 +10,7 @@ from lettrine.core.chance import Stream
 from lettrine.core.game import AnyGame, AnyView
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language
-from lettrine.games.telling import kind_of, say_move
+from lettrine.games.sentences import kind_of, say_move
 
 MOST_MOVES = 100
 MOST_SECONDS = 0.3

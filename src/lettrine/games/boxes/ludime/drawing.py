@@ -5,7 +5,7 @@ from typing import TypeAlias
 import msgspec
 
 from lettrine.core.chance import Stream
-from lettrine.core.event import Drawn, Event, M
+from lettrine.core.event import Drawn
 from lettrine.core.pieces import arrange
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.throw import FACES
@@ -48,13 +48,6 @@ def deal(seat: Seat, stock: str, amount: int, stream: Stream) -> Drawn[Given]:
 def turn_up(stock: str, stream: Stream) -> Drawn[Given]:
     (card,), _ = stream.deal(stock, 1)
     return Drawn(None, Turned(card))
-
-
-def veil(event: Event[M, Given], seat: Seat | None) -> Event[M, Given]:
-    """Return *event* as *seat* may know it: cards dealt are their owner's business (GEN-06)."""
-    if isinstance(event, Drawn) and isinstance(event.outcome, Dealt) and event.seat != seat:
-        return Drawn(event.seat, None)
-    return event
 
 
 def require_drawn(drawn: Drawn[Given], seat: Seat | None, amount: int) -> str:

@@ -1,10 +1,11 @@
 """What a table of a game of the box agreed on, and what the three games ask of a state alike."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Protocol, TypeVar
 
 from lettrine.core.errors import OptionError
 from lettrine.core.event import Resigned, Ruled
+from lettrine.core.score import Outcome
 from lettrine.core.seat import CHANCE, Seat
 from lettrine.games.boxes.ludime import PACKAGE
 from lettrine.games.boxes.ludime.cards import BoxOptions, read_cards
@@ -60,3 +61,16 @@ def can_resign(state: _State, ruling: Ruled, acting: frozenset[Seat]) -> bool:
     if not isinstance(ruling.act, Resigned) or seat is None or seat not in range(len(state.hands)):
         return False
     return bool(acting - {CHANCE}) and not state.table.gone[seat]
+
+
+def first_to(target: int, scores: tuple[int, ...], gone: Sequence[bool], rule: str) -> Outcome | None:
+    """Return the outcome by *rule* once a player who has not left has *target* points, or once one is left (GEN-10)."""
+    if max(scores) < target and not any(gone):  # the usual answer, asked for after every event
+        return None
+    left = tuple(Seat(seat) for seat, has_left in enumerate(gone) if not has_left)
+    if len(left) == 1:
+        return Outcome(scores, left, "GEN-10")
+    best = max(scores[seat] for seat in left)
+    if best < target:
+        return None
+    return Outcome(scores, tuple(seat for seat in left if scores[seat] == best), rule)

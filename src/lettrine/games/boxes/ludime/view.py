@@ -1,10 +1,12 @@
-"""Guessing hidden cards: every card that a view does not show lies somewhere out of sight."""
+"""What a seat knows of cards dealt, and where the cards may lie that it does not see."""
 
 from collections.abc import Mapping, Sequence
 
 from lettrine.core.chance import Stream
+from lettrine.core.event import Drawn, Event, M
 from lettrine.core.pieces import arrange
 from lettrine.core.seat import Seat
+from lettrine.games.boxes.ludime.drawing import Dealt, Given
 
 
 def deal_hands(
@@ -27,3 +29,10 @@ def known_hands(seat: Seat | None, hand: str, turn: Seat, taken: str) -> dict[Se
     """Return the cards that *seat* knows to be in hands: its own *hand*, and the card *taken* from the discard pile."""
     known = {turn: taken}
     return known if seat is None else known | {seat: hand}
+
+
+def veil(event: Event[M, Given], seat: Seat | None) -> Event[M, Given]:
+    """Return *event* as *seat* may know it: cards dealt are their owner's business (GEN-06)."""
+    if isinstance(event, Drawn) and isinstance(event.outcome, Dealt) and event.seat != seat:
+        return Drawn(event.seat, None)
+    return event

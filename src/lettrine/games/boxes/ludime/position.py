@@ -1,4 +1,4 @@
-"""Reading a position written by hand: what cannot be in any game of the box."""
+"""Positions written by hand: what cannot be in any game of the box."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -9,7 +9,7 @@ from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime import PACKAGE
 from lettrine.games.boxes.ludime.cards import Cards
 from lettrine.games.boxes.ludime.throw import FACES, Throw
-from lettrine.games.boxes.ludime.wording import is_letters
+from lettrine.games.boxes.ludime.word_rules import is_letters
 from lettrine.lexicon.graph import LONGEST_WORD
 
 
