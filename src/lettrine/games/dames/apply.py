@@ -5,7 +5,6 @@ from msgspec.structs import replace
 
 from lettrine.core.event import Drawn, Event, Faulted, FlagFell, Played, Resigned, Ruled
 from lettrine.core.pieces import arrange, without
-from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
 from lettrine.games.dames.board import EMPTY, NUMBERS, names, squares_of
 from lettrine.games.dames.check import can_rule
@@ -81,21 +80,6 @@ def effect(state: State, seat: Seat, play: Play) -> Effect:
     assert isinstance(moved, Displacement)
     flipped = lay_words(state, colour, moved, play.words).flipped if play.words else 0
     return Effect(moved.start, moved.end, moved.taken, tuple(squares_of(flipped)))
-
-
-def changes(terms: Terms, state: State, seat: Seat, move: Move) -> Last | None:
-    """Return what *move* would take, if its letter may go that way, and what its words would turn, if they lie so.
-
-    That is told of a move that may not be made, too: words are still to come.
-    """
-    if not isinstance(move, Play):
-        return None
-    colour = state.colour(seat)
-    moved = displace(state, colour, move.route, terms.options.chain)
-    if isinstance(moved, Refusal) or moved.refusals:
-        return None
-    flipped = lay_words(state, colour, moved, move.words, terms.words.__contains__).flipped if move.words else 0
-    return Last(move.route, _words(move), names(squares_of(flipped)), names(moved.taken))
 
 
 def _words(play: Play) -> tuple[str, ...]:

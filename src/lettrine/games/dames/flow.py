@@ -11,7 +11,6 @@ from lettrine.games.dames import state as states
 from lettrine.games.dames.board import DEAL
 from lettrine.games.dames.state import (
     DEALT,
-    LETTERS,
     MATCH_GAMES,
     MATCH_POINTS,
     NO_LETTERS,
@@ -23,11 +22,6 @@ from lettrine.games.dames.state import (
 )
 
 SEATS = (Seat(0), Seat(1))
-
-
-def setup(seats: int) -> State:  # noqa: ARG001  (always two)
-    """Return the state before the lot and the deal."""
-    return State(letters=NO_LETTERS, owners=NO_LETTERS, stock=arrange(LETTERS.elements()), to_draw=SEATS)
 
 
 def to_act(state: State) -> frozenset[Seat]:
@@ -45,10 +39,6 @@ def draw(state: State, stream: Stream) -> Drawn[states.Outcome]:
 
 def match_game(state: State) -> int:  # DAM-05
     return len(state.results)
-
-
-def settled(state: State) -> tuple[float, ...]:
-    return tuple(map(sum, zip(*(result.points for result in state.results), strict=True)))
 
 
 def draw_lot(state: State, white: Seat) -> State:

@@ -18,7 +18,7 @@ from lettrine.core.letters import read_word
 from lettrine.core.pieces import arrange, left_in_box, remainder
 from lettrine.core.seat import Seat
 from lettrine.games.dames.board import COLUMNS, EMPTY, NUMBERS, ROWS
-from lettrine.games.dames.flow import jokers_on_board, plain_letters
+from lettrine.games.dames.flow import SEATS, jokers_on_board, plain_letters
 from lettrine.games.dames.state import (
     DEALT,
     JOKERS,
@@ -98,6 +98,11 @@ def state_of(position: Position) -> State:
     for field, problem in _problems(state):
         raise MalformedPosition(f"{_ERRORS}{problem}", field)
     return state
+
+
+def setup(seats: int) -> State:  # noqa: ARG001  (always two)
+    """Return the state before the lot and the deal."""
+    return State(letters=NO_LETTERS, owners=NO_LETTERS, stock=arrange(LETTERS.elements()), to_draw=SEATS)
 
 
 def position_of(state: State) -> Position:

@@ -8,18 +8,18 @@ from lettrine.core.clocks import MINUTE, GameClocks
 from lettrine.core.question import Question
 from lettrine.core.seat import Seat
 from lettrine.core.usage import require_to_act
-from lettrine.games.dames.apply import apply, changes
+from lettrine.games.dames.apply import apply
 from lettrine.games.dames.check import can_rule, check, fault
-from lettrine.games.dames.flow import SEATS, draw, match_game, outcome, settled, setup, to_act
+from lettrine.games.dames.flow import SEATS, draw, match_game, outcome, to_act
 from lettrine.games.dames.moves import legal_moves
 from lettrine.games.dames.notation import read, write
 from lettrine.games.dames.picture import picture
-from lettrine.games.dames.position import pieces, position_of, state_of
-from lettrine.games.dames.score import score
+from lettrine.games.dames.position import pieces, position_of, setup, state_of
+from lettrine.games.dames.score import score, settled
 from lettrine.games.dames.state import JOKERS, LETTERS, Move, Options, Outcome, Play, Position, State, View
 from lettrine.games.dames.terms import Terms
 from lettrine.games.dames.typed_move import interpret, readings
-from lettrine.games.dames.view import rights, sample, veil, view
+from lettrine.games.dames.view import changes, rights, sample, veil, view
 from lettrine.games.word_game import WordGame
 
 

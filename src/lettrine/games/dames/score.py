@@ -17,3 +17,7 @@ def score(state: State, seat: Seat, move: Move) -> ScoreLine:
     counts = {"flipped": len(done.flipped), "taken": len(done.taken)}
     items = tuple(ScoreItem(reason, count, {"count": count}) for reason, count in counts.items() if count)
     return ScoreLine(tuple(announced.word for announced in move.words), items)
+
+
+def settled(state: State) -> tuple[float, ...]:
+    return tuple(map(sum, zip(*(result.points for result in state.results), strict=True)))

@@ -4,12 +4,15 @@ from msgspec.structs import asdict
 
 from lettrine.core.chance import Stream
 from lettrine.core.event import Event
+from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
+from lettrine.games.dames.board import names, squares_of
 from lettrine.games.dames.check import check
+from lettrine.games.dames.displacement import displace
 from lettrine.games.dames.position import stock_left
-from lettrine.games.dames.state import Adoube, Move, Outcome, Rights, State, View
+from lettrine.games.dames.state import Adoube, Last, Move, Outcome, Play, Rights, State, View
 from lettrine.games.dames.terms import Terms
-from lettrine.games.dames.writing import MOST_WORDS
+from lettrine.games.dames.writing import MOST_WORDS, lay_words
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -24,6 +27,23 @@ def veil(event: Event[Move, Outcome], seat: Seat | None) -> Event[Move, Outcome]
 def sample(view: View, stream: Stream) -> State:  # noqa: ARG001  (nothing is hidden)
     known = {name: value for name, value in asdict(view).items() if name not in {"seat", "stock_count"}}
     return State(stock=stock_left(view.letters, view.owners, view.aside), **known)
+
+
+def changes(terms: Terms, state: State, seat: Seat, move: Move) -> Last | None:
+    """Return what *move* would take, if its letter may go that way, and what its words would turn, if they lie so.
+
+    That is told of a move that may not be made, too: words are still to come.
+    """
+    if not isinstance(move, Play):
+        return None
+    colour = state.colour(seat)
+    moved = displace(state, colour, move.route, terms.options.chain)
+    if isinstance(moved, Refusal) or moved.refusals:
+        return None
+    flipped = lay_words(state, colour, moved, move.words, terms.words.__contains__).flipped if move.words else 0
+    return Last(
+        move.route, tuple(announced.word for announced in move.words), names(squares_of(flipped)), names(moved.taken)
+    )
 
 
 def rights(terms: Terms, state: State, seat: Seat) -> Rights:

@@ -4,17 +4,9 @@ from collections.abc import Iterable
 
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn
-from lettrine.core.pieces import arrange
 from lettrine.core.seat import CHANCE, Seat, seats_from
-from lettrine.games.deplimo.letters import BOX
 from lettrine.games.deplimo.ruler import DRAW_SIZE, FACES, ruler_of
 from lettrine.games.deplimo.state import Given, Letters, Lots, Player, Rolled, State
-from lettrine.games.deplimo.terms import Terms
-
-
-def setup(terms: Terms, seats: int) -> State:
-    starters = tuple(Seat(seat) for seat in range(seats))
-    return State((Player(terms.ruler(seats).blank),) * seats, arrange(BOX.elements()), starters)
 
 
 def draw(state: State, stream: Stream) -> Drawn[Given]:

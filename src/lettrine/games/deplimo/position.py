@@ -7,6 +7,7 @@ from lettrine.core.errors import MalformedPosition
 from lettrine.core.letters import ALPHABET
 from lettrine.core.pieces import arrange, left_in_box, listed
 from lettrine.core.requirements import require_seat_count
+from lettrine.core.seat import Seat
 from lettrine.games.deplimo.arrangement import fold_segments
 from lettrine.games.deplimo.flow import active, awaits_chance, draw_count, drawer, unrolled
 from lettrine.games.deplimo.letters import BOX, EMPTY, letters_on
@@ -15,6 +16,11 @@ from lettrine.games.deplimo.state import PACKAGE, Laid, Player, Position, State
 from lettrine.games.deplimo.terms import Terms
 
 _PIECES = frozenset(ALPHABET + ALPHABET.lower() + EMPTY)
+
+
+def setup(terms: Terms, seats: int) -> State:
+    starters = tuple(Seat(seat) for seat in range(seats))
+    return State((Player(terms.ruler(seats).blank),) * seats, arrange(BOX.elements()), starters)
 
 
 def state_of(terms: Terms, position: Position) -> State:

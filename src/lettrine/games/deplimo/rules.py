@@ -9,12 +9,12 @@ from lettrine.core.question import Question
 from lettrine.games.deplimo.apply import apply
 from lettrine.games.deplimo.check import can_rule, check
 from lettrine.games.deplimo.ending import outcome, to_act
-from lettrine.games.deplimo.flow import draw, setup, turn_key
+from lettrine.games.deplimo.flow import draw, turn_key
 from lettrine.games.deplimo.letters import BOX, VALUES
 from lettrine.games.deplimo.moves import full_segments, legal_moves
 from lettrine.games.deplimo.notation import read, write
 from lettrine.games.deplimo.picture import picture
-from lettrine.games.deplimo.position import pieces, position_of, state_of
+from lettrine.games.deplimo.position import pieces, position_of, setup, state_of
 from lettrine.games.deplimo.score import score
 from lettrine.games.deplimo.state import Given, Move, Options, Position, State, View
 from lettrine.games.deplimo.terms import Terms

@@ -5,10 +5,11 @@ from msgspec.structs import replace
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn
 from lettrine.core.pieces import arrange
+from lettrine.core.score import Outcome
 from lettrine.core.seat import CHANCE, Seat, next_seat, put, seats_from
 from lettrine.games.boxes.ludime.drawing import Given, deal, roll, turn_up
 from lettrine.games.ludime.holding import players
-from lettrine.games.ludime.score import outcome, round_scores
+from lettrine.games.ludime.score import round_scores, totals
 from lettrine.games.ludime.state import HAND_SIZE, State, Step, Table
 from lettrine.games.ludime.terms import Terms
 
@@ -30,6 +31,19 @@ def draw(state: State, stream: Stream) -> Drawn[Given]:
     if table.to_turn_up:
         return turn_up(state.stock, stream)
     return deal(table.turn, state.stock, table.due, stream)
+
+
+def outcome(terms: Terms, state: State) -> Outcome | None:
+    """Return how the game ended (LUD-19, GEN-10)."""
+    table, left = state.table, players(state.table)
+    if len(left) == 1:
+        return Outcome(totals(table), left, "GEN-10")
+    if len(table.results) < terms.options.rounds:
+        return None
+    scores = totals(table)
+    ranks = {seat: (scores[seat], table.best[seat]) for seat in left}
+    best = max(ranks.values())
+    return Outcome(scores, tuple(seat for seat in left if ranks[seat] == best), "LUD-19")
 
 
 def end_turn(terms: Terms, state: State) -> State:

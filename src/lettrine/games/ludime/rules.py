@@ -6,12 +6,12 @@ from lettrine.games.boxes.ludime.drawing import Given
 from lettrine.games.boxes.ludime.terms import seat_count
 from lettrine.games.ludime.apply import apply
 from lettrine.games.ludime.check import can_rule, check
-from lettrine.games.ludime.flow import draw, to_act
+from lettrine.games.ludime.flow import draw, outcome, to_act
 from lettrine.games.ludime.moves import legal_moves
 from lettrine.games.ludime.notation import read, write
 from lettrine.games.ludime.picture import picture
 from lettrine.games.ludime.position import pieces, position_of, setup, state_of
-from lettrine.games.ludime.score import outcome, score, settled
+from lettrine.games.ludime.score import score, settled
 from lettrine.games.ludime.state import Move, Options, Position, State, View
 from lettrine.games.ludime.terms import Terms
 from lettrine.games.ludime.typed_move import interpret

@@ -1,10 +1,9 @@
-"""What a move is worth, what a round scores, and who wins."""
+"""What a move is worth, and what a round scores."""
 
 from collections import Counter
 
-from lettrine.core.score import Outcome, ScoreItem, ScoreLine
+from lettrine.core.score import ScoreItem, ScoreLine
 from lettrine.core.seat import Seat
-from lettrine.games.ludime.holding import players
 from lettrine.games.ludime.state import Lay, Modify, Move, State, Table
 from lettrine.games.ludime.terms import Terms
 
@@ -53,16 +52,3 @@ def standing(terms: Terms, table: Table) -> tuple[int, ...]:
         for laid in table.words:
             points[laid.owner] += terms.cards.value(laid.word)
     return tuple(points)
-
-
-def outcome(terms: Terms, state: State) -> Outcome | None:
-    """Return how the game ended (LUD-19, GEN-10)."""
-    table, left = state.table, players(state.table)
-    if len(left) == 1:
-        return Outcome(totals(table), left, "GEN-10")
-    if len(table.results) < terms.options.rounds:
-        return None
-    scores = totals(table)
-    ranks = {seat: (scores[seat], table.best[seat]) for seat in left}
-    best = max(ranks.values())
-    return Outcome(scores, tuple(seat for seat in left if ranks[seat] == best), "LUD-19")

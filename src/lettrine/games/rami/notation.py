@@ -10,9 +10,7 @@ import re
 
 from lettrine.core.errors import MalformedMove
 from lettrine.core.letters import fold
-from lettrine.core.pieces import without
-from lettrine.games.boxes.ludime.word_rules import is_letters, missing_cards
-from lettrine.games.rami.state import PACKAGE, Claim, Discard, Move, Take, View
+from lettrine.games.rami.state import PACKAGE, Claim, Discard, Move, Take
 
 _DISCARD = re.compile(r"-\s*([A-Z])(?:\s+(\S.*))?")
 
@@ -37,11 +35,3 @@ def write(move: Move) -> str:
             return f"-{card}"
         case Claim(card, word):
             return f"-{card} {word}"
-
-
-def interpret(view: View, text: str) -> Move:
-    """Return the move meant by *text*: a word alone is shown, and the card that it leaves over is thrown."""
-    word = fold(text.strip())
-    if is_letters(word) and len(word) == len(view.hand) - 1 and not missing_cards(word, view.hand):
-        return Claim(without(view.hand, word), word)
-    return read(text)

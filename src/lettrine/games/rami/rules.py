@@ -10,12 +10,13 @@ from lettrine.games.rami.apply import apply
 from lettrine.games.rami.check import can_rule, check, fault
 from lettrine.games.rami.flow import draw, outcome, to_act
 from lettrine.games.rami.moves import legal_moves
-from lettrine.games.rami.notation import interpret, read, write
+from lettrine.games.rami.notation import read, write
 from lettrine.games.rami.picture import picture
 from lettrine.games.rami.position import pieces, position_of, setup, state_of
 from lettrine.games.rami.score import score, settled
 from lettrine.games.rami.state import Move, Options, Position, State, View
 from lettrine.games.rami.terms import Terms
+from lettrine.games.rami.typed_move import interpret
 from lettrine.games.rami.view import rights, sample, view
 from lettrine.games.word_game import WordGame
 
