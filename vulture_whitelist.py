@@ -67,10 +67,12 @@ Prover
 _.wins_next
 
 # What tests and `bench` compare the kernels with: a slow twin, its type, the graph read back, the best conceivable.
-ReferenceGraph
 WordGraph
-read_graph
 upper_bound
 
-# The referee's notes: a person types them.
+# `lettrine.table` for other programs: tables out of their entries, the referee and the notes that a person types.
+restore
+open_referee
+reopen_referee
+overdue
 _.remark

@@ -1,12 +1,17 @@
 """What is searched: the packaged lexicon, and racks, boards and misses drawn with fixed seeds."""
 
 import random
+import sys
 from functools import cache
+from pathlib import Path
 
 from lettrine.core.letters import ALPHABET
 from lettrine.lexicon import Lexicon
 from lettrine.lexicon.kernel.graph import Graph
-from lettrine.lexicon.reference import ReferenceGraph
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+
+from support.reference_graph import ReferenceGraph
 
 # Share of each letter in French text, in per cent.
 FREQUENCY = dict(

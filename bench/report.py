@@ -24,7 +24,7 @@ the command in time of the clock on the wall.
 
 """
 NOTES = """
-The peers: *reference* is `lettrine.lexicon.reference`, the plain-Python twin of the kernel; *marisa-trie* and *dawg2*
+The peers: *reference* is the plain-Python twin of the kernel that the tests use; *marisa-trie* and *dawg2*
 are the libraries of those names, for `words_from` driven from Python letter by letter over their test of prefixes; the
 *example kernel* is a compiled graph search that scans siblings one by one and tries every neighbour. Letters of
 racks and boards are drawn by their frequency in French. Lookups include the loop of the interpreter; the strings are

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 
 from lettrine.lexicon.graph import build_graph
 from lettrine.lexicon.kernel.graph import Graph
-from lettrine.lexicon.reference import ReferenceGraph
+from support.reference_graph import ReferenceGraph
 
 
 def bits(numbers: Collection[int], total: int) -> bytes:

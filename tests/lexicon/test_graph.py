@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from lettrine.core.errors import LexiconError
 from lettrine.lexicon import graph
-from lettrine.lexicon.graph import build_graph, read_graph
+from lettrine.lexicon.graph import build_graph
+from support.reference_graph import read_graph
 
 
 @given(st.sets(st.text("ABCZ", min_size=1, max_size=8)))

@@ -17,7 +17,7 @@ from lettrine.server.node import Node
 from lettrine.server.run import uvicorn_config
 from lettrine.server.settings import ServerSettings
 from lettrine.server.store import open_store
-from lettrine.table.fold import Opener
+from lettrine.table.entry_fold import Opener
 from table.conversation import small_game
 
 PATIENCE = 30.0

@@ -6,7 +6,7 @@ from typing import Any, cast
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from lettrine.server.store.postgres_link import Connection, Link
+from lettrine.server.store.postgres_link import DatabaseConnection, Link
 from server.guest import Guest
 from server.node import RunningNode, running, settings_in, wait_until
 from server.play import room_of, some_move
@@ -81,7 +81,7 @@ def _listener(node: RunningNode) -> Any:  # noqa: ANN401  (private to the store)
     return cast("Any", node.node.store)._listener  # noqa: SLF001  (nothing else tells that a node hears the others)
 
 
-async def _refuse(_link: Link, _answer_time: float = 5.0) -> Connection:
+async def _refuse(_link: Link, _answer_time: float = 5.0) -> DatabaseConnection:
     raise ConnectionRefusedError
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -175,9 +174,8 @@ def load_dice(monkeypatch: pytest.MonkeyPatch, *worlds: World) -> None:
         return COMMITMENT
 
     monkeypatch.setattr("lettrine.table.transaction.next_draw", next_draw)
-    for module in ("fold", "shares"):
-        # `lettrine.table.fold` is also the name of a function of the package.
-        monkeypatch.setattr(import_module(f"lettrine.table.{module}"), "commitment", commitment)
+    for module in ("entry_fold", "shares"):
+        monkeypatch.setattr(f"lettrine.table.{module}.commitment", commitment)
 
 
 def shown(sent: list[bytes]) -> bytes:

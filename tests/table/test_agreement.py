@@ -8,7 +8,7 @@ from lettrine.games import REGISTRY
 from lettrine.table import Arrived, HouseClock, Lost, deadline, restore
 from lettrine.table.entry import Claimed, Happened, Paused, Resumed, Started, Stopped
 from lettrine.table.message import Accept, Claim, Decline, Offer, Resign, SeatBot, Start, TakeSeat
-from lettrine.table.occupant import Bot, Person
+from lettrine.table.occupant import Person, SeatedBot
 from support.rule import rule
 from table.conversation import HOST, Conversation, person, small_game
 
@@ -166,7 +166,7 @@ def test_a_rematch_needs_all_seats_and_everybody_who_sits_there_now() -> None:
     talk.done(HOST, SeatBot("expert"))
     talk.done(person(0), Offer("rematch"))
     assert talk.phase() == "playing"
-    assert talk.table.occupants[0] == Bot("expert")
+    assert talk.table.occupants[0] == SeatedBot("expert")
 
 
 @rule("GEN-10")

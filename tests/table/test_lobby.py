@@ -6,7 +6,7 @@ from lettrine.core.errors import LettrineError, OptionError
 from lettrine.core.seat import Seat
 from lettrine.table import Arrived, HouseClock, Lost, Settings, create, may_watch, role
 from lettrine.table.message import ClearSeat, LeaveSeat, Rename, Resign, SeatBot, Start, TakeSeat
-from lettrine.table.occupant import EMPTY, Bot, Person
+from lettrine.table.occupant import EMPTY, Person, SeatedBot
 from table.conversation import HOST, Conversation, small_game
 
 
@@ -76,7 +76,7 @@ def test_the_host_seats_bots_and_frees_seats() -> None:
     talk = Conversation()
     talk.done("bob", TakeSeat("Bob", seat=Seat(1)))
     talk.done(HOST, SeatBot("expert"))
-    assert talk.table.occupants[0] == Bot("expert")
+    assert talk.table.occupants[0] == SeatedBot("expert")
     talk.done(HOST, ClearSeat(Seat(0)))
     talk.done(HOST, ClearSeat(Seat(1)))
     assert talk.table.occupants == (EMPTY, EMPTY)
@@ -119,7 +119,7 @@ def test_a_table_of_bots_plays_again_when_its_host_says_so() -> None:
     assert talk.phase() == "over"
     talk.done(HOST, Start())
     assert talk.phase() == "playing"
-    assert talk.table.occupants == (Person(HOST, "Host"), Bot("expert", won=1.0))
+    assert talk.table.occupants == (Person(HOST, "Host"), SeatedBot("expert", won=1.0))
 
 
 def test_only_those_who_matter_are_noted_when_they_come_and_go() -> None:

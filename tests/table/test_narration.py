@@ -19,12 +19,12 @@ from lettrine.games.sentences import kind_of, say_items, tell_draw
 from lettrine.server.rooms.history import follow
 from lettrine.table import Arrived, Lost
 from lettrine.table import entry as facts
-from lettrine.table.fold import open_table
+from lettrine.table.entry_fold import open_table
 from lettrine.table.lobby import NO_NAME
 from lettrine.table.message import Accept, Claim, Decline, LeaveSeat, Offer, Rename, Resign, Speak, Start, TakeSeat
 from lettrine.table.names import amounts, names_of
 from lettrine.table.narration import Line, Narration, Narrator
-from lettrine.table.occupant import EMPTY, Bot, Person
+from lettrine.table.occupant import EMPTY, Person, SeatedBot
 from lettrine.table.snapshot import veil
 from lettrine.table.step import Step
 from table.conversation import HOST, Conversation, person, small_game
@@ -291,9 +291,9 @@ def test_points_that_no_game_has_a_word_for_are_points() -> None:
 
 
 def test_bots_are_called_by_their_level_and_told_apart() -> None:
-    one = (Person("x", "Nour"), Bot("fort"), EMPTY)
+    one = (Person("x", "Nour"), SeatedBot("fort"), EMPTY)
     assert names_of(one, "fr") == ("Nour", "Robot fort", "")
-    assert names_of((*one, Bot("fort")), "fr")[1::2] == ("Robot fort (place 2)", "Robot fort (place 4)")
+    assert names_of((*one, SeatedBot("fort")), "fr")[1::2] == ("Robot fort (place 2)", "Robot fort (place 4)")
     assert amounts(("A", "B"), (0.5, 0), "en", is_gain=True) == ("A\N{NO-BREAK SPACE}+0.5",)
 
 

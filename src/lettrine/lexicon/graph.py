@@ -17,7 +17,6 @@ from collections.abc import Iterable
 from operator import itemgetter
 
 from lettrine.core.errors import LexiconError
-from lettrine.core.letters import ALPHABET
 
 LONGEST_WORD = 31
 MOST_RECORDS = 1 << 18
@@ -112,21 +111,3 @@ def _lay_out(ordered: list[_Block], root: int, sizes: list[int]) -> "array[int]"
             )
             skip += final + sizes[child]
     return records
-
-
-def read_graph(records: "array[int]") -> list[str]:
-    """Return the words of *records*, in order: the inverse of `build_graph`, for checks and for export."""
-    words: list[str] = []
-    _read(records, 0, "", words)
-    return words
-
-
-def _read(records: "array[int]", index: int, prefix: str, words: list[str]) -> None:
-    record = records[index]
-    if record & FINAL_BIT:
-        words.append(prefix)
-    child = record >> BASE_SHIFT & MOST_RECORDS - 1
-    for letter in ALPHABET:
-        if record >> ord(letter) - 65 & 1:
-            _read(records, child, prefix + letter, words)
-            child += 1

@@ -25,7 +25,7 @@ from lettrine.server.store import Store
 from lettrine.server.workers.analyses import AnalysisJobs
 from lettrine.server.workers.pools import open_pools
 from lettrine.server.workers.puzzles import Puzzles
-from lettrine.table.fold import Opener
+from lettrine.table.entry_fold import Opener
 
 RESTART = 1012
 """WebSocket status: the service restarts, come back."""

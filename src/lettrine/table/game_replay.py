@@ -11,7 +11,7 @@ from lettrine.core.seat import Seat
 from lettrine.core.text import Language
 from lettrine.table import AnyEntry, Table, fold
 from lettrine.table.entry import Happened, Started, Stopped
-from lettrine.table.fold import Opener, open_table
+from lettrine.table.entry_fold import Opener, open_table
 from lettrine.table.names import names_of
 from lettrine.table.narration import Line, Narration
 from lettrine.table.sheet import Row

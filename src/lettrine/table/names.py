@@ -6,13 +6,13 @@ from functools import lru_cache
 
 from lettrine.core.text import Language, catalogue, number
 from lettrine.table.lobby import NO_NAME
-from lettrine.table.occupant import Bot, Occupant, Person
+from lettrine.table.occupant import Occupant, Person, SeatedBot
 
 
 @lru_cache(maxsize=1024)
 def names_of(occupants: tuple[Occupant, ...], language: Language) -> tuple[str, ...]:
     """Return the name of each of *occupants*; bots of one level are told apart by their seats; empty for nobody."""
-    levels = Counter(occupant.level for occupant in occupants if isinstance(occupant, Bot))
+    levels = Counter(occupant.level for occupant in occupants if isinstance(occupant, SeatedBot))
     return tuple(_name(occupant, seat, levels, language) for seat, occupant in enumerate(occupants))
 
 
@@ -20,7 +20,7 @@ def _name(occupant: Occupant, seat: int, levels: Counter[str], language: Languag
     match occupant:
         case Person(_, name):
             return catalogue("lettrine.table", language).say("names.somebody") if name == NO_NAME else name
-        case Bot(level):
+        case SeatedBot(level):
             key = "names.bot" if levels[level] == 1 else "names.one_of_bots"
             called = catalogue("lettrine.bots", language).say(f"levels.{level}.name")
             return catalogue("lettrine.table", language).say(key, {"level": called, "seat": seat + 1})

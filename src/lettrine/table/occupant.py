@@ -20,14 +20,14 @@ class Person(msgspec.Struct, frozen=True, tag="person", tag_field="sitter"):
     won: float = 0.0
 
 
-class Bot(msgspec.Struct, frozen=True, tag="bot", tag_field="sitter"):
+class SeatedBot(msgspec.Struct, frozen=True, tag="bot", tag_field="sitter"):
     """A bot of a *level* (`lettrine.bots.level`); *won* as for a person."""
 
     level: str
     won: float = 0.0
 
 
-Occupant: TypeAlias = Empty | Person | Bot
+Occupant: TypeAlias = Empty | Person | SeatedBot
 EMPTY = Empty()
 
 

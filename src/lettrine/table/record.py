@@ -7,8 +7,8 @@ from lettrine.core.options import read_options, write_options
 from lettrine.core.record import Record
 from lettrine.games import game_type, open_game
 from lettrine.table.entry import AnyEntry, Created, Happened, Started
+from lettrine.table.entry_fold import Opener, fold, open_table
 from lettrine.table.errors import TableError
-from lettrine.table.fold import Opener, fold, open_table
 from lettrine.table.seeds import game_seed
 from lettrine.table.sheet import Row
 from lettrine.table.table import Table

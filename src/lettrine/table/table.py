@@ -12,7 +12,7 @@ from lettrine.table.entry import Created, Matter
 from lettrine.table.game_progress import GameInProgress
 from lettrine.table.handled_messages import Sender
 from lettrine.table.invitation import is_invited
-from lettrine.table.occupant import Bot, Occupant, Person
+from lettrine.table.occupant import Occupant, Person, SeatedBot
 
 Phase: TypeAlias = Literal["open", "playing", "paused", "over"]
 
@@ -92,10 +92,10 @@ class Table(msgspec.Struct, frozen=True):
         """Return the seats of the persons who are still in the game, or at the table between games."""
         return tuple(seat for seat in self.seated() if self.is_between_games or not self.is_gone(seat))
 
-    def bot_at(self, seat: Seat) -> Bot | None:
+    def bot_at(self, seat: Seat) -> SeatedBot | None:
         """Return the bot at *seat*, None where there is none."""
         occupant = self.occupants[seat] if 0 <= seat < len(self.occupants) else None
-        return occupant if isinstance(occupant, Bot) else None
+        return occupant if isinstance(occupant, SeatedBot) else None
 
     def away_since(self, who: str) -> int | None:
         """Return when the connection of *who* was lost, None for somebody who is there."""

@@ -20,7 +20,7 @@ from lettrine.games.dames.board import NUMBERS
 from lettrine.games.dames.rules import Dames
 from lettrine.games.dames.state import Play, State
 from lettrine.lexicon import Lexicon, WordList
-from lettrine.lexicon.graph import read_graph
+from support.reference_graph import read_graph
 from support.work import work_of
 
 

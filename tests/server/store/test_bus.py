@@ -9,7 +9,7 @@ import pytest
 
 from lettrine.core.errors import LettrineError
 from lettrine.server.store import Account, Store, open_store
-from lettrine.server.store.postgres_link import Connection, Link
+from lettrine.server.store.postgres_link import DatabaseConnection, Link
 from server.store.conftest import Run
 from server.store.samples import append
 from support.postgres import PostgresServer
@@ -23,7 +23,7 @@ def url(postgres_url: str) -> str:
 class Silent:
     """A connection on which a question has no answer."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: DatabaseConnection) -> None:
         self._connection = connection
 
     def __getattr__(self, name: str) -> object:
@@ -52,7 +52,7 @@ def is_cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bool]]:
     """No listener can connect as long as the list holds something."""
     connect, cut = Link.connect, list[bool]()
 
-    async def try_to_connect(link: Link, answer_time: float = 5.0) -> Connection:
+    async def try_to_connect(link: Link, answer_time: float = 5.0) -> DatabaseConnection:
         if cut:
             raise ConnectionRefusedError
         return await connect(link, answer_time)
@@ -149,12 +149,12 @@ def test_a_connection_that_is_silent_is_given_up(
     postgres_url: str, run: Run[Any], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Half of a connection can be gone without a word: a question without an answer tells."""
-    connect, made = Link.connect, list[Connection]()
+    connect, made = Link.connect, list[DatabaseConnection]()
 
-    async def connect_and_be_silent_once(link: Link, answer_time: float = 5.0) -> Connection:
+    async def connect_and_be_silent_once(link: Link, answer_time: float = 5.0) -> DatabaseConnection:
         made.append(await connect(link, answer_time))
         if len(made) == 2:  # the first is for the schema
-            return cast("Connection", Silent(made[-1]))
+            return cast("DatabaseConnection", Silent(made[-1]))
         return made[-1]
 
     monkeypatch.setattr(Link, "connect", connect_and_be_silent_once)

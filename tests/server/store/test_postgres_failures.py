@@ -11,8 +11,8 @@ import pytest
 from lettrine.core.errors import LettrineError
 from lettrine.core.text import tell
 from lettrine.server.store import Conflict, Rating, Store, open_store, postgres_writer
-from lettrine.server.store.postgres_link import Connection
-from lettrine.server.store.postgres_writer import Append
+from lettrine.server.store.postgres_link import DatabaseConnection
+from lettrine.server.store.postgres_writer import PendingAppend
 from server.store.conftest import Run
 from server.store.samples import append, note
 from support.postgres import PostgresServer
@@ -33,7 +33,7 @@ class Failing:
         self._writes_first = writes_first
         self._write = postgres_writer._write  # noqa: SLF001  (the moment between commit and answer is inside)
 
-    async def __call__(self, connection: Connection, batch: Sequence[Append], node: int) -> set[str]:
+    async def __call__(self, connection: DatabaseConnection, batch: Sequence[PendingAppend], node: int) -> set[str]:
         if not self._errors:
             return await self._write(connection, batch, node)
         if self._writes_first:

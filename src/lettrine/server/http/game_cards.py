@@ -10,7 +10,7 @@ from lettrine.core.game import AnyGame
 from lettrine.core.options import Options, accepted
 from lettrine.core.text import Language, catalogue, say_first
 from lettrine.games.rulebook import catalogues
-from lettrine.table.fold import Opener
+from lettrine.table.entry_fold import Opener
 
 FormKind: TypeAlias = Literal["choice", "bool", "int", "ints", "text", "texts"]
 

@@ -14,10 +14,10 @@ from lettrine.games import REGISTRY, game_type
 from lettrine.games.rulebook import Rule, rules
 from lettrine.server.http.dependencies import ERRORS, Slug, TheNode, TheSession
 from lettrine.server.http.game_cards import GameCard, card_of
-from lettrine.table.fold import Opener
+from lettrine.table.entry_fold import Opener
 
 
-class Level(msgspec.Struct, frozen=True):
+class LevelCard(msgspec.Struct, frozen=True):
     """A level of the bots, from the weakest to the strongest."""
 
     level: str
@@ -32,7 +32,7 @@ class GameDetails(msgspec.Struct, frozen=True):
     """
 
     card: GameCard
-    levels: tuple[Level, ...]
+    levels: tuple[LevelCard, ...]
     values: dict[str, int]
     labels: dict[str, str]
     schema: dict[str, Any]
@@ -94,6 +94,6 @@ def _details(slug: str, opener: Opener, language: Language) -> GameDetails:
     return GameDetails(_card(slug, opener, language), levels(language), values, labels, {"$defs": components})
 
 
-def levels(language: Language) -> tuple[Level, ...]:
+def levels(language: Language) -> tuple[LevelCard, ...]:
     say = catalogue("lettrine.bots", language).say
-    return tuple(Level(name, say(f"levels.{name}.name"), say(f"levels.{name}.text")) for name in NAMES)
+    return tuple(LevelCard(name, say(f"levels.{name}.name"), say(f"levels.{name}.text")) for name in NAMES)

@@ -33,7 +33,7 @@ MOST_EXPORTED = 10_000
 PATIENCE = 10.0  # seconds for a password
 
 
-class Standing(msgspec.Struct, frozen=True):
+class RatingCard(msgspec.Struct, frozen=True):
     """How strong somebody is in a game: *mean* of what is believed, and how unsure that is, after so many games."""
 
     game: str
@@ -47,10 +47,10 @@ class Me(msgspec.Struct, frozen=True):
 
     name: str
     login: str
-    ratings: tuple[Standing, ...]
+    ratings: tuple[RatingCard, ...]
 
 
-class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What one wants to be called."""
 
     name: Name
@@ -96,7 +96,7 @@ async def who_am_i(node: TheNode, session: TheSession) -> Me:
 
 
 @put("/me", responses=ERRORS, tags=["people"])
-async def rename_me(node: TheNode, session: TheSession, data: JSONBody[Rename]) -> Me:
+async def rename_me(node: TheNode, session: TheSession, data: JSONBody[NewName]) -> Me:
     """Choose a name, proposed whenever one takes a seat."""
     session.become(replace(session.known(), name=_name(data.name)))
     return await _me(node, session.known())
@@ -222,7 +222,7 @@ async def _renew(node: Node, session: Session, password: str | None = None) -> i
 async def _me(node: Node, identity: Identity) -> Me:
     account = await node.store.account_of(identity.who)
     ratings = await node.store.ratings(identity.who)
-    standings = tuple(Standing(each.game, each.mean, each.deviation, each.games) for each in ratings)
+    standings = tuple(RatingCard(each.game, each.mean, each.deviation, each.games) for each in ratings)
     return Me(identity.name, account.login if account else "", standings)
 
 

@@ -8,7 +8,7 @@ from lettrine.arena.rating import LOST, WON
 from lettrine.server.people.local_player import owner_of
 from lettrine.server.store import Conflict, Rating, Store
 from lettrine.table import Table
-from lettrine.table.occupant import Bot, Person
+from lettrine.table.occupant import Person, SeatedBot
 
 BOT = "bot:"
 """What the identity of a bot begins with; it is followed by the level. No person's does."""
@@ -39,7 +39,7 @@ def players_of(table: Table) -> list[str]:
         match occupant:
             case Person(who):
                 names.append(owner_of(who))
-            case Bot(level):
+            case SeatedBot(level):
                 names.append(f"{BOT}{level}")
     return names
 

@@ -8,7 +8,7 @@ from lettrine.server.ops.write_health import WriteHealth
 from lettrine.server.store import Store
 from lettrine.server.workers.pools import WorkerPools
 from lettrine.table import BotToMove
-from lettrine.table.fold import Opener
+from lettrine.table.entry_fold import Opener
 
 if TYPE_CHECKING:
     from lettrine.server.rooms.room import Room

@@ -10,7 +10,7 @@ from lettrine.server.ops.slices import Slices
 from lettrine.server.people.erasure import read_others
 from lettrine.table import AnyEntry, Table, fold, read_created
 from lettrine.table.entry import Started
-from lettrine.table.fold import Opener, open_table
+from lettrine.table.entry_fold import Opener, open_table
 from lettrine.table.sheet import Row
 from lettrine.table.step import Step, step_of
 

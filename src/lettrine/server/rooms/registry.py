@@ -22,7 +22,7 @@ from lettrine.server.settings import ServerSettings
 from lettrine.server.store import Store
 from lettrine.server.workers.pools import WorkerPools
 from lettrine.table import Append, BotToMove, Schedule, Settings, Tick, create, pending, write_entry
-from lettrine.table.fold import Opener
+from lettrine.table.entry_fold import Opener
 from lettrine.table.invitation import CODE_LETTERS
 from lettrine.table.occupant import Person
 

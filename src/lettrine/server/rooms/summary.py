@@ -8,7 +8,7 @@ from lettrine.server.people.local_player import owner_of
 from lettrine.server.store import Note
 from lettrine.table import Table, deadline
 from lettrine.table.lobby import NO_NAME
-from lettrine.table.occupant import Bot, Occupant, Person
+from lettrine.table.occupant import Occupant, Person, SeatedBot
 from lettrine.table.settings import HouseClock
 
 
@@ -101,7 +101,7 @@ def _seat(occupant: object) -> SeatSummary:
     match occupant:
         case Person(_, name):
             return SeatSummary(name=name)
-        case Bot(level):
+        case SeatedBot(level):
             return SeatSummary(level=level)
         case _:
             return SeatSummary()

@@ -11,10 +11,10 @@ import msgspec
 
 from lettrine.server.errors import Conflict
 from lettrine.server.store import queries
-from lettrine.server.store.postgres_link import Connection, Link
-from lettrine.server.store.postgres_listener import PARTINGS, Subscriber
+from lettrine.server.store.postgres_link import DatabaseConnection, Link
+from lettrine.server.store.postgres_listener import PARTINGS, NotificationListener
 from lettrine.server.store.postgres_schema import bring_up_to_date
-from lettrine.server.store.postgres_writer import Writer
+from lettrine.server.store.postgres_writer import PostgresWriter
 from lettrine.server.store.queries import Statement, account_of, note_of, rating_of
 from lettrine.server.store.store import Account, Note, Rating
 
@@ -30,8 +30,8 @@ class PostgresStore:
         node = secrets.randbits(31)
         self._node = node
         self._link = Link(url, CONNECTIONS)
-        self._writer = Writer(self._link, node)
-        self._listener = Subscriber(self._link, node)
+        self._writer = PostgresWriter(self._link, node)
+        self._listener = NotificationListener(self._link, node)
 
     async def open(self) -> None:
         try:
@@ -97,7 +97,7 @@ class PostgresStore:
     async def revoke_sessions(self, who: str, password: str | None = None) -> int | None:
         queries.require_text((who, password))
 
-        async def write(connection: Connection) -> int | None:
+        async def write(connection: DatabaseConnection) -> int | None:
             async with connection.transaction():
                 row = await connection.fetchrow(queries.RENEW_ACCOUNT, who, password)
                 await connection.execute(_PART, f"{self._node} {who}")
@@ -118,7 +118,7 @@ class PostgresStore:
         return [rating_of(row) for row in await self._fetch(queries.RATINGS, who)]
 
     async def rate(self, table: str, game_number: int, ratings: Sequence[Rating]) -> bool:
-        async def write(connection: Connection) -> bool:
+        async def write(connection: DatabaseConnection) -> bool:
             async with connection.transaction():
                 if await connection.fetchrow(queries.RATE_ONCE, table, game_number) is None:
                     return False
@@ -151,7 +151,7 @@ class PostgresStore:
         for _, parameters in statements:
             queries.require_text(parameters)
 
-        async def write(connection: Connection) -> None:
+        async def write(connection: DatabaseConnection) -> None:
             async with connection.transaction():
                 for query, parameters in statements:
                     await connection.execute(query, *parameters)

@@ -31,7 +31,7 @@ _REFUSED = (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatal
 _AWAY = frozenset({"lettrine.server:store_unreachable", "lettrine.server:store_closed"})
 
 
-class Connection(Protocol):
+class DatabaseConnection(Protocol):
     """What is used of a connection of asyncpg, which has no types."""
 
     async def fetch(self, query: str, *parameters: object) -> list[Any]: ...
@@ -67,12 +67,14 @@ class Link:
         if pool is not None:
             await pool.close()
 
-    async def connect(self, answer_time: float = ANSWER_TIME) -> Connection:
+    async def connect(self, answer_time: float = ANSWER_TIME) -> DatabaseConnection:
         """Return a connection outside the pool; raise what the driver raises."""
-        connection: Connection = await asyncpg.connect(self.url, timeout=ANSWER_TIME, command_timeout=answer_time)
+        connection: DatabaseConnection = await asyncpg.connect(
+            self.url, timeout=ANSWER_TIME, command_timeout=answer_time
+        )
         return connection
 
-    async def run(self, act: Callable[[Connection], Awaitable[T]]) -> T:
+    async def run(self, act: Callable[[DatabaseConnection], Awaitable[T]]) -> T:
         """Return what *act* returns. It may be called again, and must mean the same the second time."""
         clock, waits = asyncio.get_running_loop().time, pauses()
         end = clock() + PATIENCE
@@ -89,7 +91,7 @@ class Link:
             except asyncpg.PostgresError as error:
                 raise self.explain(error) from error
 
-    async def _try(self, act: Callable[[Connection], Awaitable[T]]) -> T:
+    async def _try(self, act: Callable[[DatabaseConnection], Awaitable[T]]) -> T:
         if self._pool is None:
             raise LettrineError("lettrine.server:store_closed")
         async with self._pool.acquire(timeout=ANSWER_TIME) as connection:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import asyncpg
 
-from lettrine.server.store.postgres_link import ANSWER_TIME, LOST, PATIENCE, Connection, Link, pauses
+from lettrine.server.store.postgres_link import ANSWER_TIME, LOST, PATIENCE, DatabaseConnection, Link, pauses
 from lettrine.server.store.postgres_writer import CHANNEL
 
 Hear: TypeAlias = Callable[[str, int], None]
@@ -30,7 +30,7 @@ _SINCE = (
 )
 
 
-class Subscriber:
+class NotificationListener:
     """One connection of its own, made anew whenever it is lost. What was missed meanwhile is told afterwards.
 
     A table may be told more than once, never less.
@@ -95,7 +95,7 @@ class Subscriber:
         finally:
             connection.terminate()
 
-    async def _catch_up(self, connection: Connection) -> None:
+    async def _catch_up(self, connection: DatabaseConnection) -> None:
         if self._marks:
             for row in await connection.fetch(_SINCE, self._marks[0], self._node):
                 self._tell(row["table_id"], row["seq"])

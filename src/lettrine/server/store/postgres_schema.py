@@ -5,7 +5,7 @@ from functools import partial
 
 import asyncpg
 
-from lettrine.server.store.postgres_link import LOST, Connection, Link
+from lettrine.server.store.postgres_link import LOST, DatabaseConnection, Link
 from lettrine.server.store.schema import is_current, upgrade
 
 # Any number will do that nobody else in the database uses for its own locks.
@@ -21,7 +21,7 @@ async def bring_up_to_date(link: Link) -> None:
         await asyncio.to_thread(lambda: asyncio.run(_upgrade(link)))
 
 
-async def _revision(connection: Connection) -> str | None:
+async def _revision(connection: DatabaseConnection) -> str | None:
     if await connection.fetchval("SELECT to_regclass('alembic_version')") is None:
         return None
     revision = await connection.fetchval("SELECT version_num FROM alembic_version")

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
 from lettrine.server.errors import Conflict
-from lettrine.server.store.postgres_link import Connection, Link
+from lettrine.server.store.postgres_link import DatabaseConnection, Link
 from lettrine.server.store.queries import NOTE_COLUMNS, changing, note_row
 from lettrine.server.store.store import Note
 
@@ -54,7 +54,7 @@ JOIN entries USING (table_id, seq, token)
 """
 
 
-class Append(NamedTuple):
+class PendingAppend(NamedTuple):
     """What is asked, under a *token* that nobody else uses; and who waits for it."""
 
     note: Note
@@ -64,7 +64,7 @@ class Append(NamedTuple):
     answer: "asyncio.Future[None]"
 
 
-class Writer:
+class PostgresWriter:
     """Carries out appends, a few statements at a time, those to one table in the order in which they were asked.
 
     *node* stands in their tokens and in what is announced to other nodes.
@@ -74,14 +74,14 @@ class Writer:
         self._link = link
         self._node = node
         self._counter = itertools.count()
-        self._waiting: deque[Append] = deque()
+        self._waiting: deque[PendingAppend] = deque()
         self._busy: set[str] = set()
         self._hands: set[asyncio.Task[None]] = set()
 
     async def append(self, note: Note, first: int, entries: Sequence[bytes]) -> None:
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         token = self._node << 32 | next(self._counter) & 0xFFFFFFFF
-        self._waiting.append(Append(note, first, entries, token, answer))
+        self._waiting.append(PendingAppend(note, first, entries, token, answer))
         if len(self._hands) < HANDS:
             self._hands.add(asyncio.create_task(self._work()))
         await answer
@@ -99,10 +99,10 @@ class Writer:
         # Before anybody else can run: an append that comes now must find that nobody is at work.
         self._hands.discard(cast("asyncio.Task[None]", asyncio.current_task()))
 
-    def _take(self) -> list[Append]:
+    def _take(self) -> list[PendingAppend]:
         """Return what can be done next: one append for each table, and none to a table that is being written to."""
-        batch: dict[str, Append] = {}
-        later: list[Append] = []
+        batch: dict[str, PendingAppend] = {}
+        later: list[PendingAppend] = []
         while self._waiting and len(batch) < MOST:
             append = self._waiting.popleft()
             if append.note.table in batch or append.note.table in self._busy:
@@ -112,7 +112,7 @@ class Writer:
         self._waiting.extendleft(reversed(later))
         return list(batch.values())
 
-    async def _carry_out(self, batch: Sequence[Append]) -> None:
+    async def _carry_out(self, batch: Sequence[PendingAppend]) -> None:
         """Answer everybody. Where the statement fails, each append is tried by itself: it may be about one of them."""
         try:
             written = await self._link.run(lambda connection: _write(connection, batch, self._node))
@@ -127,7 +127,7 @@ class Writer:
             _settle(batch, {table: Conflict("lettrine.server:conflict") for table in refused})
 
 
-async def _write(connection: Connection, batch: Sequence[Append], node: int) -> set[str]:
+async def _write(connection: DatabaseConnection, batch: Sequence[PendingAppend], node: int) -> set[str]:
     """Return the tables whose append is done."""
     rows = await connection.fetch(_APPEND, *_note_columns(batch), *_entry_columns(batch), str(node))
     written = {row["table_id"] for row in rows}
@@ -138,11 +138,11 @@ async def _write(connection: Connection, batch: Sequence[Append], node: int) -> 
     return written
 
 
-def _note_columns(batch: Sequence[Append]) -> list[tuple[Any, ...]]:
+def _note_columns(batch: Sequence[PendingAppend]) -> list[tuple[Any, ...]]:
     return list(zip(*((*note_row(append.note), append.first) for append in batch), strict=True))
 
 
-def _entry_columns(batch: Sequence[Append]) -> list[tuple[Any, ...]]:
+def _entry_columns(batch: Sequence[PendingAppend]) -> list[tuple[Any, ...]]:
     rows = [
         (append.note.table, seq, body, append.token)
         for append in batch
@@ -151,7 +151,7 @@ def _entry_columns(batch: Sequence[Append]) -> list[tuple[Any, ...]]:
     return list(zip(*rows, strict=True))
 
 
-def _settle(batch: Sequence[Append], errors: Mapping[str, Exception]) -> None:
+def _settle(batch: Sequence[PendingAppend], errors: Mapping[str, Exception]) -> None:
     for append in batch:
         if append.answer.done():  # whoever asked was cancelled
             continue

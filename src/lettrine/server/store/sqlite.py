@@ -15,9 +15,9 @@ from lettrine.core.errors import LettrineError
 from lettrine.server.errors import Conflict
 from lettrine.server.store import queries
 from lettrine.server.store.queries import Statement, account_of, note_of, rating_of
-from lettrine.server.store.sqlite_append import Append
+from lettrine.server.store.sqlite_append import QueuedAppend
 from lettrine.server.store.sqlite_file import connect, explain, prepare
-from lettrine.server.store.sqlite_writer import Write, Writer
+from lettrine.server.store.sqlite_writer import SqliteWriter, Write
 from lettrine.server.store.store import Account, Note, Rating
 
 T = TypeVar("T")
@@ -30,7 +30,7 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._writer: Writer | None = None
+        self._writer: SqliteWriter | None = None
         self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="lettrine-reader")
         self._idle: queue.SimpleQueue[sqlite3.Connection] = queue.SimpleQueue()
 
@@ -41,14 +41,14 @@ class SqliteStore:
         prepare(self._path)
         for _ in range(READERS):
             self._idle.put(connect(self._path))
-        self._writer = Writer(self._path)
+        self._writer = SqliteWriter(self._path)
 
     async def close(self) -> None:
         writer, self._writer = self._writer, None
         if writer is not None:
             await asyncio.to_thread(self._close, writer)
 
-    def _close(self, writer: Writer) -> None:
+    def _close(self, writer: SqliteWriter) -> None:
         writer.close()
         self._threads.shutdown()
         while not self._idle.empty():
@@ -59,7 +59,7 @@ class SqliteStore:
         assert note.seq == first + len(entries) - 1
         assert note.code is not None or first > 1
         queries.require_text((note.table, note.code, *note.people))
-        await self._open_writer().append(Append(note, first, entries))
+        await self._open_writer().append(QueuedAppend(note, first, entries))
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         return [row[0] for row in await self._fetch(queries.READ, table, after)]
@@ -134,7 +134,7 @@ class SqliteStore:
     async def _write(self, write: Write[T]) -> T:
         return await self._open_writer().write(write)
 
-    def _open_writer(self) -> Writer:
+    def _open_writer(self) -> SqliteWriter:
         if self._writer is None:
             raise LettrineError("lettrine.server:store_closed")
         return self._writer

@@ -40,7 +40,7 @@ _ADD_SITTINGS = (
 )
 
 
-class Append(NamedTuple):
+class QueuedAppend(NamedTuple):
     """What is asked: *entries* from number *first* on, and the *note* that goes with them."""
 
     note: Note
@@ -62,7 +62,7 @@ _NEW = Head(0, "")
 PEOPLE = NOTE_COLUMNS.index("people")
 
 
-def append_all(appends: Sequence[Append], heads: Heads, connection: sqlite3.Connection) -> list[Conflict | None]:
+def append_all(appends: Sequence[QueuedAppend], heads: Heads, connection: sqlite3.Connection) -> list[Conflict | None]:
     """Write *appends*, each to another table, and return for each None, or why nothing was written of it.
 
     *heads* are kept up to date. Where one was out of date without anybody knowing, because another process writes to
@@ -78,25 +78,25 @@ def append_all(appends: Sequence[Append], heads: Heads, connection: sqlite3.Conn
     return [None if append.note.table in done else Conflict("lettrine.server:conflict") for append in appends]
 
 
-def fits(append: Append, heads: Heads) -> bool:
+def fits(append: QueuedAppend, heads: Heads) -> bool:
     return append.note.table in heads and heads[append.note.table].seq == append.first - 1
 
 
-def _read_heads(appends: Sequence[Append], connection: sqlite3.Connection) -> Heads:
+def _read_heads(appends: Sequence[QueuedAppend], connection: sqlite3.Connection) -> Heads:
     """Return the head of each table, also of one that there is not yet."""
     names = [append.note.table for append in appends]
     (found,) = connection.execute(_HEADS, (_text(names),)).fetchone()
     return dict.fromkeys(names, _NEW) | {table: Head(seq, people) for table, seq, people in msgspec.json.decode(found)}
 
 
-def _add_entries(appends: Sequence[Append], connection: sqlite3.Connection) -> None:
+def _add_entries(appends: Sequence[QueuedAppend], connection: sqlite3.Connection) -> None:
     rows = [
         ((append.note.table, seq), body) for append in appends for seq, body in enumerate(append.entries, append.first)
     ]
     connection.execute(_ADD_ENTRIES, _parameters(rows))
 
 
-def _set_notes(appends: Sequence[Append], heads: Heads, connection: sqlite3.Connection) -> None:
+def _set_notes(appends: Sequence[QueuedAppend], heads: Heads, connection: sqlite3.Connection) -> None:
     """Write the notes, who sits at tables where that has changed, and what *heads* are now."""
     rows = [note_row(append.note) for append in appends]
     connection.execute(_SET_NOTES, _parameters([(row[:LAST], row[LAST]) for row in rows]))

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from lettrine.server.store.queries import NOTE_COLUMNS, changing, note_row
-from lettrine.server.store.sqlite_append import LAST, PEOPLE, Append, Head, Heads, fits, slice_of
+from lettrine.server.store.sqlite_append import LAST, PEOPLE, Head, Heads, QueuedAppend, fits, slice_of
 
 _COLUMNS = (*NOTE_COLUMNS, "places", "bodies")
 _VIEW = f"CREATE TEMP VIEW appends ({', '.join(_COLUMNS)}) AS SELECT {', '.join('NULL' for _ in _COLUMNS)}"
@@ -34,7 +34,7 @@ def prepare_quick(connection: sqlite3.Connection) -> None:
     connection.execute(_TRIGGER)
 
 
-def append_quickly(appends: Sequence[Append], heads: Heads, connection: sqlite3.Connection) -> bool:
+def append_quickly(appends: Sequence[QueuedAppend], heads: Heads, connection: sqlite3.Connection) -> bool:
     """Write *appends*, each to another table, and return True; or False, and nothing, where one is not the usual kind.
 
     That is: to a table whose head is known and whose people are the same. As after False, nothing is written where
@@ -51,7 +51,7 @@ def append_quickly(appends: Sequence[Append], heads: Heads, connection: sqlite3.
     return True
 
 
-def _values(pairs: Sequence[tuple[Append, tuple[Any, ...]]], pieces: list[bytes]) -> Iterator[tuple[Any, ...]]:
+def _values(pairs: Sequence[tuple[QueuedAppend, tuple[Any, ...]]], pieces: list[bytes]) -> Iterator[tuple[Any, ...]]:
     """Yield the row of each append, whose summary and bodies are added to *pieces*: places count from 1."""
     start = 1
     for append, row in pairs:

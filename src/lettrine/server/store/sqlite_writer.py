@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from lettrine.core.errors import LettrineError
-from lettrine.server.store.sqlite_append import Append, Heads, append_all
+from lettrine.server.store.sqlite_append import Heads, QueuedAppend, append_all
 from lettrine.server.store.sqlite_file import connect, explain
 from lettrine.server.store.sqlite_quick import append_quickly, prepare_quick
 
@@ -24,22 +24,22 @@ MOST_HEADS = 20_000  # tables that are remembered
 class Job(NamedTuple):
     """An append, or a *write* that must raise `LettrineError`, if at all, before it changes anything; who waits."""
 
-    write: Append | Write[Any]
+    write: QueuedAppend | Write[Any]
     loop: asyncio.AbstractEventLoop
     answer: "asyncio.Future[Any]"
 
 
-class Result(NamedTuple):
+class JobResult(NamedTuple):
     """What a job returned, or why it failed."""
 
     value: Any = None
     error: Exception | None = None
 
 
-_DONE = Result()
+_DONE = JobResult()
 
 
-class Writer:
+class SqliteWriter:
     """Runs writes in the order in which they come, one transaction and one wait for the disk for all that wait.
 
     A write that is refused does not touch the others. Where one fails in an unforeseen way, each is tried by itself.
@@ -55,7 +55,7 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="lettrine-writer", daemon=True)
         self._thread.start()
 
-    async def append(self, append: Append) -> None:
+    async def append(self, append: QueuedAppend) -> None:
         """Return once *append* is durable; raise `Conflict`."""
         await self._ask(append)
 
@@ -64,7 +64,7 @@ class Writer:
         returned: T = await self._ask(write)
         return returned
 
-    async def _ask(self, write: Append | Write[Any]) -> Any:  # noqa: ANN401  (whatever the write returns)
+    async def _ask(self, write: QueuedAppend | Write[Any]) -> Any:  # noqa: ANN401  (whatever the write returns)
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Any] = loop.create_future()
         asked = self._asked.setdefault(loop, [])
@@ -103,12 +103,12 @@ class Writer:
             waiting += self._jobs.get()
         return waiting
 
-    def _carry_out(self, jobs: Sequence[Job]) -> list[Result]:
+    def _carry_out(self, jobs: Sequence[Job]) -> list[JobResult]:
         return [_DONE] * len(jobs) if self._is_quick(jobs) else self._carry_out_in_turn(jobs)
 
     def _is_quick(self, jobs: Sequence[Job]) -> bool:
         """Whether *jobs* are all of the usual kind, and done."""
-        appends = {job.write.note.table: job.write for job in jobs if isinstance(job.write, Append)}
+        appends = {job.write.note.table: job.write for job in jobs if isinstance(job.write, QueuedAppend)}
         if len(appends) < len(jobs):
             return False
         try:
@@ -117,11 +117,11 @@ class Writer:
             self._heads.clear()
             return False
 
-    def _carry_out_in_turn(self, jobs: Sequence[Job]) -> list[Result]:
+    def _carry_out_in_turn(self, jobs: Sequence[Job]) -> list[JobResult]:
         try:
             self._connection.execute("BEGIN IMMEDIATE")
         except sqlite3.Error as error:
-            return [Result(error=explain(error, self._path))] * len(jobs)
+            return [JobResult(error=explain(error, self._path))] * len(jobs)
         try:
             results = list(self._attempts([job.write for job in jobs]))
             self._connection.execute("COMMIT")
@@ -129,45 +129,45 @@ class Writer:
             return self._fail(jobs, error)
         return results
 
-    def _fail(self, jobs: Sequence[Job], error: Exception) -> list[Result]:
+    def _fail(self, jobs: Sequence[Job], error: Exception) -> list[JobResult]:
         self._heads.clear()  # what they say may not have been written after all
         # SQLite has already rolled back where the disk is full.
         if self._connection.in_transaction:
             self._connection.execute("ROLLBACK")
         if len(jobs) > 1:
             return [self._carry_out([job])[0] for job in jobs]
-        return [Result(error=explain(error, self._path) if isinstance(error, sqlite3.Error) else error)]
+        return [JobResult(error=explain(error, self._path) if isinstance(error, sqlite3.Error) else error)]
 
-    def _attempts(self, writes: Sequence[Append | Write[Any]]) -> Iterator[Result]:
+    def _attempts(self, writes: Sequence[QueuedAppend | Write[Any]]) -> Iterator[JobResult]:
         """Yield what comes of each write, in their order; appends in a row are made together."""
-        together: dict[str, Append] = {}
+        together: dict[str, QueuedAppend] = {}
         for write in writes:
-            if not isinstance(write, Append) or write.note.table in together:
+            if not isinstance(write, QueuedAppend) or write.note.table in together:
                 yield from self._append_together(together)
-            if isinstance(write, Append):
+            if isinstance(write, QueuedAppend):
                 together[write.note.table] = write
             else:
                 yield self._attempt(write)
         yield from self._append_together(together)
 
-    def _append_together(self, appends: dict[str, Append]) -> Iterator[Result]:
+    def _append_together(self, appends: dict[str, QueuedAppend]) -> Iterator[JobResult]:
         """Make *appends*, of which then none is left."""
         if appends:
             for conflict in append_all(tuple(appends.values()), self._heads, self._connection):
-                yield _DONE if conflict is None else Result(error=conflict)
+                yield _DONE if conflict is None else JobResult(error=conflict)
             appends.clear()
         if len(self._heads) > MOST_HEADS:
             self._heads.clear()
 
-    def _attempt(self, write: Write[Any]) -> Result:
+    def _attempt(self, write: Write[Any]) -> JobResult:
         self._heads.clear()  # whatever it is may touch tables
         try:
-            return Result(write(self._connection))
+            return JobResult(write(self._connection))
         except LettrineError as refusal:
-            return Result(error=refusal)
+            return JobResult(error=refusal)
 
 
-def _answer(jobs: Sequence[Job], results: Sequence[Result]) -> None:
+def _answer(jobs: Sequence[Job], results: Sequence[JobResult]) -> None:
     """Tell each loop once, however many of its tasks wait: waking a loop costs more than a write."""
     by_loop = defaultdict(list)
     for job, result in zip(jobs, results, strict=True):
@@ -179,7 +179,7 @@ def _answer(jobs: Sequence[Job], results: Sequence[Result]) -> None:
             continue
 
 
-def _settle(answers: Sequence[tuple["asyncio.Future[Any]", Result]]) -> None:
+def _settle(answers: Sequence[tuple["asyncio.Future[Any]", JobResult]]) -> None:
     for answer, (value, error) in answers:
         if answer.done():  # whoever asked was cancelled
             continue

@@ -7,7 +7,7 @@ from lettrine.server.ops.metrics import Metrics
 from lettrine.server.settings import ServerSettings
 from lettrine.server.workers.pool import ProcessWorkers, ThreadWorkers, Workers
 from lettrine.server.workers.task_runner import TaskRunner
-from lettrine.table.fold import Opener
+from lettrine.table.entry_fold import Opener
 
 ANY_NUMBER = 1 << 30
 """No table loses the move of its bot: these tasks are as many as there are seats of bots."""

@@ -20,7 +20,7 @@ from lettrine.server.people.local_player import owner_of
 from lettrine.server.workers.tasks import TableGame
 from lettrine.table import AnyEntry, TableError, record_of, score_sheet
 from lettrine.table.entry import Seated
-from lettrine.table.fold import Opener
+from lettrine.table.entry_fold import Opener
 from lettrine.table.game_replay import Replay, Viewer, replay
 from lettrine.table.sheet import Row
 

@@ -49,7 +49,7 @@ from lettrine.server.workers.tasks import (
 from lettrine.server.workers.tours import tour_card
 from lettrine.server.workers.word_lookup import look_up
 from lettrine.server.workers.word_search import find_anagrams
-from lettrine.table.fold import Opener
+from lettrine.table.entry_fold import Opener
 
 LUCK_DRAWS = 2  # other draws imagined for a move of a game that is analysed
 

@@ -29,7 +29,7 @@ class Reading(msgspec.Struct, frozen=True, rename={"word_class": "class"}):
     text: str
 
 
-class Reason(msgspec.Struct, frozen=True):
+class WordReason(msgspec.Struct, frozen=True):
     """The *rule* that refuses a word, in words."""
 
     rule: str
@@ -51,7 +51,7 @@ class WordVerdict(msgspec.Struct, frozen=True):
     word: str
     valid: bool
     readings: tuple[Reading, ...]
-    refusals: tuple[Reason, ...]
+    refusals: tuple[WordReason, ...]
     inflections: tuple[Inflected, ...]
 
 
@@ -68,7 +68,7 @@ def _told(verdict: Verdict, forms: Forms, policy: WordPolicy, language: Language
         word=verdict.word,
         valid=verdict.valid,
         readings=tuple(_reading(analysis, policy, language) for analysis in verdict.analyses),
-        refusals=tuple(Reason(refusal.rule, text) for refusal, text in zip(verdict.refusals, texts, strict=True)),
+        refusals=tuple(WordReason(refusal.rule, text) for refusal, text in zip(verdict.refusals, texts, strict=True)),
         inflections=tuple(_inflected(verdict.word, forms, policy, language)),
     )
 

@@ -6,12 +6,14 @@ there. `lettrine.lexicon.kernel.protocol` says what each operation promises. Use
 there is no compiler.
 """
 
+from array import array
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from time import monotonic
 from typing import Any, Generic, TypeVar
 
 from lettrine.core.letters import ALPHABET
+from lettrine.lexicon.graph import BASE_SHIFT, FINAL_BIT, MOST_RECORDS
 from lettrine.lexicon.kernel.checks import (
     checked_blanks,
     checked_cells,
@@ -337,3 +339,21 @@ def _checked_path(
         return (through is None or through in path) and (required is None or not required.isdisjoint(path))
 
     return wanted
+
+
+def read_graph(records: "array[int]") -> list[str]:
+    """Return the words of *records*, in order: the inverse of `build_graph`, for checks and for export."""
+    words: list[str] = []
+    _read(records, 0, "", words)
+    return words
+
+
+def _read(records: "array[int]", index: int, prefix: str, words: list[str]) -> None:
+    record = records[index]
+    if record & FINAL_BIT:
+        words.append(prefix)
+    child = record >> BASE_SHIFT & MOST_RECORDS - 1
+    for letter in ALPHABET:
+        if record >> ord(letter) - 65 & 1:
+            _read(records, child, prefix + letter, words)
+            child += 1

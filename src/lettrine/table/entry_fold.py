@@ -20,7 +20,7 @@ from lettrine.table.errors import TableError
 from lettrine.table.game_progress import after_event, begin_game
 from lettrine.table.handled_messages import remember
 from lettrine.table.invitation import MOST_REMOVED, has_lapsed
-from lettrine.table.occupant import EMPTY, Bot, Empty, Occupant, Person, shifted
+from lettrine.table.occupant import EMPTY, Empty, Occupant, Person, SeatedBot, shifted
 from lettrine.table.seeds import game_seed
 from lettrine.table.table import OpenOffer, Presence, Table
 
@@ -80,7 +80,7 @@ def _after(table: Table, entry: AnyEntry) -> Table:  # noqa: C901, PLR0911, PLR0
         case facts.Seated(seat, who, name, share):
             return _share(_welcome(_sit(table, seat, Person(who, name)), who, entry.at), seat, share)
         case facts.BotSeated(seat, level):
-            return _sit(table, seat, Bot(level))
+            return _sit(table, seat, SeatedBot(level))
         case facts.Vacated(seat):
             return _forget(_sit(table, seat, EMPTY), table.occupants[seat])
         case facts.Invited(code, removed):
