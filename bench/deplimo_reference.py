@@ -14,8 +14,8 @@ from bench.clock import progress
 from bench.deplimo import REFERENCE, RULERS, pools
 from lettrine.games import open_game
 from lettrine.games.deplimo.optimise import optimise
-from lettrine.games.deplimo.question import Manner
 from lettrine.games.deplimo.ruler import Shape
+from lettrine.games.deplimo.ruler_question import Manner
 from lettrine.games.deplimo.rules import Deplimo
 
 STEPS = 3_000_000_000  # about 60 s: 50 million a second

@@ -15,7 +15,7 @@ from lettrine.core.chance import Stream
 from lettrine.core.play import start
 from lettrine.core.seat import Seat
 from lettrine.games.deplimo.rules import Deplimo
-from lettrine.games.deplimo.state import Done, Draw, Laid, Move, Place, State, View
+from lettrine.games.deplimo.state import Declare, Draw, Laid, Move, Place, State, View
 from support.specimen import AnyPlay
 
 LONG = 60.0  # far more than it needs: the moves below do not depend on the clock
@@ -128,17 +128,17 @@ def test_it_declares_once_and_then_leaves_the_ruler_alone() -> None:
     game = deplimo(end="all_done")
     bot = open_bot(game)
     full = table(game, Laid(SAMPLE), Laid(waiting="AE"))
-    assert choice(game, full, bot) == Done()
+    assert choice(game, full, bot) == Declare()
     done = table(game, Laid(SAMPLE, is_done=True), Laid(waiting="AE"))
     assert choice(game, done, bot) == Place(SAMPLE)
-    assert game.check(done, SECOND, Done()) == []
+    assert game.check(done, SECOND, Declare()) == []
 
 
 def test_it_builds_anew_over_words_that_it_does_not_know_only_for_more_points() -> None:
     game = deplimo(("KILTS", "TRI", "SOLEIL"))
     narrow = DeplimoBot(deplimo(("TRI", "SOLEIL")), QUICK)
     strange = table(game, Laid(("KILTS",), "RI" + "B" * 2, draws=10), Laid(draws=10))
-    assert choice(game, strange, narrow) == Done(), "KILTS counts 24, TRI would 5"
+    assert choice(game, strange, narrow) == Declare(), "KILTS counts 24, TRI would 5"
     better = table(game, Laid(("..KIL", "L....."), "SOLEI", draws=10), Laid(draws=10))
     assert "SOLEIL" in _segments(choice(game, better, narrow))
 
@@ -171,7 +171,7 @@ def test_moves_are_weighed_with_those_asked_for() -> None:
     assert [each.value for each in found] == sorted(values.values(), reverse=True)
     assert found[0].move == Place(SAMPLE)
     assert found[0].value == game.score(state, FIRST, Place(SAMPLE)).total, "the other has nothing and is done"
-    assert values[Done()] == values[Place(ALMOST)]
+    assert values[Declare()] == values[Place(ALMOST)]
     assert values[Place(SAMPLE)] > values[poor]
     assert game.check(state, FIRST, poor)[0].rule == "DEP-03", "the joint differs"
 
@@ -196,7 +196,7 @@ def test_a_short_limit_still_gives_a_legal_move() -> None:
     for limit in (0.0, 0.001):
         move = open_bot(game, "expert").choose(view, limit, stream())
         assert game.check(state, FIRST, move) == []
-        assert not isinstance(move, Done), "nothing is lost for want of time"
+        assert not isinstance(move, Declare), "nothing is lost for want of time"
         assert open_bot(game, "expert").evaluate(view, limit, stream())
 
 

@@ -14,7 +14,7 @@ from lettrine.bots.greedy import Greedy
 from lettrine.bots.level import BEST_SCORE, NAMES, Level, level, narrowed
 from lettrine.bots.rummikub.player import RummikubBot
 from lettrine.bots.rummikub.quick_moves import QuickMoves
-from lettrine.bots.rummikub.race import Race, Standing
+from lettrine.bots.rummikub.race import LetterRace, LetterStanding
 from lettrine.core.chance import Stream
 from lettrine.core.event import Played, Resigned, Ruled
 from lettrine.core.game import AnyGame
@@ -258,28 +258,28 @@ def test_who_has_left_takes_no_part_in_the_race() -> None:
 @pytest.mark.parametrize(
     ("standing", "count", "after"),
     [
-        (Standing(30, (7, 9), (True, True)), 7, Standing(23, (9, 7), (True, True))),
-        (Standing(30, (7, 9), (True, True)), 0, Standing(29, (9, 8), (True, True))),
-        (Standing(30, (14, 7), (False, True)), 6, Standing(30, (7, 8), (True, True))),
-        (Standing(2, (7, 7), (True, False)), 5, Standing(0, (7, 4), (False, True))),
-        (Standing(0, (7, 7, 3), (True, True, True)), 7, Standing(0, (7, 3, 0), (True, True, True))),
+        (LetterStanding(30, (7, 9), (True, True)), 7, LetterStanding(23, (9, 7), (True, True))),
+        (LetterStanding(30, (7, 9), (True, True)), 0, LetterStanding(29, (9, 8), (True, True))),
+        (LetterStanding(30, (14, 7), (False, True)), 6, LetterStanding(30, (7, 8), (True, True))),
+        (LetterStanding(2, (7, 7), (True, False)), 5, LetterStanding(0, (7, 4), (False, True))),
+        (LetterStanding(0, (7, 7, 3), (True, True, True)), 7, LetterStanding(0, (7, 3, 0), (True, True, True))),
     ],
 )
-def test_letters_are_counted_as_the_rules_say(standing: Standing, count: int, after: Standing) -> None:
+def test_letters_are_counted_as_the_rules_say(standing: LetterStanding, count: int, after: LetterStanding) -> None:
     assert standing.after(count) == after
     assert after.is_end == (not after.stock and 0 in after.racks)
 
 
 def test_the_race_is_worth_nothing_once_it_is_over() -> None:
-    race = Race(110, 12)
+    race = LetterRace(110, 12)
     both = (True, True)
-    assert race.margin(Standing(0, (7, 7), both), 7, 16) == 0
-    assert race.margin(Standing(0, (7, 7), both), 6, 16) == -(2 * 7 + 12)
-    assert race.margin(Standing(40, (7, 7), both), 7, 0) == 0
-    assert race.margin(Standing(40, (7, 7), both), 7, 1) == -(2 * 7 + 12)
+    assert race.margin(LetterStanding(0, (7, 7), both), 7, 16) == 0
+    assert race.margin(LetterStanding(0, (7, 7), both), 6, 16) == -(2 * 7 + 12)
+    assert race.margin(LetterStanding(40, (7, 7), both), 7, 0) == 0
+    assert race.margin(LetterStanding(40, (7, 7), both), 7, 1) == -(2 * 7 + 12)
 
 
 def test_who_cannot_open_gains_nothing() -> None:
-    race = Race(110, 12)
-    assert race.margin(Standing(40, (7, 14), (True, False)), 7, 1) == -2 * 10
-    assert race.margin(Standing(40, (7, 5), (True, False)), 7, 1) == 0
+    race = LetterRace(110, 12)
+    assert race.margin(LetterStanding(40, (7, 14), (True, False)), 7, 1) == -2 * 10
+    assert race.margin(LetterStanding(40, (7, 5), (True, False)), 7, 1) == 0

@@ -6,7 +6,7 @@ from lettrine.bots.names import named_bot
 from lettrine.core.chance import Stream
 from lettrine.core.event import Played, Resigned, Ruled
 from lettrine.core.seat import Seat
-from lettrine.games.deplimo.state import Done as DeclareDone
+from lettrine.games.deplimo.state import Declare
 from lettrine.games.rummikub.state import Arrange, Pass
 from lettrine.table import BotMoved, BotToMove, pending, restore
 from lettrine.table.entry import Happened
@@ -134,7 +134,7 @@ def test_a_bot_that_waits_for_the_others_writes_nothing_and_is_asked_again_when_
     bot = named_bot(before.game, "greedy")
     view = before.game.view(live.state, Seat(1))
     idle = bot.choose(view, 0.01, Stream("", "bot", 0))
-    if not isinstance(idle, DeclareDone):
+    if not isinstance(idle, Declare):
         talk.tell(BotMoved(Seat(1), before.seq, idle))
         assert talk.table == before
         assert talk.found(BotToMove) == []

@@ -8,7 +8,7 @@ from lettrine.core.seat import Seat
 from lettrine.games.deplimo.flow import can_declare, drawer
 from lettrine.games.deplimo.letters import letters_on
 from lettrine.games.deplimo.ruler import ruler_of, unfold
-from lettrine.games.deplimo.state import Done, Draw, Move, Place, Rights, State
+from lettrine.games.deplimo.state import Declare, Draw, Move, Place, Rights, State
 from support.specimen import Specimen
 
 WORDS = tuple(
@@ -19,7 +19,7 @@ WORDS = tuple(
 
 def candidates(game: AnyGame, state: State, seat: Seat) -> Iterator[Move]:
     """Yield the game's own good moves, every single letter placed at each end, and much that cannot be."""
-    yield from (Draw(), Done(), Place(()), Place(("AVION",)), Place(("é3", "")), Place(("A" * 60,) * 7))
+    yield from (Draw(), Declare(), Place(()), Place(("AVION",)), Place(("é3", "")), Place(("A" * 60,) * 7))
     player = state.players[seat]
     shape = unfold(ruler_of(player.cells), player.shape or 1)
     empty = shape.split(shape.ruler.blank)
@@ -37,7 +37,7 @@ def allows(rights: Rights, move: Move) -> bool:
     match move:
         case Draw():
             return rights.draw
-        case Done():
+        case Declare():
             return rights.done
         case _:
             return True
@@ -60,7 +60,7 @@ def any_move(game: AnyGame, state: State, seat: Seat, stream: Stream) -> Move:  
     if drawer(state) == seat and stream.below(3):
         return Draw()
     if can_declare(state, player) and stream.below(3):
-        return Done()
+        return Declare()
     if player.is_done and stream.below(6):
         return Place(unfold(ruler_of(player.cells), player.shape).split(player.cells))
     return any_arrangement(state, seat, stream)

@@ -8,7 +8,7 @@ from lettrine.core.event import Ended, FlagFell, Played, Resigned, Ruled, TimedO
 from lettrine.core.play import start
 from lettrine.core.seat import Seat
 from lettrine.games.deplimo.ruler import LARGE, SMALL
-from lettrine.games.deplimo.state import Done, Draw, Laid, Place, Rights
+from lettrine.games.deplimo.state import Declare, Draw, Laid, Place, Rights
 from support.rule import rule
 
 # The sample ruler, but for one letter: the T of KILTS waits.
@@ -37,7 +37,7 @@ def test_the_first_full_and_valid_ruler_ends_the_game() -> None:
     assert outcome is not None
     assert (outcome.scores, outcome.winners, outcome.rule) == ((177, 16), (FIRST,), "DEP-17")
     assert game.to_act(after) == frozenset()
-    assert rules_broken(game, after, SECOND, Done()) == [("DEP-17", "over")]
+    assert rules_broken(game, after, SECOND, Declare()) == [("DEP-17", "over")]
 
 
 @rule("DEP-17")
@@ -79,9 +79,9 @@ def test_with_all_done_a_full_ruler_ends_nothing() -> None:
     game = deplimo(end="all_done")
     state = table(game, Laid(SAMPLE), Laid())
     assert game.outcome(state) is None
-    one = game.apply(state, Played(FIRST, Done()))
+    one = game.apply(state, Played(FIRST, Declare()))
     assert game.outcome(one) is None
-    both = game.apply(one, Played(SECOND, Done()))
+    both = game.apply(one, Played(SECOND, Declare()))
     outcome = game.outcome(both)
     assert outcome is not None
     assert (outcome.winners, outcome.rule) == ((FIRST,), "DEP-17")
@@ -91,10 +91,10 @@ def test_with_all_done_a_full_ruler_ends_nothing() -> None:
 def test_nobody_declares_before_the_own_last_draw_nor_twice() -> None:
     game = deplimo()
     state = table(game, Laid(waiting="AEIOU", draws=10), Laid(draws=9))
-    assert rules_broken(game, state, SECOND, Done()) == [("DEP-17", "early")]
-    assert game.check(state, SECOND, Done())[0].facts == {"left": 1}
-    after = game.apply(state, Played(FIRST, Done()))
-    assert rules_broken(game, after, FIRST, Done()) == [("DEP-17", "again")]
+    assert rules_broken(game, state, SECOND, Declare()) == [("DEP-17", "early")]
+    assert game.check(state, SECOND, Declare())[0].facts == {"left": 1}
+    after = game.apply(state, Played(FIRST, Declare()))
+    assert rules_broken(game, after, FIRST, Declare()) == [("DEP-17", "again")]
     assert game.outcome(after) is None
 
 
@@ -114,11 +114,11 @@ def test_a_flag_stops_one_player_and_the_last_flag_the_game() -> None:
     game = deplimo()
     state = table(game, Laid(("AVION",), draws=10), Laid())
     fell = game.apply(state, Ruled(FIRST, FlagFell()))
-    assert rules_broken(game, fell, FIRST, Done()) == [("DEP-17", "flag")]
+    assert rules_broken(game, fell, FIRST, Declare()) == [("DEP-17", "flag")]
     assert not game.can_rule(fell, Ruled(FIRST, FlagFell()))
     assert game.to_act(fell) == {SECOND}
     assert game.outcome(game.apply(fell, Ruled(SECOND, FlagFell()))) is not None
-    assert game.outcome(game.apply(fell, Played(SECOND, Done()))) is not None
+    assert game.outcome(game.apply(fell, Played(SECOND, Declare()))) is not None
 
 
 @rule("DEP-17")
@@ -199,7 +199,7 @@ def test_one_practises_alone_with_either_ruler(ruler: str, cells: int) -> None:
         play = play.submit(FIRST, Draw())
     assert len(play.state.players[0].waiting) == cells
     assert len(play.state.stock) == 100 - cells
-    outcome = game.outcome(play.submit(FIRST, Done()).state)
+    outcome = game.outcome(play.submit(FIRST, Declare()).state)
     assert outcome is not None
     assert outcome.winners == (FIRST,)
 
@@ -228,5 +228,5 @@ def test_a_board_is_told_who_may_draw_and_who_may_have_finished() -> None:
         assert game.rights(drawing, seat) == Rights(draw=seat == FIRST, done=False)
     drawn = table(game, Laid(("AVION",), "BK", draws=10), Laid(draws=10))
     assert game.rights(drawn, FIRST) == Rights(draw=False, done=True)
-    said = game.apply(drawn, Played(FIRST, Done()))
+    said = game.apply(drawn, Played(FIRST, Declare()))
     assert game.rights(said, FIRST) == Rights(draw=False, done=False)

@@ -10,8 +10,8 @@ from games.deplimo.tables import deplimo
 from lettrine.core.chance import Stream
 from lettrine.games.deplimo.letters import BOX, EMPTY, is_back, letters_on
 from lettrine.games.deplimo.optimise import PENALTY, optimise, total, upper_bound
-from lettrine.games.deplimo.question import Manner
 from lettrine.games.deplimo.ruler import SMALL, Ruler, Shape, unfold
+from lettrine.games.deplimo.ruler_question import Manner
 from lettrine.games.deplimo.ruler_score import appraise
 from lettrine.lexicon import Words
 from support.rule import rule

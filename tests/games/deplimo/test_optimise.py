@@ -9,8 +9,8 @@ from lettrine.core.chance import Stream
 from lettrine.games.deplimo.layout import layouts
 from lettrine.games.deplimo.letters import BOX, EMPTY, letters_on, value
 from lettrine.games.deplimo.optimise import EXPECTED, FREE, PENALTY, at_the_end, optimise, total, upper_bound
-from lettrine.games.deplimo.question import known_lengths
 from lettrine.games.deplimo.ruler import LARGE, SMALL, Ruler, unfold
+from lettrine.games.deplimo.ruler_question import known_lengths
 from lettrine.games.deplimo.ruler_score import appraise
 from support.rule import rule
 

@@ -7,7 +7,7 @@ from lettrine.core.event import Played
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
 from lettrine.core.text import LANGUAGES
-from lettrine.games.deplimo.state import Done, Draw, Laid, Move
+from lettrine.games.deplimo.state import Declare, Draw, Laid, Move
 from lettrine.games.rulebook import explain_refusals
 from support.rule import rule
 
@@ -90,7 +90,7 @@ def test_a_move_that_breaks_several_rules_hears_of_all() -> None:
     ]
 
 
-@pytest.mark.parametrize("move", [Draw(), Done(), arrangement(*EMPTY)])
+@pytest.mark.parametrize("move", [Draw(), Declare(), arrangement(*EMPTY)])
 def test_before_the_die_and_the_lots_nobody_acts(move: Move) -> None:
     game = deplimo()
     assert rules_broken(game, game.setup(4), FIRST, move)[0] == ("DEP-04", "die")
@@ -111,7 +111,7 @@ def test_every_refusal_is_told_in_both_languages() -> None:
     ]
     moves = (
         Draw(),
-        Done(),
+        Declare(),
         arrangement(),
         arrangement("SOLE!", "Z.....", *EMPTY[2:]),
         arrangement("ZOLE", "E", "", ""),

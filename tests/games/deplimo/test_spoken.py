@@ -4,7 +4,7 @@ import pytest
 
 from games.deplimo.tables import FIRST, SAMPLE, deplimo, require_sentences, table
 from lettrine.core.errors import MalformedMove
-from lettrine.games.deplimo.state import Done, Draw, Laid, Move, Place
+from lettrine.games.deplimo.state import Declare, Draw, Laid, Move, Place
 
 GAME = deplimo()
 
@@ -17,7 +17,7 @@ def typed(text: str, *segments: str, waiting: str = "", shape: int = 1) -> tuple
     return move.segments
 
 
-@pytest.mark.parametrize("move", [Draw(), Done(), Place(SAMPLE), Place(("a.Z.", "......"))])
+@pytest.mark.parametrize("move", [Draw(), Declare(), Place(SAMPLE), Place(("a.Z.", "......"))])
 def test_canonical_texts_are_read_back(move: Move) -> None:
     assert GAME.read(GAME.write(move)) == move
 
@@ -42,9 +42,9 @@ def test_what_is_no_canonical_text(text: str) -> None:
         ("pioche", Draw()),
         ("P", Draw()),
         ("draw", Draw()),
-        ("fini", Done()),
-        ("f", Done()),
-        ("done", Done()),
+        ("fini", Declare()),
+        ("f", Declare()),
+        ("done", Declare()),
         ("/".join(SAMPLE), Place(SAMPLE)),
     ],
 )

@@ -5,7 +5,7 @@ import pytest
 from games.rummikub.specimen import WORDS
 from games.rummikub.tables import FIRST, rummikub
 from lettrine.games.rummikub.kernel.recombination import recombine
-from lettrine.games.rummikub.search import Question, Search
+from lettrine.games.rummikub.search import RecombinationQuestion, Search
 from lettrine.games.rummikub.state import Arrange, Position
 
 SMALL = rummikub(WORDS)
@@ -48,13 +48,13 @@ def test_words_untouched_stay_on_the_table() -> None:
 
 
 def test_a_question_beyond_any_box_is_refused() -> None:
-    question = Question(("SEL",) * 61, "A", "", (), None, (), 0, 0, 0, 0, (), 0)
+    question = RecombinationQuestion(("SEL",) * 61, "A", "", (), None, (), 0, 0, 0, 0, (), 0)
     with pytest.raises(ValueError, match="at most"):
         recombine(SMALL.inventory, question, lambda _words, _broken: (0, []), 1000, None)
 
 
 def test_an_error_in_the_caller_comes_through() -> None:
-    question = Question(("NIER",), "TE", "", (), None, (), 0, 0, 0, 0, (), 0)
+    question = RecombinationQuestion(("NIER",), "TE", "", (), None, (), 0, 0, 0, 0, (), 0)
 
     def fail(_words: list[int], _broken: list[int]) -> tuple[int, list[tuple[int, int]]]:
         raise RuntimeError("not today")
@@ -65,7 +65,7 @@ def test_an_error_in_the_caller_comes_through() -> None:
 
 def test_asking_in_vain_takes_effort() -> None:
     """A caller who scores less than the letters and the longest word is not asked for ever (RUM-16)."""
-    question = Question(("NIER", "SEL"), "TEMES", "", (), None, (), 0, 0, 0, 0, (), 0)
+    question = RecombinationQuestion(("NIER", "SEL"), "TEMES", "", (), None, (), 0, 0, 0, 0, (), 0)
     asked = []
 
     def disappoint(words: list[int], _broken: list[int]) -> tuple[int, list[tuple[int, int]]]:

@@ -13,7 +13,7 @@ from lettrine.games.deplimo.letters import EMPTY, letters_on
 from lettrine.games.deplimo.optimise import EXPECTED, Found, at_the_end, optimise, total
 from lettrine.games.deplimo.ruler import Shape, ruler_of, unfold
 from lettrine.games.deplimo.rules import Deplimo
-from lettrine.games.deplimo.state import Done, Draw, Move, Place, Player, State, View
+from lettrine.games.deplimo.state import Declare, Draw, Move, Place, Player, State, View
 
 STEPS = 1_000_000  # enough for a first whole ruler, in some twenty milliseconds
 SUDDEN_END = 0.05  # how likely it is that what stands before the last draw counts in the end
@@ -186,18 +186,18 @@ class _Desk:
 
     def rest(self) -> Move:
         """Return the declaration where it is due, otherwise the arrangement that is there: it changes nothing."""
-        return Done() if can_declare(self.state, self.player) else self.place(self.player.cells)
+        return Declare() if can_declare(self.state, self.player) else self.place(self.player.cells)
 
     def plain_moves(self) -> list[Move]:
         """Return the moves that need no thought: to draw, to declare, to leave all as it is."""
         moves: list[Move] = [Draw()] if self.may_draw else []
         if can_declare(self.state, self.player):
-            moves.append(Done())
+            moves.append(Declare())
         return [*moves, self.place(self.player.cells)]
 
     def standing_after(self, move: Move) -> float:
         """Return what the own ruler counts after *move*, by the words that are known or stand there already."""
-        if isinstance(move, Draw | Done) or move == self.place(self.player.cells):
+        if isinstance(move, Draw | Declare) or move == self.place(self.player.cells):
             return self.points_of(self.player)
         after = self._game.apply(self.state, Played(self.seat, move)).players[self.seat]
         return self._game.appraise(after).points + total(after.waiting, self.end_worth)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from lettrine.bots.level import Level
 from lettrine.bots.ludime.card_uses import CardUses
-from lettrine.bots.ludime.plans import Draft, Plan, Planner
+from lettrine.bots.ludime.plans import Draft, Planner, TurnPlan
 from lettrine.bots.ludime.quick_turn import play_quickly
 from lettrine.bots.ludime.round import Round
 from lettrine.bots.timer import Timer
@@ -56,7 +56,7 @@ class Lookahead:
         nucleus = [use.word for use in self._uses.new_words(hand)[:1]]
         return without(hand, "".join(nucleus))[: len(state.stock)]
 
-    def plans(self, state: State) -> list[Plan]:
+    def plans(self, state: State) -> list[TurnPlan]:
         """Return the plans to weigh: what may be thrown at once, what promises most alone, what keeps most cards."""
         step, seat = state.table.step, state.table.turn
         thought = Round(state)
@@ -69,17 +69,17 @@ class Lookahead:
         half = (self._level.width + 1) // 2
         return list(dict.fromkeys((*throwing, *composing[:half], *thrifty[:half])))
 
-    def _may_begin(self, state: State, plan: Plan) -> bool:
+    def _may_begin(self, state: State, plan: TurnPlan) -> bool:
         return not self._game.check(state, state.table.turn, plan.first)
 
-    def plan_from(self, state: State, move: Lay | Modify | Discard) -> Plan:
+    def plan_from(self, state: State, move: Lay | Modify | Discard) -> TurnPlan:
         """Return a plan that does no more than *move*."""
         hand = state.hands[state.table.turn]
         if isinstance(move, Discard):
-            return Plan((), move.card, without(hand, move.card))
+            return TurnPlan((), move.card, without(hand, move.card))
         return self._thrown((move,), without(hand, spent(state, move)))
 
-    def _completed(self, state: State, draft: Draft) -> Iterator[Plan]:
+    def _completed(self, state: State, draft: Draft) -> Iterator[TurnPlan]:
         """Yield *draft* with a card to throw; one that does nothing else with each card that may be thrown."""
         words, left = draft
         owed = state.table.step.owed
@@ -90,19 +90,19 @@ class Lookahead:
             yield self._thrown(tuple(words), left)
             return
         for card in sorted(set(left)):
-            yield Plan((), card, without(left, card))
+            yield TurnPlan((), card, without(left, card))
 
-    def _thrown(self, words: tuple[Lay | Modify, ...], left: str) -> Plan:
+    def _thrown(self, words: tuple[Lay | Modify, ...], left: str) -> TurnPlan:
         card = max(left, key=self._uses.value, default="")
-        return Plan(words, card, without(left, card))
+        return TurnPlan(words, card, without(left, card))
 
-    def _alone(self, state: State, plan: Plan) -> float:
+    def _alone(self, state: State, plan: TurnPlan) -> float:
         """Return what *plan* is worth if nobody replies."""
         thought = Round(state)
         self._carry_out(thought, plan)
         return thought.margin(state.table.turn, self._uses)
 
-    def worths(self, view: View, state: State, plans: list[Plan], stream: Stream) -> list[float]:
+    def worths(self, view: View, state: State, plans: list[TurnPlan], stream: Stream) -> list[float]:
         """Return what each of *plans* is worth on average over the hands imagined in time; without any, by itself."""
         totals, played = [0.0] * len(plans), 0
         for _ in range(self._level.samples):
@@ -113,7 +113,7 @@ class Lookahead:
             played += 1
         return [total / played for total in totals] if played else [self._alone(state, plan) for plan in plans]
 
-    def _compared(self, state: State, plans: list[Plan], stream: Stream) -> list[float] | None:
+    def _compared(self, state: State, plans: list[TurnPlan], stream: Stream) -> list[float] | None:
         """Return what each of *plans* is worth with the same cards to come; None unless there is time for all."""
         coming, _ = stream.deal(state.stock, min(len(state.stock), len(state.hands)))
         found = []
@@ -124,7 +124,7 @@ class Lookahead:
             found.append(worth)
         return found
 
-    def _after_replies(self, state: State, plan: Plan, coming: tuple[str, ...]) -> float | None:
+    def _after_replies(self, state: State, plan: TurnPlan, coming: tuple[str, ...]) -> float | None:
         """Return what *plan* is worth after a turn of everybody; None if there is no time for that."""
         seat, thought = state.table.turn, Round(state)
         self._carry_out(thought, plan)
@@ -140,7 +140,7 @@ class Lookahead:
             play_quickly(thought, self._uses, self._game)
         return thought.margin(seat, self._uses)
 
-    def _carry_out(self, thought: Round, plan: Plan) -> None:
+    def _carry_out(self, thought: Round, plan: TurnPlan) -> None:
         for move in plan.words:
             if isinstance(move, Lay):
                 thought.lay(move.word)

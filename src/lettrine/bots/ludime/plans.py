@@ -9,7 +9,7 @@ from lettrine.games.ludime.state import FIRST_WORD, Discard, Lay, Modify
 from lettrine.games.ludime.terms import Terms
 
 
-class Plan(msgspec.Struct, frozen=True):
+class TurnPlan(msgspec.Struct, frozen=True):
     """A turn: what is laid and modified, in this order, the card *thrown* then, if any is left, and those *kept*."""
 
     words: tuple[Lay | Modify, ...]

@@ -30,7 +30,7 @@ class Continuations:
         return frozenset({chr(sum(word.encode()) - held) for word in found})
 
 
-class Standing(msgspec.Struct, frozen=True):
+class RelayStanding(msgspec.Struct, frozen=True):
     """A round as far as it has come: *table* arranged, who is *out* (or gone), who changed the word last."""
 
     table: str
@@ -39,18 +39,18 @@ class Standing(msgspec.Struct, frozen=True):
     author: Seat
     turn: Seat
 
-    def lay(self, letters: str) -> "Standing":
+    def lay(self, letters: str) -> "RelayStanding":
         """Return the round after the player whose turn it is added *letters*."""
         seat, hands = self.turn, self.hands
         hand = hands[seat]
         for letter in letters:
             hand = hand.replace(letter, "", 1)
         hands = (*hands[:seat], hand, *hands[seat + 1 :])
-        return Standing("".join(sorted(self.table + letters)), hands, self.out, seat, self._next())
+        return RelayStanding("".join(sorted(self.table + letters)), hands, self.out, seat, self._next())
 
-    def give_up(self) -> "Standing":
+    def give_up(self) -> "RelayStanding":
         out = (*self.out[: self.turn], True, *self.out[self.turn + 1 :])
-        return Standing(self.table, self.hands, out, self.author, self._next())
+        return RelayStanding(self.table, self.hands, out, self.author, self._next())
 
     def _next(self) -> Seat:
         return Seat((self.turn + 1) % len(self.hands))
@@ -60,7 +60,7 @@ class TimeIsUp(Exception):
     """The deadline came before the answer."""
 
 
-class Race:
+class RelayRace:
     """The rest of a round with all hands open, as *seat* sees it: its own side against everybody else.
 
     What a round is worth: the values of the letters at the end, for whoever changed them last, against whoever did
@@ -76,11 +76,11 @@ class Race:
         self._depth = depth
         self._deadline = deadline
 
-    def worth(self, standing: Standing) -> float:
+    def worth(self, standing: RelayStanding) -> float:
         """Return what *standing* is worth; raise `TimeIsUp` at the deadline."""
         return self._search(standing, self._depth, float("-inf"), float("inf"))
 
-    def _search(self, standing: Standing, depth: int, low: float, high: float) -> float:
+    def _search(self, standing: RelayStanding, depth: int, low: float, high: float) -> float:
         if time.monotonic() > self._deadline:
             raise TimeIsUp
         letters = self._choices(standing)
@@ -102,23 +102,23 @@ class Race:
                 break
         return low if is_own else high
 
-    def _choices(self, standing: Standing) -> frozenset[str]:
+    def _choices(self, standing: RelayStanding) -> frozenset[str]:
         """Return the letters that the player whose turn it is can add."""
         if standing.out[standing.turn]:
             return NONE
         return self._continuations.letters(standing.table).intersection(standing.hands[standing.turn])
 
-    def _following(self, standing: Standing, letters: frozenset[str], *, is_last: bool) -> Iterable[Standing]:
+    def _following(self, standing: RelayStanding, letters: frozenset[str], *, is_last: bool) -> Iterable[RelayStanding]:
         """Yield the rounds that follow, those first that leave the next player least to do."""
         following = map(standing.lay, sorted(letters))
         return following if is_last else sorted(following, key=lambda after: len(self._choices(after)))
 
-    def _guess(self, standing: Standing) -> float:
+    def _guess(self, standing: RelayStanding) -> float:
         """Return what a round is worth that goes on: nothing, unless nobody is left to contest it (REL-05)."""
         if standing.out.count(False) > 1:
             return 0.0
         return self._settle(msgspec.structs.replace(standing, author=standing.turn))
 
-    def _settle(self, standing: Standing) -> float:
+    def _settle(self, standing: RelayStanding) -> float:
         value = sum(map(self._values.__getitem__, standing.table))
         return value if standing.author == self._seat else -value

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from lettrine.bots.bot import ScoredMove, Unit, overlook
 from lettrine.bots.level import BEST_SCORE, Level
-from lettrine.bots.relais.continuations import Continuations, Race, Standing, TimeIsUp
+from lettrine.bots.relais.continuations import Continuations, RelayRace, RelayStanding, TimeIsUp
 from lettrine.core.chance import Stream
 from lettrine.core.pieces import arrange, without
 from lettrine.games.boxes.ludime.word_rules import missing_cards
@@ -81,15 +81,15 @@ class RelaisBot:
         return self._game.cards.value(move.word) if isinstance(move, Lay) else 0
 
     def _worths(self, state: State, moves: Iterable[Move], deadline: float) -> dict[Move, float]:
-        race = Race(self._continuations, self._values, state.table.turn, self._level.depth, deadline)
+        race = RelayRace(self._continuations, self._values, state.table.turn, self._level.depth, deadline)
         return {move: race.worth(_after(state, move)) for move in moves}
 
 
-def _after(state: State, move: Move) -> Standing:
+def _after(state: State, move: Move) -> RelayStanding:
     table = state.table
     out = tuple(out or gone for out, gone in zip(table.out, table.gone, strict=True))
     author = table.dealer if table.author is None else table.author
-    standing = Standing(arrange(table.word), state.hands, out, author, table.turn)
+    standing = RelayStanding(arrange(table.word), state.hands, out, author, table.turn)
     if isinstance(move, GiveUp):
         return standing.give_up()
     return standing.lay("".join(missing_cards(move.word, table.word)))

@@ -6,7 +6,7 @@ from functools import cache
 from lettrine.bots.bot import ScoredMove, Unit
 from lettrine.bots.level import BEST_SCORE, Level
 from lettrine.bots.rummikub.quick_moves import QuickMoves
-from lettrine.bots.rummikub.race import Race, Standing
+from lettrine.bots.rummikub.race import LetterRace, LetterStanding
 from lettrine.bots.timer import Timer
 from lettrine.core.chance import Stream
 from lettrine.core.seat import seats_from
@@ -32,7 +32,7 @@ class RummikubBot:
     def __init__(self, game: Rummikub, level: Level = BEST_SCORE) -> None:
         self._game = game
         self._level = level
-        self._race = cache(lambda pieces: Race(pieces, level.longest))
+        self._race = cache(lambda pieces: LetterRace(pieces, level.longest))
         game.inventory  # noqa: B018  (made now, not in the time of the first turn)
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
@@ -86,9 +86,9 @@ class RummikubBot:
         return better[: self._level.width]
 
 
-def _standing(view: View) -> tuple[Standing, int]:
+def _standing(view: View) -> tuple[LetterStanding, int]:
     """Return the race of those who have not left, from whoever's turn it is on, and how many letters take part."""
     order = [seat for seat in seats_from(view.turn, len(view.rack_sizes)) if not view.gone[seat]]
     racks = tuple(view.rack_sizes[seat] for seat in order)
-    standing = Standing(view.stock_count, racks, tuple(view.opened[seat] for seat in order))
+    standing = LetterStanding(view.stock_count, racks, tuple(view.opened[seat] for seat in order))
     return standing, view.stock_count + sum(racks) + sum(map(len, view.table))

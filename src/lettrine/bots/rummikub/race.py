@@ -17,7 +17,7 @@ USUAL_OPENING = 10  # letters; fourteen have a word of ten as a rule
 _MOST_REMEMBERED = 1 << 16
 
 
-class Standing(msgspec.Struct, frozen=True):
+class LetterStanding(msgspec.Struct, frozen=True):
     """Letters in the *stock* and on the *racks*, and who has *opened*, from whoever's turn it is on."""
 
     stock: int
@@ -29,15 +29,15 @@ class Standing(msgspec.Struct, frozen=True):
         """Whether the game is over (RUM-21)."""
         return not self.stock and 0 in self.racks
 
-    def after(self, count: int) -> "Standing":
+    def after(self, count: int) -> "LetterStanding":
         """Return what the next player finds after *count* letters were laid and others drawn (RUM-18, RUM-19)."""
         left = self.racks[0] - count
         drawn = min(self.stock, max(0, REFILL - left) if count else 1)
         opened = self.opened[0] or count > 0
-        return Standing(self.stock - drawn, (*self.racks[1:], left + drawn), (*self.opened[1:], opened))
+        return LetterStanding(self.stock - drawn, (*self.racks[1:], left + drawn), (*self.opened[1:], opened))
 
 
-class Race:
+class LetterRace:
     """The rest of a game of *pieces* letters between players who see words of *longest* letters at most."""
 
     def __init__(self, pieces: int, longest: int) -> None:
@@ -45,13 +45,13 @@ class Race:
         self._longest = longest
         self._gains = lru_cache(_MOST_REMEMBERED)(self._expected_gains)
 
-    def margin(self, standing: Standing, count: int, depth: int) -> float:
+    def margin(self, standing: LetterStanding, count: int, depth: int) -> float:
         """Return what a player gains over the best opponent in the *depth* turns after laying *count* letters."""
         others = len(standing.racks) - 1
         *theirs, own = self._gains(standing.after(count), depth, others)
         return own - max(theirs)
 
-    def _expected_gains(self, standing: Standing, depth: int, planner: int) -> tuple[float, ...]:
+    def _expected_gains(self, standing: LetterStanding, depth: int, planner: int) -> tuple[float, ...]:
         """Return what each gains, from whoever's turn it is on; *planner* is who always chooses what is best."""
         players = len(standing.racks)
         if depth == 0 or standing.is_end:
@@ -67,7 +67,7 @@ class Race:
             return best
         return tuple(FORESIGHT * one + (1 - FORESIGHT) * other for one, other in zip(best, lines[0], strict=True))
 
-    def _lays(self, standing: Standing) -> Iterator[tuple[int, float]]:
+    def _lays(self, standing: LetterStanding) -> Iterator[tuple[int, float]]:
         """Yield how many letters may be laid and what that scores, all of them first."""
         rack = standing.racks[0]
         if not standing.opened[0]:
@@ -81,7 +81,7 @@ class Race:
             fewest = max(1, rack - REFILL)  # who lays less than that draws nothing, and only puts it off
             yield from ((count, count + longest) for count in range(rack - 1, fewest - 1, -1))
 
-    def _longest_word(self, standing: Standing) -> float:
+    def _longest_word(self, standing: LetterStanding) -> float:
         """Return how long the longest word made is, which grows with the table (measured over sixty games)."""
         return min(self._longest, 14 + (self._pieces - standing.stock - sum(standing.racks)) / 9)
 

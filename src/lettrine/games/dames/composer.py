@@ -15,7 +15,7 @@ from lettrine.games.dames.written_words import Mark, WrittenWords
 _NO_JOKERS: tuple[tuple[Joker, ...], ...] = ((),)
 
 
-class Entry(NamedTuple):
+class WordEntry(NamedTuple):
     """What is known of a word whatever the position: the same announcement serves all moves that write it."""
 
     word: str
@@ -25,9 +25,9 @@ class Entry(NamedTuple):
     is_long: bool
 
 
-def entry_of(word: str, kin: frozenset[Mark]) -> Entry:
+def entry_of(word: str, kin: frozenset[Mark]) -> WordEntry:
     announced = Announcement(word)
-    return Entry(word, kin, announced, (announced,), len(word) >= JOKER_LENGTH)
+    return WordEntry(word, kin, announced, (announced,), len(word) >= JOKER_LENGTH)
 
 
 class Composer:
@@ -40,7 +40,7 @@ class Composer:
         self._laid: dict[int, Announcement] = {}
         self._wanted = wanted
 
-    def write(self, routes: Sequence[Route], hits: Hits, entries: Sequence[Entry]) -> None:
+    def write(self, routes: Sequence[Route], hits: Hits, entries: Sequence[WordEntry]) -> None:
         """Add the moves along *routes* that write sorted *hits*, of words that *entries* gives by rank."""
         allowed = self._so_far.allowed([each[:2] for each in entries], self._side.seat)
         if self._wanted is not None:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 from lettrine.games.dames.bitboard_view import Side, is_opening
 from lettrine.games.dames.board import NAMES, names, squares_of
-from lettrine.games.dames.composer import Composer, Entry, entry_of
+from lettrine.games.dames.composer import Composer, WordEntry, entry_of
 from lettrine.games.dames.kernel.arrivals import find_arrivals, has_arrival
 from lettrine.games.dames.kernel.found import Route
 from lettrine.games.dames.state import Play, State
@@ -21,7 +21,7 @@ class MoveGenerator:
         self._graph = words.graph
         self._written_words = written_words
         self._turning = turning
-        self._entries: dict[int, Entry] = {}
+        self._entries: dict[int, WordEntry] = {}
 
     def plays(self, state: State, colour: str, wanted: Collection[str] | None = None) -> list[Play]:
         """Return every legal play of *colour*, as if it were to move: word moves, then moves without a word.
@@ -75,13 +75,13 @@ class MoveGenerator:
         side = Side(state, colour)
         return side.can_take() or self._can_write(side, side.routes(turning=self._turning))
 
-    def _entries_of(self, numbers: list[int]) -> list[Entry]:
+    def _entries_of(self, numbers: list[int]) -> list[WordEntry]:
         if len(self._entries) > _MOST_ENTRIES:
             self._entries.clear()
         known = self._entries.get
         return [known(number) or self._read_entry(number) for number in numbers]
 
-    def _read_entry(self, number: int) -> Entry:
+    def _read_entry(self, number: int) -> WordEntry:
         word = self._graph.spell(number)
         entry = self._entries[number] = entry_of(word, self._written_words.kin(word))
         return entry

@@ -9,7 +9,7 @@ from lettrine.games.deplimo.arrangement import fold_segments
 from lettrine.games.deplimo.flow import unrolled
 from lettrine.games.deplimo.letters import letters_on
 from lettrine.games.deplimo.ruler import DRAW_SIZE, FACES, ruler_of, unfold
-from lettrine.games.deplimo.state import Done, Draw, Given, Letters, Lots, Move, Player, Rolled, State
+from lettrine.games.deplimo.state import Declare, Draw, Given, Letters, Lots, Move, Player, Rolled, State
 
 
 def apply(state: State, event: Event[Move, Given]) -> State:
@@ -27,7 +27,7 @@ def after_move(state: State, seat: Seat, move: Move) -> State:
     match move:
         case Draw():
             return replace(state, drawing=seat)
-        case Done():
+        case Declare():
             return _with(state, seat, replace(player, is_done=True))
         case _:
             return _with(state, seat, _rearranged(player, move.segments))

@@ -12,7 +12,7 @@ from lettrine.games.deplimo.ending import outcome
 from lettrine.games.deplimo.flow import active, awaits_chance, draw_count, drawer, unrolled
 from lettrine.games.deplimo.letters import EMPTY, letters_on
 from lettrine.games.deplimo.ruler import Ruler, ruler_of, unfold
-from lettrine.games.deplimo.state import Done, Draw, Move, Player, State
+from lettrine.games.deplimo.state import Declare, Draw, Move, Player, State
 from lettrine.games.deplimo.terms import Terms
 
 _PIECES = frozenset(ALPHABET + ALPHABET.lower() + EMPTY)
@@ -57,7 +57,7 @@ def _refusals(state: State, seat: Seat, move: Move, *, is_over: bool) -> Iterato
     match move:
         case Draw():
             yield from _refuse_draw(state, seat)
-        case Done():
+        case Declare():
             yield from _refuse_done(state, player)
         case _:
             yield from _refuse_arrangement(player, move.segments)

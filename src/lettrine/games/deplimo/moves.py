@@ -10,7 +10,7 @@ from lettrine.games.deplimo.flow import can_declare, drawer
 from lettrine.games.deplimo.letters import EMPTY, letters_on
 from lettrine.games.deplimo.ruler import Shape, ruler_of, unfold
 from lettrine.games.deplimo.segment_fits import best_fits, whole_words
-from lettrine.games.deplimo.state import Done, Draw, Move, Place, Player, State
+from lettrine.games.deplimo.state import Declare, Draw, Move, Place, Player, State
 from lettrine.games.deplimo.terms import Terms
 from lettrine.lexicon import Words
 
@@ -29,7 +29,7 @@ def legal_moves(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
     if drawer(state) == seat:
         found.append(Draw())
     if can_declare(state, player):
-        found.append(Done())
+        found.append(Declare())
     if not player.is_done:
         found += _arrangements(terms, player)
     shape = unfold(ruler_of(player.cells), player.shape)

@@ -6,11 +6,11 @@
 from lettrine.core.errors import MalformedMove
 from lettrine.core.letters import ALPHABET, fold_accents
 from lettrine.games.deplimo.letters import EMPTY
-from lettrine.games.deplimo.state import PACKAGE, Done, Draw, Move, Place
+from lettrine.games.deplimo.state import PACKAGE, Declare, Draw, Move, Place
 
 STROKE = "/"
 
-_ACTS: dict[str, Move] = {"draw": Draw(), "done": Done()}
+_ACTS: dict[str, Move] = {"draw": Draw(), "done": Declare()}
 _PIECES = frozenset(ALPHABET + ALPHABET.lower() + EMPTY)
 
 
@@ -29,7 +29,7 @@ def write(move: Move) -> str:
     match move:
         case Draw():
             return "draw"
-        case Done():
+        case Declare():
             return "done"
         case _:
             return STROKE.join(move.segments)

@@ -11,8 +11,8 @@ from lettrine.games.deplimo.arrangement import fold_segments
 from lettrine.games.deplimo.kernel.rulers import best_ruler
 from lettrine.games.deplimo.letter_frequencies import SHARES
 from lettrine.games.deplimo.letters import EMPTY, VALUES, letters_on, value
-from lettrine.games.deplimo.question import Bounds, Manner, ask, frame_of, known_lengths
 from lettrine.games.deplimo.ruler import Shape
+from lettrine.games.deplimo.ruler_question import Bounds, Manner, ask, frame_of, known_lengths
 from lettrine.lexicon import Words
 
 _USED = 0.7  # part of its doubled value that a letter for which there is always a word may still bring

@@ -37,11 +37,11 @@ class Place(msgspec.Struct, frozen=True, tag="place"):
     segments: tuple[Tiles, ...]
 
 
-class Done(msgspec.Struct, frozen=True, tag="done"):
+class Declare(msgspec.Struct, frozen=True, tag="done"):
     """Declare that one has finished (DEP-17). Placing something else later takes the declaration back."""
 
 
-Move: TypeAlias = Draw | Place | Done
+Move: TypeAlias = Draw | Place | Declare
 
 
 class Rolled(msgspec.Struct, frozen=True, tag="rolled"):

@@ -21,7 +21,7 @@ from lettrine.games.deplimo.arrangement import take_back
 from lettrine.games.deplimo.letters import EMPTY, VALUES, letters_on
 from lettrine.games.deplimo.notation import STROKE, read
 from lettrine.games.deplimo.ruler import ruler_of, unfold
-from lettrine.games.deplimo.state import PACKAGE, Done, Draw, Move, Place, Player, View
+from lettrine.games.deplimo.state import PACKAGE, Declare, Draw, Move, Place, Player, View
 from lettrine.games.deplimo.terms import Terms
 
 _DRAW = {"draw", "pioche", "piocher", "p"}
@@ -47,7 +47,7 @@ def interpret(terms: Terms, view: View, text: str) -> Move:
     if said.casefold() in _DRAW:
         return Draw()
     if said.casefold() in _DONE:
-        return Done()
+        return Declare()
     if STROKE in said:
         return read(said)
     if not player.shape:

@@ -7,7 +7,7 @@ from lettrine.games.deplimo.check import check
 from lettrine.games.deplimo.flow import drawer
 from lettrine.games.deplimo.ruler import ruler_of, unfold
 from lettrine.games.deplimo.score import leftover
-from lettrine.games.deplimo.state import Done, Draw, Given, Move, Player, Rights, Side, State, View
+from lettrine.games.deplimo.state import Declare, Draw, Given, Move, Player, Rights, Side, State, View
 from lettrine.games.deplimo.terms import Terms
 
 
@@ -33,7 +33,7 @@ def sample(view: View, stream: Stream) -> State:  # noqa: ARG001  (nothing is hi
 
 
 def rights(terms: Terms, state: State, seat: Seat) -> Rights:
-    return Rights(draw=not check(terms, state, seat, Draw()), done=not check(terms, state, seat, Done()))
+    return Rights(draw=not check(terms, state, seat, Draw()), done=not check(terms, state, seat, Declare()))
 
 
 def _side(terms: Terms, player: Player) -> Side:

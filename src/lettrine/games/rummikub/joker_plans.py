@@ -26,7 +26,7 @@ class Treatment(msgspec.Struct, frozen=True):
         return self.use == "keep" and not self.replaced
 
 
-class Plan(msgspec.Struct, frozen=True):
+class JokerPlan(msgspec.Struct, frozen=True):
     """What becomes of each word that has a joker."""
 
     treatments: tuple[Treatment, ...]
@@ -46,11 +46,11 @@ class Plan(msgspec.Struct, frozen=True):
         return "".join(each.replaced for each in self.treatments)
 
 
-def plans(table: Sequence[str], rack: str) -> Iterator[Plan]:
+def plans(table: Sequence[str], rack: str) -> Iterator[JokerPlan]:
     """Yield what can be done with the words of *table* that have a joker, the least first."""
     choices = [tuple(_treatments(word)) for word in bonds(table)]
     for chosen in sorted(product(*choices), key=lambda each: sum(not treatment.is_plain for treatment in each)):
-        plan = Plan(chosen)
+        plan = JokerPlan(chosen)
         if not Counter(plan.replaced) - Counter(rack):
             yield plan
 

@@ -12,7 +12,7 @@ from itertools import islice
 import msgspec
 
 from lettrine.core.pieces import without
-from lettrine.games.rummikub.joker_plans import Plan, plans
+from lettrine.games.rummikub.joker_plans import JokerPlan, plans
 from lettrine.games.rummikub.kernel.recombination import recombine
 from lettrine.games.rummikub.score import score_line
 from lettrine.games.rummikub.state import OPENING, Arrange
@@ -23,7 +23,7 @@ _MOST_HALVINGS = 4  # of the effort, from a plan to the next: the first ones are
 _OUTSIDE = (63, 64)  # in place of words that may be broken: those that are gone whatever is made
 
 
-class Question(msgspec.Struct, frozen=True):
+class RecombinationQuestion(msgspec.Struct, frozen=True):
     """What the search is asked.
 
     *table*: words that may be broken. *rack*: letters to lay, as many as possible. *base*: letters that the longest
@@ -78,7 +78,7 @@ class Search:
                 return
             self._try_plan(plan, effort >> min(number, _MOST_HALVINGS), until)
 
-    def _try_plan(self, plan: Plan, effort: int, deadline: float | None) -> None:
+    def _try_plan(self, plan: JokerPlan, effort: int, deadline: float | None) -> None:
         inventory = self._terms.inventory
         question = self._question(plan)
         olds = {**dict(enumerate(question.table)), **dict(zip(_OUTSIDE, map(plain, plan.grown), strict=False))}
@@ -101,11 +101,11 @@ class Search:
             self.found.append((score, arrangement))
         return score
 
-    def _question(self, plan: Plan) -> Question:
+    def _question(self, plan: JokerPlan) -> RecombinationQuestion:
         base, hosted = "".join(map(plain, plan.words("base"))), tuple(map(plain, plan.words("host")))
         rack = Counter(self._offered) - Counter(plan.replaced) - Counter({JOKER: 2})
         places = map(self._terms.inventory.place, map(plain, self._table))
-        return Question(
+        return RecombinationQuestion(
             table=(*(word for word in self._loose if not has_joker(word)), *plan.words("free")),
             rack="".join(rack.elements()),
             base=base,
@@ -120,11 +120,11 @@ class Search:
             floor=max((score for score, _ in self.found), default=0),
         )
 
-    def _laid(self, made: Iterable[str], gone: Iterable[str], plan: Plan) -> Counter[str]:
+    def _laid(self, made: Iterable[str], gone: Iterable[str], plan: JokerPlan) -> Counter[str]:
         """Return the letters that the words made have more than those gone: from the rack, or freed jokers."""
         return Counter("".join(made)) - Counter("".join((*gone, *map(plain, plan.grown))))
 
-    def _arrangement(self, made: Sequence[str], gone: Sequence[str], plan: Plan) -> Arrange:
+    def _arrangement(self, made: Sequence[str], gone: Sequence[str], plan: JokerPlan) -> Arrange:
         """Return the whole table with *made* in the place of *gone* and of the words that have grown."""
         moved = {*gone, *(each.word for each in plan.treatments)}
         kept = [word for word in self._table if word not in moved]
@@ -132,7 +132,7 @@ class Search:
         kept += [word for word in plan.words("free") if word not in gone]
         return Arrange((*kept, *_mark_jokers(made, self._jokers(made, gone, plan), plan)))
 
-    def _jokers(self, made: Sequence[str], gone: Sequence[str], plan: Plan) -> str:
+    def _jokers(self, made: Sequence[str], gone: Sequence[str], plan: JokerPlan) -> str:
         """Return the letters that jokers, freed or from the rack, stand for in the words made."""
         replaced = Counter(plan.replaced)
         laid = self._laid(made, gone, plan)
@@ -149,7 +149,7 @@ def _share(deadline: float, plans_left: int) -> float:
     return now + (deadline - now) * min(1.0, 2 / (plans_left + 1))
 
 
-def _mark_jokers(made: Sequence[str], jokers: str, plan: Plan) -> list[str]:
+def _mark_jokers(made: Sequence[str], jokers: str, plan: JokerPlan) -> list[str]:
     """Return *made* with the letters that jokers stand for as small letters, those of grown words among them."""
     words = list(made)
     bound: list[Counter[str]] = [Counter() for _ in words]

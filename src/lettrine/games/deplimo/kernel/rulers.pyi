@@ -1,4 +1,4 @@
-from lettrine.games.deplimo.question import Question
+from lettrine.games.deplimo.ruler_question import RulerQuestion
 from lettrine.lexicon.kernel.nodes import Nodes
 
-def best_ruler(nodes: Nodes, question: Question) -> tuple[tuple[list[str], float] | None, int]: ...
+def best_ruler(nodes: Nodes, question: RulerQuestion) -> tuple[tuple[list[str], float] | None, int]: ...

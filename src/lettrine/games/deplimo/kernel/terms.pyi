@@ -1,7 +1,7 @@
 from typing import final
 
-from lettrine.games.deplimo.question import Question
+from lettrine.games.deplimo.ruler_question import RulerQuestion
 
 @final
 class Terms:
-    def __init__(self, question: Question) -> None: ...
+    def __init__(self, question: RulerQuestion) -> None: ...

@@ -3,7 +3,7 @@ from typing import Protocol
 
 from lettrine.games.rummikub.kernel.inventory import Inventory
 
-class Question(Protocol):
+class RecombinationQuestion(Protocol):
     @property
     def table(self) -> Sequence[str]: ...
     @property
@@ -31,7 +31,7 @@ class Question(Protocol):
 
 def recombine(
     inventory: Inventory,
-    question: Question,
+    question: RecombinationQuestion,
     show: Callable[[list[int], list[int]], tuple[int, list[tuple[int, int]]]],
     effort: int,
     deadline: float | None,

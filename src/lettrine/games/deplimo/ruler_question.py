@@ -64,7 +64,7 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
     floor: float
 
 
-class Frame(msgspec.Struct, frozen=True):
+class RulerFrame(msgspec.Struct, frozen=True):
     """A shape as the kernel sees it.
 
     *entries* and *exits* are the cells of the joints with the segment before and behind, −1 for none; *rooms* the cells
@@ -79,10 +79,10 @@ class Frame(msgspec.Struct, frozen=True):
     layouts: "array[int]"
 
 
-class Question(msgspec.Struct, frozen=True):
+class RulerQuestion(msgspec.Struct, frozen=True):
     """All that the kernel is told: letters by their numbers from A to Z, and what *waiting* ones count."""
 
-    frame: Frame
+    frame: RulerFrame
     manner: Manner
     bounds: Bounds
     letters: tuple[int, ...]
@@ -101,9 +101,9 @@ class Question(msgspec.Struct, frozen=True):
         return min(2 * worth - off for worth, off in zip(self.values, self.waiting, strict=True))
 
 
-def ask(frame: Frame, letters: str, waiting: Mapping[str, float], manner: Manner, bounds: Bounds) -> Question:
+def ask(frame: RulerFrame, letters: str, waiting: Mapping[str, float], manner: Manner, bounds: Bounds) -> RulerQuestion:
     counts = Counter(letters)
-    return Question(
+    return RulerQuestion(
         frame,
         manner,
         bounds,
@@ -120,7 +120,7 @@ def known_lengths(words: Words) -> frozenset[int]:
 
 
 @cache
-def frame_of(shape: Shape, known: frozenset[int]) -> Frame:
+def frame_of(shape: Shape, known: frozenset[int]) -> RulerFrame:
     """Return *shape* as the kernel sees it, divided in ways that need words of *known* lengths only."""
     segments = shape.segments[::-1]
     joints = shape.joints[::-1]
@@ -129,7 +129,7 @@ def frame_of(shape: Shape, known: frozenset[int]) -> Frame:
     exits = (*(segment.cells.index(joint) for segment, joint in zip(segments[:-1], joints, strict=True)), -1)
     rows = [_rows(known, *each) for each in zip(lengths, entries, exits, strict=True)]
     rooms = tuple(accumulate(length - 1 for length in lengths[::-1]))[::-1]
-    return Frame(
+    return RulerFrame(
         lengths=lengths,
         entries=entries,
         exits=exits,
