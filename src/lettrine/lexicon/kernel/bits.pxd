@@ -20,5 +20,6 @@ cdef extern from *:
     """
     int popcount "__builtin_popcountll"(unsigned long long bits) noexcept nogil
     int lowest "__builtin_ctzll"(unsigned long long bits) noexcept nogil
+    bint unlikely(bint condition) noexcept nogil  # of Cython: tells the compiler
     double now "lettrine_now"() noexcept nogil
     str spelled "lettrine_spelled"(const unsigned char *letters, int length)

@@ -12,7 +12,7 @@ import cython
 from lettrine.lexicon.kernel.found import Found
 
 if not cython.compiled:
-    from lettrine.lexicon.kernel.bits import lowest, now
+    from lettrine.lexicon.kernel.bits import lowest
     from lettrine.lexicon.kernel.checks import (
         checked_blanks,
         checked_lengths,
@@ -20,7 +20,8 @@ if not cython.compiled:
         checked_limit,
         checked_number,
     )
-    from lettrine.lexicon.kernel.nodes import Nodes, Speller
+    from lettrine.lexicon.kernel.deadline import Deadline, is_over
+    from lettrine.lexicon.kernel.nodes import ALL_LETTERS, Nodes, Speller
     from lettrine.lexicon.kernel.search import words_from
 
 MOST_WORDS = 1031  # as many as pieces, if every word is one letter long
@@ -43,8 +44,7 @@ class _Cover:
     chosen: cython.uint[1032]
     max_words: cython.int
     limit: cython.Py_ssize_t
-    deadline: cython.double
-    ticks: cython.int
+    deadline: Deadline
     complete: cython.bint
     covers: list
 
@@ -62,8 +62,7 @@ class _Cover:
         self.owed = len(must)
         self.max_words = max_words
         self.limit = checked_limit(limit)
-        self.deadline = float("inf") if deadline is None else deadline
-        self.ticks = 1
+        self.deadline = Deadline(deadline)
         self.complete = True
         self.covers = []
 
@@ -96,7 +95,7 @@ class _Cover:
 
         Returns 1 if the search must stop.
         """
-        sought: cython.uint = 0x3FFFFFF
+        sought: cython.uint = ALL_LETTERS
         index: cython.Py_ssize_t
         if self.owed == 0:
             if self._keep(depth):
@@ -212,12 +211,8 @@ class _Cover:
                 self._enlarge()
         for index in range(low, high):
             word = self.pool[index]
-            self.ticks -= 1
-            if self.ticks == 0:
-                self.ticks = 4096
-                if now() >= self.deadline:
-                    self.complete = False
-                    return -1
+            if is_over(self.deadline, 1):
+                return -1
             if (index > chosen or not self.masks[word] & sought) and self._fits(word):
                 self.pool[top] = word
                 top += 1
@@ -274,4 +269,5 @@ def partitions(nodes: Nodes, must, may, blanks, min_length, max_words, limit, de
     count: cython.Py_ssize_t = len(usable.results)
     with cython.nogil:
         cover.cover(0, count, 0)
-    return Found(sorted(cover.covers), cover.complete and usable.complete)
+    complete = cover.complete and usable.complete and not cover.deadline.has_passed
+    return Found(sorted(cover.covers), complete)

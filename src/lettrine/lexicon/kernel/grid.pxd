@@ -2,7 +2,8 @@ cimport cython
 
 from lettrine.lexicon.kernel.bits cimport lowest, popcount
 from lettrine.lexicon.kernel.checks cimport checked_cells, checked_grid, checked_lengths
-from lettrine.lexicon.kernel.nodes cimport Nodes
+from lettrine.lexicon.kernel.deadline cimport is_over
+from lettrine.lexicon.kernel.nodes cimport Nodes, child_index, is_end, words_skipped
 from lettrine.lexicon.kernel.sieve cimport Sieve, take_sieve
 
 
@@ -10,7 +11,6 @@ from lettrine.lexicon.kernel.sieve cimport Sieve, take_sieve
 cdef class Grid:
     cdef const unsigned long long[::1] records
     cdef Sieve sieve
-    cdef int ticks
     cdef int min_length
     cdef int max_length
     # The path must contain one of the first cells, and one of the second.

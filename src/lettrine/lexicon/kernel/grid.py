@@ -9,7 +9,8 @@ import cython
 if not cython.compiled:
     from lettrine.lexicon.kernel.bits import lowest, popcount
     from lettrine.lexicon.kernel.checks import checked_cells, checked_grid, checked_lengths
-    from lettrine.lexicon.kernel.nodes import Nodes
+    from lettrine.lexicon.kernel.deadline import is_over
+    from lettrine.lexicon.kernel.nodes import Nodes, child_index, is_end, words_skipped
     from lettrine.lexicon.kernel.sieve import Sieve, take_sieve
 
 BATCH = cython.declare(cython.int, 32)  # steps taken at once; 16 and 64 are slower
@@ -127,10 +128,10 @@ class Grid:
                 depth -= 1
                 continue
             self.highs[depth] = first
-            self.ticks -= 1
-            if self.ticks == 0 or met > 1024 - 8 * BATCH:
-                self.ticks = 1024
-                if self.sieve.add_all(self.met, met) or self.sieve.late():
+            if is_over(self.sieve.deadline, BATCH):
+                break
+            if met > 1024 - 8 * BATCH:
+                if self.sieve.add_all(self.met, met):
                     return 1
                 met = 0
             # Words that end with the next letter have depth + 1; are they wanted, and may there be more after it?
@@ -150,17 +151,15 @@ class Grid:
                 child = self.steps[index]
                 start = self.ends[index]
                 cells = self.around[(start & 0x7F) * 32 + letter] & ~used
-                child = self.records[
-                    (child >> 27 & 0x3FFFF) + popcount(child & ((cython.cast(cython.uint, 1) << letter) - 1))
-                ]
-                start = (start >> 7) + cython.cast(cython.uint, child >> 45)
+                child = self.records[child_index(child, letter)]
+                start = (start >> 7) + words_skipped(child)
                 hits = cells & ends
                 if self.bounded:
                     hits &= EVERY if used & self.through else self.through
                     hits &= EVERY if used & self.require else self.require
                 self.met[met] = start
-                met += (child >> 26 & 1) & (hits != 0)
-                start = (start + cython.cast(cython.uint, child >> 26 & 1)) << 7
+                met += is_end(child) & (hits != 0)
+                start = (start + is_end(child)) << 7
                 cells &= room
                 index += choices == 0
                 choices |= self.asks[index] & (cython.cast(cython.uint, choices != 0) - 1)
@@ -191,7 +190,6 @@ def grid_words(nodes: Nodes, grid, width, through, require, min_length, max_leng
     board.lay(grid, width)
     sieve: Sieve = take_sieve(nodes, limit, deadline)
     board.sieve = sieve
-    board.ticks = 1
     with cython.nogil:
         board.walk()
     board.sieve = None

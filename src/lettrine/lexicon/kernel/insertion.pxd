@@ -1,7 +1,7 @@
 cimport cython
 
 from lettrine.lexicon.kernel.bits cimport lowest, popcount
-from lettrine.lexicon.kernel.nodes cimport Nodes
+from lettrine.lexicon.kernel.nodes cimport Nodes, child_index, first_child, is_end, letters_after, words_skipped
 
 
 cpdef Nodes insert_words(Nodes nodes, list words)

@@ -12,7 +12,7 @@ from lettrine.core.errors import LexiconError
 
 if not cython.compiled:
     from lettrine.lexicon.kernel.bits import lowest, popcount
-    from lettrine.lexicon.kernel.nodes import Nodes
+    from lettrine.lexicon.kernel.nodes import Nodes, child_index, first_child, is_end, letters_after, words_skipped
 
 MOST_RECORDS = 0x40000
 MOST_WORDS = 0x80000
@@ -67,7 +67,7 @@ class _Insertion:
 
     def write_block(self, place, old, final, first, end, depth):
         """Write the record at *place* and the block of its children; return the number of words under them."""
-        letters: cython.ulonglong = old & 0x3FFFFFF
+        letters: cython.ulonglong = letters_after(old)
         letter: cython.int
         index: cython.Py_ssize_t
         inside: cython.uint
@@ -96,19 +96,16 @@ class _Insertion:
 
     def old_child(self, old, letter):
         """Return the old record behind *letter*, or 0, a record without words, where there is none."""
-        bit: cython.ulonglong = cython.cast(cython.ulonglong, 1) << letter
-        if not old & bit:
-            return 0
-        return self.old[(old >> 27 & 0x3FFFF) + popcount(old & (bit - 1))]
+        return self.old[child_index(old, letter)] if old >> letter & 1 else 0
 
     def words_below(self, old):
         """Return the number of longer words from *old* on: what the last child skips, and from it on."""
         count: cython.uint = 0
-        letters: cython.int = popcount(old & 0x3FFFFFF)
+        letters: cython.int = popcount(letters_after(old))
         while letters:
-            old = self.old[(old >> 27 & 0x3FFFF) + letters - 1]
-            count += cython.cast(cython.uint, old >> 45) + cython.cast(cython.uint, old >> 26 & 1)
-            letters = popcount(old & 0x3FFFFFF)
+            old = self.old[first_child(old) + letters - 1]
+            count += words_skipped(old) + is_end(old)
+            letters = popcount(letters_after(old))
         return count
 
     def joined(self):

@@ -1,7 +1,6 @@
 """The records of a word graph, checked once, and what can be read from them directly.
 
-The format is described in `lettrine.lexicon.graph`. Its numbers stand here as literals, so that the compiler sees
-constants: 0x3FFFFFF the letters, >> 26 & 1 the end of a word, >> 27 & 0x3FFFF the base, >> 45 the skip.
+The format is described in `lettrine.lexicon.graph`.
 """
 
 from array import array
@@ -10,6 +9,29 @@ import cython
 
 if not cython.compiled:
     from lettrine.lexicon.kernel.bits import lowest, popcount, spelled
+
+    # What a record says; the compiled twins are in `nodes.pxd`.
+    ALL_LETTERS = 0x3FFFFFF
+
+    def letters_after(record):
+        """Return the letters that may follow, as bits."""
+        return record & ALL_LETTERS
+
+    def is_end(record):
+        """Return 1 if a word ends here, otherwise 0."""
+        return record >> 26 & 1
+
+    def first_child(record):
+        """Return the index of the record of the first letter that may follow."""
+        return record >> 27 & 0x3FFFF
+
+    def child_index(record, letter):
+        """Return the index of the record of *letter*, 0 to 25, which must be one that may follow."""
+        return first_child(record) + popcount(record & ((1 << letter) - 1))
+
+    def words_skipped(record):
+        """Return the number of words under the records before this one in its block."""
+        return record >> 45
 
 
 @cython.final
@@ -63,28 +85,28 @@ class Nodes:
         heights: cython.uint[::1] = _zeros(count)
         for index in range(count - 1, -1, -1):
             self.check_record(index, words, heights)
-        if words[0] != self.total or self.records[0] >> 26 & 1 or heights[0] > 31:
+        if words[0] != self.total or is_end(self.records[0]) or heights[0] > 31:
             raise ValueError(f"graph: expected {self.total} words of 1 to 31 letters, got {words[0]}")
         return 0
 
     def check_record(self, index, words, heights):
         """Count the words from record *index* on; its children lie behind it and were counted before."""
         record: cython.ulonglong = self.records[index]
-        letters: cython.int = popcount(record & 0x3FFFFFF)
-        base: cython.Py_ssize_t = record >> 27 & 0x3FFFF
+        letters: cython.int = popcount(letters_after(record))
+        base: cython.Py_ssize_t = first_child(record)
         child: cython.Py_ssize_t
         inside: cython.uint = 0
         height: cython.uint = 0
         if letters and (base <= index or base + letters > len(self.records)):
             raise ValueError(f"graph: record {index} points outside or backwards, to {base}")
         for child in range(base, base + letters):
-            if self.records[child] >> 45 != inside:
+            if words_skipped(self.records[child]) != inside:
                 raise ValueError(f"graph: record {child} skips a wrong number of words")
             inside += words[child]
             height = max(height, heights[child] + 1)
         if height > 31 or inside > self.total:
             raise ValueError(f"graph: record {index} leads to too long or too many words")
-        words[index] = inside + cython.cast(cython.uint, record >> 26 & 1)
+        words[index] = inside + is_end(record)
         heights[index] = height
         return 0
 
@@ -100,27 +122,23 @@ class Nodes:
             letter = ord(character) - 65
             if not 0 <= letter <= 25 or not record >> letter & 1:
                 return False
-            record = self.records[
-                (record >> 27 & 0x3FFFF) + popcount(record & ((cython.cast(cython.ulonglong, 1) << letter) - 1))
-            ]
-        return record >> 26 & 1 != 0
+            record = self.records[child_index(record, letter)]
+        return is_end(record) != 0
 
     def number(self, word):
         """Return the number of *word*, or −1 if it is not an admitted word."""
         record: cython.ulonglong = self.records[0]
         number: cython.Py_ssize_t = 0
-        bit: cython.ulonglong
         letter: cython.int
         character: cython.Py_UCS4
         for character in word:
             letter = ord(character) - 65
             if not 0 <= letter <= 25 or not record >> letter & 1:
                 return -1
-            number += record >> 26 & 1
-            bit = cython.cast(cython.ulonglong, 1) << letter
-            record = self.records[(record >> 27 & 0x3FFFF) + popcount(record & (bit - 1))]
-            number += record >> 45
-        if not record >> 26 & 1 or (self.filtered and not self.admitted[number >> 3] >> (number & 7) & 1):
+            number += is_end(record)
+            record = self.records[child_index(record, letter)]
+            number += words_skipped(record)
+        if not is_end(record) or (self.filtered and not self.admitted[number >> 3] >> (number & 7) & 1):
             return -1
         return number
 
@@ -153,16 +171,16 @@ class Speller:
             self.depth -= 1
         while True:
             record = self.path[self.depth]
-            if record >> 26 & 1 and self.starts[self.depth] == number:
+            if is_end(record) and self.starts[self.depth] == number:
                 return spelled(self.letters, self.depth)
             self.descend(number)
 
     def descend(self, number):
         """Open the path one letter further towards *number*."""
         record: cython.ulonglong = self.path[self.depth]
-        letters: cython.uint = record & 0x3FFFFFF
-        base: cython.uint = record >> 27 & 0x3FFFF
-        first: cython.uint = self.starts[self.depth] + cython.cast(cython.uint, record >> 26 & 1)
+        letters: cython.uint = letters_after(record)
+        base: cython.uint = first_child(record)
+        first: cython.uint = self.starts[self.depth] + is_end(record)
         low: cython.int = 0
         high: cython.int = popcount(letters)
         middle: cython.int
@@ -172,14 +190,14 @@ class Speller:
         # The last child that skips no more words than lie before the number.
         while high - low > 1:
             middle = (low + high) >> 1
-            if first + cython.cast(cython.uint, self.records[base + middle] >> 45) <= number:
+            if first + words_skipped(self.records[base + middle]) <= number:
                 low = middle
             else:
                 high = middle
-                end = first + cython.cast(cython.uint, self.records[base + middle] >> 45)
+                end = first + words_skipped(self.records[base + middle])
         self.depth += 1
         self.path[self.depth] = self.records[base + low]
-        self.starts[self.depth] = first + cython.cast(cython.uint, self.records[base + low] >> 45)
+        self.starts[self.depth] = first + words_skipped(self.records[base + low])
         self.ends[self.depth] = end
         while low:
             letters &= letters - 1

@@ -5,10 +5,11 @@ import cython
 from lettrine.lexicon.kernel.found import Found
 
 if not cython.compiled:
-    from lettrine.lexicon.kernel.bits import lowest, now, popcount
+    from lettrine.lexicon.kernel.bits import lowest
     from lettrine.lexicon.kernel.checks import checked_grid, checked_lengths, checked_limit
+    from lettrine.lexicon.kernel.deadline import Deadline, is_over
     from lettrine.lexicon.kernel.grid import Grid
-    from lettrine.lexicon.kernel.nodes import Nodes
+    from lettrine.lexicon.kernel.nodes import Nodes, child_index, is_end, letters_after, words_skipped
 
 
 @cython.final
@@ -18,9 +19,8 @@ class _Tracer:
 
     nodes: Nodes
     grid: Grid
-    ticks: cython.int
     limit: cython.Py_ssize_t
-    deadline: cython.double
+    deadline: Deadline
     complete: cython.bint
     traced: dict
     path: cython.uchar[32]
@@ -37,9 +37,8 @@ class _Tracer:
             self.trails = [0] * 2048
         self.nodes = nodes
         self.grid = grid
-        self.ticks = 1
         self.limit = checked_limit(limit)
-        self.deadline = float("inf") if deadline is None else deadline
+        self.deadline = Deadline(deadline)
         self.complete = True
         self.traced = {}
         self.pending = 0
@@ -56,24 +55,18 @@ class _Tracer:
         length: cython.int,
     ) -> cython.int:
         """Follow every path on from *cell*, of *length* cells so far; return 1 if the search must stop."""
-        mask: cython.uint = record & 0x3FFFFFF
-        choices: cython.uint = mask & self.grid.letters[cell]
-        first: cython.uint = record >> 27 & 0x3FFFF
+        choices: cython.uint = letters_after(record) & self.grid.letters[cell]
         letter: cython.uint
         cells: cython.ulonglong
         child: cython.ulonglong
-        self.ticks -= 1
-        if self.ticks == 0:
-            self.ticks = 1024
-            if now() >= self.deadline:
-                self.complete = False
-                return 1
+        if is_over(self.deadline, 1):
+            return 1
         while choices and length < self.grid.max_length:
             letter = lowest(choices)
             choices &= choices - 1
             cells = self.grid.around[cell * 32 + letter] & ~used
-            child = self.grid.records[first + popcount(mask & ((cython.cast(cython.uint, 1) << letter) - 1))]
-            if self._spread(child, number + cython.cast(cython.uint, child >> 45), cells, used, length):
+            child = self.grid.records[child_index(record, letter)]
+            if self._spread(child, number + words_skipped(child), cells, used, length):
                 return 1
         return 0
 
@@ -90,14 +83,14 @@ class _Tracer:
     ) -> cython.int:
         """Go on to each of *cells*, all of which hold the letter of *child*."""
         near: cython.uint
-        after: cython.uint = number + cython.cast(cython.uint, child >> 26 & 1)
+        after: cython.uint = number + is_end(child)
         path: cython.ulonglong
         while cells:
             near = lowest(cells)
             path = used | (cells & (~cells + 1))
             cells &= cells - 1
             self.path[length] = near
-            if child >> 26 & 1 and self._is_wanted(path, length + 1) and self._note(number, path, length + 1):
+            if is_end(child) and self._is_wanted(path, length + 1) and self._note(number, path, length + 1):
                 return 1
             if self.trace(child, after, near, path, length + 1):
                 return 1
@@ -151,7 +144,10 @@ class _Tracer:
 
     @cython.cfunc
     def found(self):
-        return Found(sorted([(key[0], trail) for key, trail in self.traced.items()]), self.complete)
+        return Found(
+            sorted([(key[0], trail) for key, trail in self.traced.items()]),
+            self.complete and not self.deadline.has_passed,
+        )
 
 
 def grid_paths(nodes: Nodes, grid, width, through, require, min_length, max_length, limit, deadline):

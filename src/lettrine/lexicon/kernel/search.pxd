@@ -1,6 +1,7 @@
 from lettrine.lexicon.kernel.checks cimport checked_blanks, checked_lengths, checked_letters, checked_number, checked_order, checked_slots
-from lettrine.lexicon.kernel.bits cimport lowest, popcount
-from lettrine.lexicon.kernel.nodes cimport Nodes
+from lettrine.lexicon.kernel.bits cimport lowest
+from lettrine.lexicon.kernel.deadline cimport Deadline, is_over
+from lettrine.lexicon.kernel.nodes cimport ALL_LETTERS, Nodes, child_index, is_end, letters_after, words_skipped
 from lettrine.lexicon.kernel.sieve cimport Sieve, take_sieve
 
 

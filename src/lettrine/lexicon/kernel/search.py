@@ -8,7 +8,7 @@ never helps, so no other choice is tried.
 import cython
 
 if not cython.compiled:
-    from lettrine.lexicon.kernel.bits import lowest, popcount
+    from lettrine.lexicon.kernel.bits import lowest
     from lettrine.lexicon.kernel.checks import (
         checked_blanks,
         checked_lengths,
@@ -17,7 +17,8 @@ if not cython.compiled:
         checked_order,
         checked_slots,
     )
-    from lettrine.lexicon.kernel.nodes import Nodes
+    from lettrine.lexicon.kernel.deadline import Deadline, is_over
+    from lettrine.lexicon.kernel.nodes import ALL_LETTERS, Nodes, child_index, is_end, letters_after, words_skipped
     from lettrine.lexicon.kernel.sieve import Sieve, take_sieve
 
 LONGEST = 31
@@ -30,7 +31,7 @@ class _Search:
 
     records: cython.const[cython.ulonglong][::1]
     sieve: Sieve
-    ticks: cython.int
+    deadline: Deadline
     counts: cython.int[26]  # letters left on the rack
     blanks: cython.int
     owed: cython.int[26]  # letters of the base that are still to be placed
@@ -53,7 +54,7 @@ class _Search:
             self.paid = [0] * 32
         self.records = nodes.records
         self.sieve = sieve
-        self.ticks = 1
+        self.deadline = sieve.deadline
         self.blanks = blanks
         for character in rack:
             self.counts[ord(character) - 65] += 1
@@ -105,26 +106,22 @@ class _Search:
         *number* is that of the first longer word. *rack* and *due* are the letters, as bits, that the rack and the base
         can give now; *owed* letters of the base remain and *added* pieces of the rack are placed.
         """
-        letters: cython.uint = record & 0x3FFFFFF
-        first: cython.uint = record >> 27 & 0x3FFFF
-        choices: cython.uint = letters & due
         bit: cython.uint
         letter: cython.int
         child: cython.ulonglong
         start: cython.uint
-        self.ticks -= 1
-        if self.ticks == 0:
-            self.ticks = 4096
-            if self.sieve.late():
-                return 1
+        if is_over(self.deadline, 1):
+            return 1
+        letters: cython.uint = letters_after(record)
+        choices: cython.uint = letters & due
         if added < self.add_max:
-            choices |= letters & (0x3FFFFFF if self.blanks > 0 else rack)
+            choices |= letters & (ALL_LETTERS if self.blanks > 0 else rack)
         while choices:
             letter = lowest(choices)
             choices &= choices - 1
             bit = cython.cast(cython.uint, 1) << letter
-            child = self.records[first + popcount(letters & (bit - 1))]
-            start = number + cython.cast(cython.uint, child >> 45)
+            child = self.records[child_index(record, letter)]
+            start = number + words_skipped(child)
             if due & bit:
                 if self._settle(child, start, letter, rack, due, owed, added):
                     return 1
@@ -196,11 +193,11 @@ class _Search:
         added: cython.int,
     ) -> cython.int:
         """Keep the word that ends at *child*, if it is one wanted, and try longer ones."""
-        if child >> 26 & 1:
+        if is_end(child):
             if owed == 0 and added >= self.add_min and self.sieve.add(start):
                 return 1
             start += 1
-        if child & 0x3FFFFFF and (owed or added < self.add_max):
+        if letters_after(child) and (owed or added < self.add_max):
             return self._gather(child, start, rack, due, owed, added)
         return 0
 
@@ -212,9 +209,9 @@ class _Search:
         for index in range(len(slots)):
             letter = slots[index]
             self.free[index] = 0
-            self.paid[index] = 0x3FFFFFF
+            self.paid[index] = ALL_LETTERS
             if letter == "?":
-                self.free[index] = 0x3FFFFFF
+                self.free[index] = ALL_LETTERS
             elif letter >= "a":
                 self.free[index] = cython.cast(cython.uint, 1) << (ord(letter) - 97)
             elif letter != ".":
@@ -229,26 +226,22 @@ class _Search:
     @cython.exceptval(-1, check=False)
     def _fill(self, record: cython.ulonglong, number: cython.uint, rack: cython.uint, slot: cython.int) -> cython.int:
         """Try each letter in *slot*, after *record*; return 1 if the search must stop."""
-        letters: cython.uint = record & 0x3FFFFFF
-        first: cython.uint = record >> 27 & 0x3FFFF
-        free: cython.uint = letters & self.free[slot]
-        payable: cython.uint = 0x3FFFFFF if self.blanks > 0 else rack
-        choices: cython.uint = free | (letters & self.paid[slot] & payable)
         bit: cython.uint
         letter: cython.int
         child: cython.ulonglong
         start: cython.uint
-        self.ticks -= 1
-        if self.ticks == 0:
-            self.ticks = 4096
-            if self.sieve.late():
-                return 1
+        if is_over(self.deadline, 1):
+            return 1
+        letters: cython.uint = letters_after(record)
+        free: cython.uint = letters & self.free[slot]
+        payable: cython.uint = ALL_LETTERS if self.blanks > 0 else rack
+        choices: cython.uint = free | (letters & self.paid[slot] & payable)
         while choices:
             letter = lowest(choices)
             choices &= choices - 1
             bit = cython.cast(cython.uint, 1) << letter
-            child = self.records[first + popcount(letters & (bit - 1))]
-            start = number + cython.cast(cython.uint, child >> 45)
+            child = self.records[child_index(record, letter)]
+            start = number + words_skipped(child)
             if free & bit:
                 if self._step(child, start, rack, slot):
                     return 1
@@ -287,8 +280,8 @@ class _Search:
     def _step(self, child: cython.ulonglong, start: cython.uint, rack: cython.uint, slot: cython.int) -> cython.int:
         """Keep the word that ends at *child* if all slots are filled, otherwise fill the next."""
         if slot + 1 == self.length:
-            return self.sieve.add(start) if child >> 26 & 1 else 0
-        return self._fill(child, start + cython.cast(cython.uint, child >> 26 & 1), rack, slot + 1)
+            return self.sieve.add(start) if is_end(child) else 0
+        return self._fill(child, start + is_end(child), rack, slot + 1)
 
 
 def words_from(nodes: Nodes, rack, blanks, min_length, max_length, limit, deadline):

@@ -1,7 +1,8 @@
 from lettrine.lexicon.kernel.checks cimport checked_limit
 cimport cython
 
-from lettrine.lexicon.kernel.bits cimport lowest, now
+from lettrine.lexicon.kernel.bits cimport lowest
+from lettrine.lexicon.kernel.deadline cimport Deadline
 from lettrine.lexicon.kernel.nodes cimport Nodes
 
 
@@ -12,14 +13,13 @@ cdef class Sieve:
     cdef readonly bint complete
     cdef Py_ssize_t count
     cdef Py_ssize_t limit
-    cdef double deadline
+    cdef Deadline deadline
     cdef unsigned long long[8192] words
     cdef unsigned long long[128] groups
     cdef unsigned long long[2] halves
 
     cdef int add(self, unsigned int number) except -1 nogil
     cdef int add_all(self, unsigned int *numbers, int count) except -1 nogil
-    cdef int late(self) noexcept nogil
     cdef object found(self, Nodes nodes)
 
 

@@ -5,11 +5,10 @@ import cython
 from lettrine.lexicon.kernel.found import Found
 
 if not cython.compiled:
-    from lettrine.lexicon.kernel.bits import lowest, now
+    from lettrine.lexicon.kernel.bits import lowest
     from lettrine.lexicon.kernel.checks import checked_limit
+    from lettrine.lexicon.kernel.deadline import Deadline
     from lettrine.lexicon.kernel.nodes import Nodes
-
-NEVER = float("inf")
 
 
 @cython.final
@@ -30,6 +29,7 @@ class Sieve:
         self.admitted = nodes.admitted
         self.filtered = nodes.filtered
         self.count = 0
+        self.deadline = Deadline()
 
     def add(self, number):
         """Keep *number* if it is admitted and new; return 1 when the search must stop, otherwise 0."""
@@ -55,13 +55,6 @@ class Sieve:
                 return 1
         return 0
 
-    def late(self):
-        """Return 1, and remember it, if the deadline has passed."""
-        if self.deadline > 1e300 or now() < self.deadline:
-            return 0
-        self.complete = False
-        return 1
-
     def found(self, nodes):
         """Return what was kept, in alphabetical order, and give the sieve back, empty, to *nodes*."""
         numbers: list = [None] * self.count
@@ -85,15 +78,14 @@ class Sieve:
                         bits &= bits - 1
         self.count = 0
         nodes.sieves.append(self)
-        return Found(numbers, self.complete)
+        return Found(numbers, self.complete and not self.deadline.has_passed)
 
 
 def take_sieve(nodes, limit, deadline):
     """Return an empty sieve set for one search; nobody else holds it until it gives itself back."""
     most: cython.Py_ssize_t = checked_limit(limit)
-    until: cython.double = NEVER if deadline is None else deadline
     sieve: Sieve = nodes.sieves.pop() if nodes.sieves else Sieve(nodes)
     sieve.limit = most
-    sieve.deadline = until
+    sieve.deadline.set(deadline)
     sieve.complete = True
     return sieve

@@ -1,8 +1,8 @@
 # cython: language_level=3
 cimport cython
 
-from lettrine.lexicon.kernel.bits cimport lowest, popcount
-from lettrine.lexicon.kernel.nodes cimport Nodes
+from lettrine.lexicon.kernel.bits cimport lowest
+from lettrine.lexicon.kernel.nodes cimport Nodes, child_index, is_end, letters_after, words_skipped
 
 
 @cython.final

@@ -9,8 +9,8 @@ from array import array
 import cython
 
 if not cython.compiled:
-    from lettrine.lexicon.kernel.bits import lowest, popcount
-    from lettrine.lexicon.kernel.nodes import Nodes
+    from lettrine.lexicon.kernel.bits import lowest
+    from lettrine.lexicon.kernel.nodes import Nodes, child_index, is_end, letters_after, words_skipped
 
 ONE = cython.declare(cython.ulonglong, 1)
 LOW = cython.declare(cython.ulonglong, 0x3FF)
@@ -110,9 +110,7 @@ class Finder:
 
     def follow(self, record, number, square, path, arrival, length):
         """Follow every path on from *square*, after *length* letters; *arrival* is the key of the one that arrives."""
-        mask: cython.uint = record & 0x3FFFFFF
-        choices: cython.uint = mask & self.beside[square]
-        first: cython.uint = record >> 27 & 0x3FFFF
+        choices: cython.uint = letters_after(record) & self.beside[square]
         letter: cython.int
         near: cython.int
         key: cython.int
@@ -129,16 +127,16 @@ class Finder:
             squares = self.around[square * 32 + letter] & ~barred
             if not squares or length >= 31:
                 continue
-            child = self.nodes.records[first + popcount(mask & ((cython.cast(cython.uint, 1) << letter) - 1))]
-            reached = number + cython.cast(cython.uint, child >> 45)
+            child = self.nodes.records[child_index(record, letter)]
+            reached = number + words_skipped(child)
             while squares:
                 near = lowest(squares)
                 squares &= squares - 1
                 further = path | ONE << near
                 key = near * 32 + letter if self.arrivals >> near & 1 else arrival
-                if child >> 26 & 1 and length + 1 >= SHORTEST and further & self.foes:
+                if is_end(child) and length + 1 >= SHORTEST and further & self.foes:
                     self.note(reached, further, key)
-                self.follow(child, reached + cython.cast(cython.uint, child >> 26 & 1), near, further, key, length + 1)
+                self.follow(child, reached + is_end(child), near, further, key, length + 1)
         return 0
 
     def note(self, number, path, key):

@@ -60,6 +60,6 @@ cdef class Surveyor:
     cdef double worth(
         self, int start, int end, unsigned long long taken, unsigned long long flips, int earned, bint writes
     ) except? -1
-    cdef double weigh(
+    cdef double evaluate(
         self, unsigned long long own, unsigned long long foes, int own_jokers, int foe_jokers
     ) except? -1

@@ -2,7 +2,7 @@
 
 One search for all letters and all squares: each empty square that some letter can reach counts as holding any of the
 letters that reach it, and a path uses one such square. So the paths between the letters that stay are followed once.
-Compiled; the same source runs uncompiled. The format of the records is that of `lettrine.lexicon.graph`. While it
+Compiled; the same source runs uncompiled. While it
 searches, other threads run: a search writes to nothing that another one reads.
 """
 
@@ -10,8 +10,8 @@ import cython
 
 if not cython.compiled:
     from lettrine.games.dames.kernel.hits import Hits
-    from lettrine.lexicon.kernel.bits import lowest, popcount
-    from lettrine.lexicon.kernel.nodes import Nodes
+    from lettrine.lexicon.kernel.bits import lowest
+    from lettrine.lexicon.kernel.nodes import Nodes, child_index, is_end, letters_after, words_skipped
 
 ONE = cython.declare(cython.ulonglong, 1)
 NOWHERE = cython.declare(cython.int, 63)
@@ -110,9 +110,7 @@ class _Search:
 
         *arrival* is the key of the letter that arrives, below 0 as long as none did.
         """
-        mask: cython.uint = record & 0x3FFFFFF
-        choices: cython.uint = mask & self.beside[square]
-        first: cython.uint = record >> 27 & 0x3FFFF
+        choices: cython.uint = letters_after(record) & self.beside[square]
         letter: cython.int
         squares: cython.ulonglong
         barred: cython.ulonglong = used if arrival < 0 else used | self.arrivals
@@ -122,10 +120,8 @@ class _Search:
             choices &= choices - 1
             squares = self.around[square * 32 + letter] & ~barred
             if squares and length < 31:
-                child = self.nodes.records[first + popcount(mask & ((cython.cast(cython.uint, 1) << letter) - 1))]
-                if self.spread(
-                    child, number + cython.cast(cython.uint, child >> 45), letter, squares, used, arrival, length
-                ):
+                child = self.nodes.records[child_index(record, letter)]
+                if self.spread(child, number + words_skipped(child), letter, squares, used, arrival, length):
                     return 1
         return 0
 
@@ -144,7 +140,7 @@ class _Search:
     ) -> cython.int:
         """Go on to each of *squares*, all of which take the letter of *child*."""
         near: cython.int
-        after: cython.uint = number + cython.cast(cython.uint, child >> 26 & 1)
+        after: cython.uint = number + is_end(child)
         path: cython.ulonglong
         key: cython.int
         is_word: cython.bint
@@ -154,7 +150,7 @@ class _Search:
             squares &= squares - 1
             self.path[length] = near
             key = near * 32 + letter if self.arrivals >> near & 1 else arrival
-            is_word = child >> 26 & 1 and length + 1 >= SHORTEST and path & self.foes
+            is_word = is_end(child) and length + 1 >= SHORTEST and path & self.foes
             if is_word and self.note(number, path, key, length + 1):
                 return 1
             if self.follow(child, after, near, path, key, length + 1):

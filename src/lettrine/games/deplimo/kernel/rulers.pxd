@@ -3,8 +3,9 @@ cimport cython
 from lettrine.games.deplimo.kernel.ruler cimport Ruler
 from lettrine.games.deplimo.kernel.terms cimport Terms
 from lettrine.games.deplimo.kernel.tops cimport Tops
-from lettrine.lexicon.kernel.bits cimport lowest, now, popcount
-from lettrine.lexicon.kernel.nodes cimport Nodes
+from lettrine.lexicon.kernel.bits cimport lowest, popcount
+from lettrine.lexicon.kernel.deadline cimport Deadline, is_over
+from lettrine.lexicon.kernel.nodes cimport Nodes, child_index, is_end, letters_after, words_skipped
 
 
 @cython.final
@@ -16,8 +17,7 @@ cdef class Rulers:
     cdef Ruler ruler
     cdef Tops tops
     cdef long long effort
-    cdef double deadline
-    cdef int clock
+    cdef Deadline deadline
     cdef bint stopped
     cdef bint is_dive  # the first cycle goes straight down: a whole ruler is known soon
     cdef int target

@@ -14,8 +14,9 @@ if not cython.compiled:
     from lettrine.games.deplimo.kernel.ruler import Ruler
     from lettrine.games.deplimo.kernel.terms import Terms
     from lettrine.games.deplimo.kernel.tops import Tops
-    from lettrine.lexicon.kernel.bits import lowest, now, popcount
-    from lettrine.lexicon.kernel.nodes import Nodes
+    from lettrine.lexicon.kernel.bits import lowest, popcount
+    from lettrine.lexicon.kernel.deadline import Deadline, is_over
+    from lettrine.lexicon.kernel.nodes import Nodes, child_index, is_end, letters_after, words_skipped
 
 CELLS = cython.declare(cython.int, 12)  # room for the longest segment
 FRAMES = cython.declare(cython.int, 24)  # words that may be under way at once: three on each of seven segments
@@ -63,8 +64,8 @@ class Rulers:
         self.ruler = Ruler(self.terms, question.letters, question.bounds.floor, question.manner.capacity)
         self.tops = Tops(FRAMES, max(question.manner.first, question.manner.keep))
         self.effort = question.bounds.effort
-        self.deadline = float("inf") if question.bounds.deadline is None else question.bounds.deadline
-        self.clock = 4096
+        self.deadline = Deadline(question.bounds.deadline)
+        self.deadline.steps = 4096  # who asks too late gets what so many steps find
         self.frame = 0
         self.stopped = False
         self.is_dive = question.manner.dives
@@ -196,8 +197,6 @@ class Rulers:
 
         *gain* is what the letters left have won in likelihood by those taken, *value* the sum of the word so far.
         """
-        letters: cython.uint = record & 0x3FFFFFF
-        first: cython.uint = record >> 27 & 0x3FFFF
         depth: cython.int = self.frame_segments[frame]
         is_fixed: cython.bint = cell == self.terms.entries[depth] and self.ruler.joint < GAP
         choices: cython.uint
@@ -209,13 +208,13 @@ class Rulers:
         likelier: cython.double
         if self.spend():
             return 1
-        choices = letters & (cython.cast(cython.uint, 1) << self.ruler.joint if is_fixed else rack)
+        choices = letters_after(record) & (cython.cast(cython.uint, 1) << self.ruler.joint if is_fixed else rack)
         while choices:
             letter = lowest(choices)
             choices &= choices - 1
             bit = cython.cast(cython.uint, 1) << letter
-            child = self.records[first + popcount(letters & (bit - 1))]
-            start = number + cython.cast(cython.uint, child >> 45)
+            child = self.records[child_index(record, letter)]
+            start = number + words_skipped(child)
             self.ruler.texts[depth * CELLS + cell] = 65 + letter
             if is_fixed:
                 return self.step(frame, child, start, rack, cell, gain, value + self.terms.values[letter])
@@ -243,18 +242,13 @@ class Rulers:
     def step(self, frame, child, start, rack, cell, gain, value):
         """Keep the word that ends at *child* if the part is full, otherwise fill its next cell."""
         if cell + 1 == self.frame_ends[frame]:
-            return self.arrive(frame, start, gain, value) if child >> 26 & 1 else 0
-        return self.walk(frame, child, start + cython.cast(cython.uint, child >> 26 & 1), rack, cell + 1, gain, value)
+            return self.arrive(frame, start, gain, value) if is_end(child) else 0
+        return self.walk(frame, child, start + is_end(child), rack, cell + 1, gain, value)
 
     def spend(self):
         """Count a step; tell whether the search must stop."""
         self.effort -= 1
-        self.clock -= 1
-        if self.clock < 0:
-            self.clock = 4096
-            if now() >= self.deadline:
-                self.stopped = True
-        if self.effort < 0 and self.ruler.is_finished:
+        if is_over(self.deadline, 1) or (self.effort < 0 and self.ruler.is_finished):
             self.stopped = True
         return self.stopped
 

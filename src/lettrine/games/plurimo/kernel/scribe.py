@@ -12,9 +12,8 @@ if not cython.compiled:
     from lettrine.games.plurimo.kernel.shelf import Shelf
     from lettrine.games.plurimo.kernel.tariff import Tariff
     from lettrine.games.plurimo.kernel.walk import Walk
+    from lettrine.lexicon.kernel.deadline import Deadline
     from lettrine.lexicon.kernel.nodes import Nodes
-
-NEVER = 1e301
 
 
 @cython.final
@@ -42,13 +41,13 @@ class Scribe:
     def find_among(self, frames, most=1, deadline=None):
         """Return the *most* best moves of all *frames*, as `find` does, each with the index of its frame."""
         walk: Walk
-        until: cython.double = NEVER if deadline is None else deadline
+        until: Deadline = Deadline(deadline)
         shelf: Shelf = Shelf(most)
         for index, frame in enumerate(frames):
             shelf.frame = index
             walk = Walk(self.nodes, Ground(self.tariff, frame), shelf, until)
             with cython.nogil:
                 walk.run(self.most_slots, self.pulls_both)
-            if walk.is_late:
+            if until.has_passed:
                 break
         return shelf.moves()

@@ -4,8 +4,9 @@ from lettrine.games.plurimo.kernel.draft cimport Draft
 from lettrine.games.plurimo.kernel.ground cimport Ground
 from lettrine.games.plurimo.kernel.shelf cimport Shelf
 from lettrine.games.plurimo.kernel.tariff cimport Tariff
-from lettrine.lexicon.kernel.bits cimport lowest, now, popcount
-from lettrine.lexicon.kernel.nodes cimport Nodes
+from lettrine.lexicon.kernel.bits cimport lowest
+from lettrine.lexicon.kernel.deadline cimport Deadline, is_over
+from lettrine.lexicon.kernel.nodes cimport ALL_LETTERS, Nodes, child_index, is_end, letters_after, words_skipped
 
 
 @cython.final
@@ -17,9 +18,7 @@ cdef class Walk:
     cdef const unsigned long long[::1] records
     cdef const unsigned char[::1] admitted
     cdef bint filtered
-    cdef double deadline
-    cdef bint is_late
-    cdef int ticks
+    cdef Deadline deadline
     cdef int last  # the slot behind the last that the word may cover
 
     cdef int run(self, int most_slots, bint pulls_both) except -1 nogil
@@ -27,7 +26,6 @@ cdef class Walk:
     cdef int fill(
         self, unsigned long long record, unsigned int number, int slot, unsigned int rack, int lifts, int worth, bint stays
     ) except -1 nogil
-    cdef int look_at_clock(self) noexcept nogil
     cdef int hope(self, int slot, int lifts) noexcept nogil
     cdef unsigned int payable(self, int slot, unsigned int rack) noexcept nogil
     cdef int pay(

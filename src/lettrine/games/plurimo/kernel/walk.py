@@ -18,20 +18,20 @@ if not cython.compiled:
     from lettrine.games.plurimo.kernel.draft import Draft
     from lettrine.games.plurimo.kernel.ground import Ground
     from lettrine.games.plurimo.kernel.shelf import Shelf
-    from lettrine.lexicon.kernel.bits import lowest, now, popcount
-    from lettrine.lexicon.kernel.nodes import Nodes
+    from lettrine.lexicon.kernel.bits import lowest
+    from lettrine.lexicon.kernel.deadline import Deadline, is_over
+    from lettrine.lexicon.kernel.nodes import ALL_LETTERS, Nodes, child_index, is_end, letters_after, words_skipped
 
 SHORTEST = cython.declare(cython.int, 3)  # PLU-05
-PATIENCE = cython.declare(cython.int, 4096)  # steps from one look at the clock to the next
 IMPOSSIBLE = cython.declare(cython.int, 1000)
 
 
 @cython.final
 @cython.cclass
 class Walk:
-    """One search, which owns this object alone; once *deadline* has passed it stops and *is_late*."""
+    """One search, which owns this object alone; once *deadline* has passed it stops."""
 
-    def __init__(self, nodes: Nodes, ground: Ground, shelf: Shelf, deadline: cython.double):
+    def __init__(self, nodes: Nodes, ground: Ground, shelf: Shelf, deadline: Deadline):
         self.records = nodes.records
         self.filtered = nodes.filtered
         self.admitted = nodes.admitted
@@ -40,8 +40,6 @@ class Walk:
         self.draft = Draft(ground)
         self.shelf = shelf
         self.deadline = deadline
-        self.is_late = False
-        self.ticks = 1
         shelf.size = ground.size
 
     def run(self, most_slots, pulls_both):
@@ -52,7 +50,7 @@ class Walk:
         stays: cython.bint = self.ground.is_opening or self.ground.is_rebuilt  # PLU-08: as if, since nothing has to
         start: cython.int = 0 if may_pull else 1
         # Words that begin further to the left are longer and mostly better: found first, they cut the others short.
-        while start + SHORTEST <= size + 1 + may_pull and self.may_begin(start) and not self.is_late:
+        while start + SHORTEST <= size + 1 + may_pull and self.may_begin(start) and not self.deadline.has_passed:
             self.draft.start = start
             self.last = size + 1 + (may_pull if start else may_pull_both)
             self.fill(self.records[0], 0, start, self.ground.rack, self.ground.all_lifts, self.ground.base, stays)
@@ -73,32 +71,24 @@ class Walk:
         *rack*: the letters left, as bits; *lifts*: what they can add at most. *worth*: of the letters so far. *stays*:
         whether a letter of the old word stays (PLU-08).
         """
-        letters: cython.uint = record & 0x3FFFFFF
-        first: cython.uint = record >> 27 & 0x3FFFF
         choices: cython.uint
         letter: cython.int
         child: cython.ulonglong
         start: cython.uint
-        self.ticks -= 1
-        if self.ticks == 0 and self.look_at_clock():
+        if is_over(self.deadline, 1):
             return 1
         if worth + self.hope(slot, lifts) <= self.shelf.least:
             return 0
-        choices = letters & self.payable(slot, rack)
+        choices = letters_after(record) & self.payable(slot, rack)
         while choices:
             letter = lowest(choices)
             choices &= choices - 1
-            child = self.records[first + popcount(letters & ((cython.cast(cython.uint, 1) << letter) - 1))]
-            start = number + cython.cast(cython.uint, child >> 45)
+            child = self.records[child_index(record, letter)]
+            start = number + words_skipped(child)
             self.draft.word[slot] = letter
             if self.pay(child, start, slot, rack, lifts, worth, stays):
                 return 1
         return 0
-
-    def look_at_clock(self):
-        self.ticks = PATIENCE
-        self.is_late = self.deadline < 1e300 and now() > self.deadline
-        return self.is_late
 
     def hope(self, slot, lifts):
         """Return what can be added at most from *slot* on."""
@@ -111,7 +101,7 @@ class Walk:
             return rack | self.ground.shown[slot]
         if self.draft.jokers >= self.ground.all_jokers:
             return rack | self.ground.shown[slot] | self.draft.owing
-        return 0x3FFFFFF
+        return ALL_LETTERS
 
     def pay(self, child, number, slot, rack, lifts, worth, stays):
         """Go on through *child*, its letter written in *slot* in the way that costs least."""
@@ -141,11 +131,11 @@ class Walk:
 
     def enter(self, child, number, slot, rack, lifts, worth, stays):
         """Judge the word that ends at *child* in *slot*, if one does, and try longer ones."""
-        if child >> 26 & 1:
+        if is_end(child):
             if stays and slot - self.draft.start + 1 >= SHORTEST:
                 self.judge(number, slot + 1, worth)
             number += 1
-        if child & 0x3FFFFFF and slot + 1 < self.last:
+        if letters_after(child) and slot + 1 < self.last:
             return self.fill(child, number, slot + 1, rack, lifts, worth, stays)
         return 0
 

@@ -1,7 +1,8 @@
 cimport cython
 
 from lettrine.games.rummikub.kernel.inventory cimport Inventory
-from lettrine.lexicon.kernel.bits cimport lowest, now, popcount
+from lettrine.lexicon.kernel.bits cimport lowest, popcount
+from lettrine.lexicon.kernel.deadline cimport Deadline, is_over
 
 
 @cython.final
@@ -27,8 +28,7 @@ cdef class Covering:
     cdef Py_ssize_t top
     cdef int nodes_left
     cdef long long effort
-    cdef long long clock
-    cdef double deadline
+    cdef Deadline deadline
     cdef bint stopped
     cdef unsigned long long dice
     cdef int best

@@ -12,7 +12,8 @@ import cython
 
 if not cython.compiled:
     from lettrine.games.rummikub.kernel.inventory import Inventory
-    from lettrine.lexicon.kernel.bits import lowest, now, popcount
+    from lettrine.lexicon.kernel.bits import lowest, popcount
+    from lettrine.lexicon.kernel.deadline import Deadline, is_over
 
 ONE = cython.declare(cython.ulonglong, 1)
 GUARD = cython.declare(cython.ulonglong, 0x20820820820820)  # the sixth bit of each of nine counts
@@ -41,8 +42,7 @@ class Covering:
         self.inventory = inventory
         self.show = show
         self.effort = effort
-        self.deadline = float("inf") if deadline is None else deadline
-        self.clock = 0
+        self.deadline = Deadline(deadline)
         self.dice = 1
         self.marks = array("H", bytes(2 * max(1, inventory.count)))
         self.bars = array("Q", bytes(8 * MOST_BARS))
@@ -59,12 +59,7 @@ class Covering:
     def spend(self, amount):
         """Count *amount* words looked at; tell whether the search must stop."""
         self.effort -= amount
-        self.clock -= amount
-        if self.clock < 0:
-            self.clock = 40000
-            if now() >= self.deadline:
-                self.stopped = True
-        if self.effort < 0:
+        if is_over(self.deadline, cython.cast(cython.int, amount)) or self.effort < 0:
             self.stopped = True
         return self.stopped
 
@@ -282,8 +277,7 @@ class Covering:
         score, barred = self.show(words, broken)
         for word, table in barred:
             self.bar(word, ONE << cython.cast(cython.int, table))
-        if now() >= self.deadline:
-            self.stopped = True
+        self.stopped = self.deadline.look() or self.stopped
         if 0 < score < hoped:
             self.effort -= ASKED
         if score == 0 or score < self.best or (score == self.best and breaks >= self.best_breaks):

@@ -1,6 +1,6 @@
 cimport cython
 
-from lettrine.lexicon.kernel.nodes cimport Nodes, Speller
+from lettrine.lexicon.kernel.nodes cimport Nodes, Speller, first_child, is_end, words_skipped
 
 
 @cython.final

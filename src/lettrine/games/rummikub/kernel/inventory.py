@@ -13,7 +13,7 @@ from array import array
 import cython
 
 if not cython.compiled:
-    from lettrine.lexicon.kernel.nodes import Nodes, Speller
+    from lettrine.lexicon.kernel.nodes import Nodes, Speller, first_child, is_end, words_skipped
 
 GUARD = cython.declare(cython.ulonglong, 0x20820820820820)  # the sixth bit of each of nine counts
 RARITY = "WKXJYZQHFGBVPMDCLOUTNRASIE"  # rarest first; the order only decides how quickly a search ends
@@ -60,11 +60,11 @@ class Inventory:
     ):
         """Gather the words from record *at* on; *number* is that of the word that may end there."""
         record: cython.ulonglong = self.nodes.records[at]
-        base: cython.Py_ssize_t = record >> 27 & 0x3FFFF
+        base: cython.Py_ssize_t = first_child(record)
         letter: cython.int
         rank: cython.int
         bit: cython.ulonglong
-        if record >> 26 & 1:
+        if is_end(record):
             if length >= 3 and (not self.nodes.filtered or self.nodes.admitted[number >> 3] >> (number & 7) & 1):
                 self.gather(number, low, middle, high, rarest * 32 + 31 - length)
             number += 1
@@ -74,7 +74,7 @@ class Inventory:
                 bit = cython.cast(cython.ulonglong, 1) << (6 * (rank % 9))
                 self.walk(
                     base,
-                    number + cython.cast(cython.uint, self.nodes.records[base] >> 45),
+                    number + words_skipped(self.nodes.records[base]),
                     low + (bit if rank < 9 else 0),
                     middle + (bit if 9 <= rank < 18 else 0),
                     high + (bit if rank >= 18 else 0),
