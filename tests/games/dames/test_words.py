@@ -179,7 +179,7 @@ def test_no_word_comes_twice_and_accents_do_not_count() -> None:
 
 
 def refused_after(word: str, *written: str, by: str = "opponent", **options: str | list[str]) -> list[str]:
-    """Return the rules by which *word* is refused once *written* stand in the ledger, wherever it lies."""
+    """Return the rules by which *word* is refused once *written* are, wherever it lies."""
     game = french(**options)
     words = ",".join(written)
     words_of = f"{words} -" if by == "self" else f"- {words}"

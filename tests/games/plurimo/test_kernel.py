@@ -18,7 +18,7 @@ from lettrine.games.plurimo.check_word import check_word
 from lettrine.games.plurimo.kernel.frame import Frame
 from lettrine.games.plurimo.kernel.scribe import Scribe
 from lettrine.games.plurimo.kernel.tariff import Tariff
-from lettrine.games.plurimo.pre_moves import preludes
+from lettrine.games.plurimo.pre_moves import pre_moves
 from lettrine.games.plurimo.rules import Plurimo
 from lettrine.games.plurimo.score import BONUS, points
 from lettrine.games.plurimo.state import Lay, State
@@ -79,7 +79,7 @@ def test_the_words_found_are_the_best_of_all_and_legal(options: dict[str, Any]) 
 
 
 def best_of_variants(game: Plurimo, support: Support, hand: str) -> Counter[tuple[str, int]]:
-    """Return the most that each word scores in each place and after each prelude, found by trying every way.
+    """Return the most that each word scores in each place and after each pre_move, found by trying every way.
 
     But not what swaps a Joker that appeared under a cap in a word that is rebuilt: nobody looks for that.
     """
@@ -112,7 +112,7 @@ def test_caps_are_lifted_and_words_rebuilt_in_the_best_ways(options: dict[str, A
     rebuilt = lifted = 0
     for _ in range(60):
         support, hand = some_position(chance, one_kind=game.has_equal_specials)
-        before = list(preludes(game, support, hand))
+        before = list(pre_moves(game, support, hand))
         found = finder.find_among([each.frame for each in before], 128)
         moves = {before[index].move(signs, pull): worth for worth, pull, signs, index in found}
         rebuilt += sum(move.rebuild for move in moves)

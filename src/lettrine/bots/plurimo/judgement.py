@@ -6,7 +6,7 @@ from lettrine.core.letters import ALPHABET
 from lettrine.games.plurimo.cards import CAP, JOKER, JOKER_CAP
 from lettrine.games.plurimo.kernel.scribe import Scribe
 from lettrine.games.plurimo.kernel.tariff import Tariff
-from lettrine.games.plurimo.pre_moves import preludes
+from lettrine.games.plurimo.pre_moves import pre_moves
 from lettrine.games.plurimo.score import BONUS
 from lettrine.games.plurimo.state import Lay, Pull
 from lettrine.games.plurimo.support import Support
@@ -72,7 +72,7 @@ class Judgement:
 
     def moves(self, support: Support, hand: str, most: int, deadline: float, *, minds_hand: bool) -> list[Lay]:
         """Return the moves that write the *most* best words, caps lifted and the word taken up where that is better."""
-        before = list(preludes(self._terms, support, hand))
+        before = list(pre_moves(self._terms, support, hand))
         frames = [
             each.frame._replace(base=sum(self._gains[card] for card in each.gained) if minds_hand else 0)
             for each in before

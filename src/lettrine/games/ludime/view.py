@@ -7,7 +7,7 @@ from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime import view as box_view
 from lettrine.games.boxes.ludime.drawing import Given
 from lettrine.games.boxes.ludime.view import deal_hands, known_hands
-from lettrine.games.ludime.check import check, refuse_card_untaken, refuse_exchange
+from lettrine.games.ludime.check import check_in_turn, refuse_card_untaken, refuse_exchange
 from lettrine.games.ludime.score import standing
 from lettrine.games.ludime.state import Exchange, Move, Rights, State, Table, Take, Undo, View
 from lettrine.games.ludime.terms import Terms
@@ -57,9 +57,9 @@ def rights(terms: Terms, state: State, seat: Seat) -> Rights:
     """Return what *seat*, whose turn it is, may do (LUD-06, LUD-07, LUD-09)."""
     can_play = not refuse_card_untaken(state)
     return Rights(
-        stock=not check(terms, state, seat, Take("stock")),
-        discard=not check(terms, state, seat, Take("discard")),
-        undo=not check(terms, state, seat, Undo()),
+        stock=not check_in_turn(terms, state, seat, Take("stock")),
+        discard=not check_in_turn(terms, state, seat, Take("discard")),
+        undo=not check_in_turn(terms, state, seat, Undo()),
         play=can_play,
         exchange=can_play and bool(state.stock) and not refuse_exchange(state, seat),
     )

@@ -11,7 +11,7 @@ from lettrine.games.plurimo.support import Support, cap_slots, is_unused, tops
 from lettrine.games.plurimo.terms import PULLED, Terms
 
 
-class Prelude(NamedTuple):
+class PreMove(NamedTuple):
     """The caps lifted, by slots counted before anything is pulled; whether the word is taken up; the cards *gained*.
 
     *frame*: what the search for words starts from then.
@@ -28,29 +28,29 @@ class Prelude(NamedTuple):
         return Lay(cards, pull, tuple(slot + shift for slot in self.lift), self.rebuild)
 
 
-def preludes(terms: Terms, support: Support, hand: str) -> Iterator[Prelude]:
+def pre_moves(terms: Terms, support: Support, hand: str) -> Iterator[PreMove]:
     """Yield all that the options allow, doing nothing first."""
-    yield _prelude(support, hand, (), rebuild=False)
+    yield _pre_move(support, hand, (), rebuild=False)
     if is_unused(support):
         return
     slots = cap_slots(support) if terms.can_lift else []
     for size in range(1, len(slots) + 1):
         for lift in combinations(slots, size):
-            yield _prelude(support, hand, lift, rebuild=False)
+            yield _pre_move(support, hand, lift, rebuild=False)
     if terms.can_rebuild:
-        yield _prelude(support, hand, (), rebuild=True)
+        yield _pre_move(support, hand, (), rebuild=True)
 
 
-def _prelude(support: Support, hand: str, lift: tuple[int, ...], *, rebuild: bool) -> Prelude:
+def _pre_move(support: Support, hand: str, lift: tuple[int, ...], *, rebuild: bool) -> PreMove:
     word = "".join(filter(is_letter, tops(support))) if rebuild else ""
     caps = "".join(support[slot][-1] for slot in lift)
     shown = "".join(_shown(stack, is_lifted=slot in lift, rebuild=rebuild) for slot, stack in enumerate(support))
     lifted = "".join(stack[-1] if slot in lift else STAY for slot, stack in enumerate(support)) if lift else ""
-    return Prelude(lift, rebuild, cards_of(word + caps), Frame(shown, hand + cards_of(caps), lifted, word))
+    return PreMove(lift, rebuild, cards_of(word + caps), Frame(shown, hand + cards_of(caps), lifted, word))
 
 
 def _shown(stack: str, *, is_lifted: bool, rebuild: bool) -> str:
-    """Return the sign that shows of *stack* after the prelude."""
+    """Return the sign that shows of *stack* after the pre-move."""
     if is_lifted:
         return stack[-2:-1] or STAY
     return STAY if rebuild and is_letter(stack[-1:]) else stack[-1:] or STAY

@@ -12,7 +12,7 @@ from lettrine.games.plurimo.terms import PULLED, Terms
 from lettrine.games.plurimo.word_move_effect import carry_out, kept_cards
 
 
-def joker_choices(word: str, tops: Sequence[str], letters: Counter[str], jokers: int) -> Iterator[tuple[str, int]]:
+def _joker_choices(word: str, tops: Sequence[str], letters: Counter[str], jokers: int) -> Iterator[tuple[str, int]]:
     """Yield what is laid for *word* on *tops*, one sign a slot, and how many Jokers that takes.
 
     A letter that shows stays; one that a Joker stands for stays or is swapped (PLU-12); any other is laid as a card of
@@ -215,7 +215,7 @@ def _lay_word(ground: _Ground, window: _Window, word: str) -> Iterator[str]:
         for left, right, _ in window.blanks:
             yield left + cards + right
         return
-    for cards, jokers in joker_choices(word, tops, ground.letters, ground.jokers):
+    for cards, jokers in _joker_choices(word, tops, ground.letters, ground.jokers):
         for left, right, blanking in window.blanks:
             if jokers + blanking <= ground.jokers:
                 yield left + cards + right
