@@ -1,16 +1,1 @@
-from collections.abc import Iterable
-
-from lettrine.lexicon.kernel.found import Found
-from lettrine.lexicon.kernel.nodes import Nodes
-
-def grid_words(
-    nodes: Nodes,
-    grid: str,
-    width: int,
-    through: int | None,
-    require: Iterable[int] | None,
-    min_length: int,
-    max_length: int,
-    limit: int | None,
-    deadline: float | None,
-) -> Found[int]: ...
+# Only `graph` calls this module; the protocol has the types of its operations.
