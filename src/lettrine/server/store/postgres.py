@@ -15,15 +15,16 @@ from lettrine.server.store.postgres_link import DatabaseConnection, Link
 from lettrine.server.store.postgres_listener import PARTINGS, NotificationListener
 from lettrine.server.store.postgres_schema import bring_up_to_date
 from lettrine.server.store.postgres_writer import PostgresWriter
-from lettrine.server.store.queries import Statement, account_of, note_of, rating_of
-from lettrine.server.store.store import Account, Note, Rating
+from lettrine.server.store.queries import Statement
+from lettrine.server.store.rows import Account, Note, Rating
+from lettrine.server.store.store import Store
 
 CONNECTIONS = 8
 _TIME = "SELECT CAST(1000 * extract(epoch FROM clock_timestamp()) AS BIGINT)"
 _PART = f"SELECT pg_notify('{PARTINGS}', $1)"
 
 
-class PostgresStore:
+class PostgresStore(Store):
     """A `Store` in the database at *url*, for any number of nodes. It belongs to the event loop that opens it."""
 
     def __init__(self, url: str) -> None:
@@ -48,38 +49,8 @@ class PostgresStore:
         await self._link.close()
 
     async def append(self, note: Note, first: int, entries: Sequence[bytes]) -> None:
-        assert entries
-        assert note.seq == first + len(entries) - 1
-        assert note.code is not None or first > 1
-        queries.require_text((note.table, note.code, *note.people))
+        queries.require_next(note, first, entries)
         await self._writer.append(note, first, entries)
-
-    async def read(self, table: str, after: int = 0) -> list[bytes]:
-        return [row[0] for row in await self._fetch(queries.READ, table, after)]
-
-    async def note(self, table: str) -> Note | None:
-        return await self._note(queries.NOTE, table)
-
-    async def note_of_code(self, code: str) -> Note | None:
-        return await self._note(queries.NOTE_OF_CODE, code)
-
-    async def free_codes(self, over_before: int, before: int) -> None:
-        await self._execute_all([(queries.FREE_CODES, (over_before, before))])
-
-    async def public(self, limit: int, game: str | None = None) -> list[Note]:
-        return [note_of(row) for row in await self._fetch(queries.PUBLIC, limit, game)]
-
-    async def of_person(self, who: str, limit: int) -> list[Note]:
-        return [note_of(row) for row in await self._fetch(queries.OF_PERSON, who, limit)]
-
-    async def due(self, now: int, limit: int) -> list[str]:
-        return [row[0] for row in await self._fetch(queries.DUE, now, limit)]
-
-    async def probe(self) -> None:
-        await self._execute_all([(queries.PROBE, ())])
-
-    async def latest_at(self) -> int:
-        return int((await self._fetch_one(queries.LATEST_AT))[0])
 
     async def shared_time(self) -> int | None:
         return int((await self._fetch_one(_TIME))[0])
@@ -87,12 +58,6 @@ class PostgresStore:
     async def add_account(self, account: Account) -> None:
         if await self._fetch_one(queries.ADD_ACCOUNT, *msgspec.structs.astuple(account)) is None:
             queries.refuse_account(account, await self.account(account.login))
-
-    async def account(self, login: str) -> Account | None:
-        return account_of(await self._fetch_one(queries.ACCOUNT, login))
-
-    async def account_of(self, who: str) -> Account | None:
-        return account_of(await self._fetch_one(queries.ACCOUNT_OF, who))
 
     async def revoke_sessions(self, who: str, password: str | None = None) -> int | None:
         queries.require_text((who, password))
@@ -105,17 +70,8 @@ class PostgresStore:
 
         return await self._link.run(write)
 
-    async def merge_person(self, old: str, new: str) -> None:
-        await self._execute_all(queries.renaming(old, new))
-
     async def forget(self, who: str) -> None:
         await self._execute_all([*queries.forgetting(who), (_PART, (f"{self._node} {who}",))])
-
-    async def forgotten(self, table: str) -> frozenset[str]:
-        return frozenset(row[0] for row in await self._fetch(queries.FORGOTTEN, table))
-
-    async def ratings(self, who: str) -> list[Rating]:
-        return [rating_of(row) for row in await self._fetch(queries.RATINGS, who)]
 
     async def rate(self, table: str, game_number: int, ratings: Sequence[Rating]) -> bool:
         async def write(connection: DatabaseConnection) -> bool:
@@ -134,10 +90,6 @@ class PostgresStore:
 
     def on_logout(self, hear: Callable[[str | None], None]) -> None:
         self._listener.add_parting(hear)
-
-    async def _note(self, query: str, *parameters: object) -> Note | None:
-        row = await self._fetch_one(query, *parameters)
-        return None if row is None else note_of(row)
 
     async def _fetch(self, query: str, *parameters: object) -> list[Any]:
         queries.require_text(parameters)

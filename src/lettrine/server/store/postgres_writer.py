@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, cast
 
 from lettrine.server.errors import Conflict
 from lettrine.server.store.postgres_link import DatabaseConnection, Link
-from lettrine.server.store.queries import NOTE_COLUMNS, changing, note_row
-from lettrine.server.store.store import Note
+from lettrine.server.store.queries import changing
+from lettrine.server.store.rows import NOTE_COLUMNS, Note, note_row
 
 CHANNEL = "lettrine_appended"
 MOST = 128  # appends in one statement

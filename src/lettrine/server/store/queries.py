@@ -3,17 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias
 
-import msgspec
-
-from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
-from lettrine.server.store.store import Account, Note, Rating
+from lettrine.server.store.rows import KEEP, NOTE_COLUMNS, Account, Note, quoted
 
 Statement: TypeAlias = tuple[str, Sequence[Any]]
-Row: TypeAlias = Iterable[Any]
 
-NOTE_COLUMNS = ("table_id", "seq", "at", "game", "phase", "is_public", "code", "people", "deadline", "summary")
-_KEEP = "="  # in place of an invitation: the one that is there stays, also where it was taken away
 _NOTE = f"SELECT {', '.join(NOTE_COLUMNS)} FROM notes"  # noqa: S608  (columns of our own)
 _ACCOUNT = "SELECT who, login, name, password, created, generation FROM accounts"
 
@@ -111,6 +105,14 @@ def forgetting(who: str) -> list[Statement]:
     ]
 
 
+def require_next(note: Note, first: int, entries: Sequence[bytes]) -> None:
+    """Require that *note* is that of a table after *entries*, numbered from *first*, and can be kept."""
+    assert entries
+    assert note.seq == first + len(entries) - 1
+    assert note.code is not None or first > 1
+    require_text((note.table, note.code, *note.people))
+
+
 def require_text(parameters: Iterable[object]) -> None:
     """Raise `LettrineError` for a text that no database keeps: one with NUL, or with half a character."""
     for each in parameters:
@@ -125,32 +127,7 @@ def _can_be_kept(text: str) -> bool:
 def changing(old: str, new: str) -> str:
     """Return SQL that sets what changes of the note *old* to what the row *new* says."""
     columns = [f"{name} = {new}.{name}" for name in NOTE_COLUMNS if name not in {"table_id", "code"}]
-    return ", ".join((*columns, f"code = CASE {new}.code WHEN '{_KEEP}' THEN {old}.code ELSE {new}.code END"))
-
-
-def quoted(value: str | Sequence[str]) -> str:
-    """Return *value* as JSON."""
-    return msgspec.json.encode(value).decode()
-
-
-def note_row(note: Note) -> tuple[Any, ...]:
-    """Return *note* in the order of `NOTE_COLUMNS`."""
-    table, seq, at, game, phase, is_public, code, people, deadline, summary = msgspec.structs.astuple(note)
-    return table, seq, at, game, phase, is_public, _KEEP if code is None else code, quoted(people), deadline, summary
-
-
-def note_of(row: Row) -> Note:
-    table, seq, at, game, phase, is_public, code, people, deadline, summary = row
-    sitting = decoder_of(tuple[str, ...]).decode(people)
-    return Note(table, seq, at, game, phase, bool(is_public), code, sitting, deadline, bytes(summary))
-
-
-def account_of(row: Row | None) -> Account | None:
-    return None if row is None else Account(*row)
-
-
-def rating_of(row: Row) -> Rating:
-    return Rating(*row)
+    return ", ".join((*columns, f"code = CASE {new}.code WHEN '{KEEP}' THEN {old}.code ELSE {new}.code END"))
 
 
 def refuse_account(asked: Account, with_login: Account | None) -> None:

@@ -14,18 +14,19 @@ import msgspec
 from lettrine.core.errors import LettrineError
 from lettrine.server.errors import Conflict
 from lettrine.server.store import queries
-from lettrine.server.store.queries import Statement, account_of, note_of, rating_of
+from lettrine.server.store.queries import Statement
+from lettrine.server.store.rows import Account, Note, Rating, account_of
 from lettrine.server.store.sqlite_append import QueuedAppend
 from lettrine.server.store.sqlite_file import connect, explain, prepare
 from lettrine.server.store.sqlite_writer import SqliteWriter, Write
-from lettrine.server.store.store import Account, Note, Rating
+from lettrine.server.store.store import Store
 
 T = TypeVar("T")
 
 READERS = 4
 
 
-class SqliteStore:
+class SqliteStore(Store):
     """A `Store` in the file *path*, for one node. Writing is one thread's work, reading that of a few others."""
 
     def __init__(self, path: Path) -> None:
@@ -55,38 +56,8 @@ class SqliteStore:
             self._idle.get().close()
 
     async def append(self, note: Note, first: int, entries: Sequence[bytes]) -> None:
-        assert entries
-        assert note.seq == first + len(entries) - 1
-        assert note.code is not None or first > 1
-        queries.require_text((note.table, note.code, *note.people))
+        queries.require_next(note, first, entries)
         await self._open_writer().append(QueuedAppend(note, first, entries))
-
-    async def read(self, table: str, after: int = 0) -> list[bytes]:
-        return [row[0] for row in await self._fetch(queries.READ, table, after)]
-
-    async def note(self, table: str) -> Note | None:
-        return _first(await self._notes(queries.NOTE, table))
-
-    async def note_of_code(self, code: str) -> Note | None:
-        return _first(await self._notes(queries.NOTE_OF_CODE, code))
-
-    async def free_codes(self, over_before: int, before: int) -> None:
-        await self._execute_all([(queries.FREE_CODES, (over_before, before))])
-
-    async def public(self, limit: int, game: str | None = None) -> list[Note]:
-        return await self._notes(queries.PUBLIC, limit, game)
-
-    async def of_person(self, who: str, limit: int) -> list[Note]:
-        return await self._notes(queries.OF_PERSON, who, limit)
-
-    async def due(self, now: int, limit: int) -> list[str]:
-        return [row[0] for row in await self._fetch(queries.DUE, now, limit)]
-
-    async def probe(self) -> None:
-        await self._execute_all([(queries.PROBE, ())])
-
-    async def latest_at(self) -> int:
-        return int((await self._fetch(queries.LATEST_AT))[0][0])
 
     async def shared_time(self) -> int | None:
         """Return None: one node has a clock of its own."""
@@ -95,27 +66,9 @@ class SqliteStore:
         queries.require_text(msgspec.structs.astuple(account))
         await self._write(partial(_add_account, account))
 
-    async def account(self, login: str) -> Account | None:
-        return account_of(_first(await self._fetch(queries.ACCOUNT, login)))
-
-    async def account_of(self, who: str) -> Account | None:
-        return account_of(_first(await self._fetch(queries.ACCOUNT_OF, who)))
-
     async def revoke_sessions(self, who: str, password: str | None = None) -> int | None:
         queries.require_text((who, password))
         return await self._write(partial(_renew_account, who, password))
-
-    async def merge_person(self, old: str, new: str) -> None:
-        await self._execute_all(queries.renaming(old, new))
-
-    async def forget(self, who: str) -> None:
-        await self._execute_all(queries.forgetting(who))
-
-    async def forgotten(self, table: str) -> frozenset[str]:
-        return frozenset(row[0] for row in await self._fetch(queries.FORGOTTEN, table))
-
-    async def ratings(self, who: str) -> list[Rating]:
-        return [rating_of(row) for row in await self._fetch(queries.RATINGS, who)]
 
     async def rate(self, table: str, game_number: int, ratings: Sequence[Rating]) -> bool:
         return await self._write(partial(_rate, table, game_number, ratings))
@@ -138,9 +91,6 @@ class SqliteStore:
         if self._writer is None:
             raise LettrineError("lettrine.server:store_closed")
         return self._writer
-
-    async def _notes(self, query: str, *parameters: object) -> list[Note]:
-        return [note_of(row) for row in await self._fetch(query, *parameters)]
 
     async def _fetch(self, query: str, *parameters: object) -> list[tuple[Any, ...]]:
         self._open_writer()
@@ -193,7 +143,3 @@ def _execute_all(statements: Sequence[Statement], connection: sqlite3.Connection
 def _numbered(query: str) -> str:
     """Return *query* with its parameters in SQLite's form, such as ?1."""
     return query.replace("$", "?")
-
-
-def _first(rows: Sequence[T]) -> T | None:
-    return rows[0] if rows else None

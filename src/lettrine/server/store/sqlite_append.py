@@ -11,8 +11,8 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 
 from lettrine.server.errors import Conflict
-from lettrine.server.store.queries import NOTE_COLUMNS, changing, note_row
-from lettrine.server.store.store import Note
+from lettrine.server.store.queries import changing
+from lettrine.server.store.rows import NOTE_COLUMNS, Note, note_row
 
 
 def slice_of(whole: str, index: int) -> str:

@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 
-from lettrine.server.store.queries import NOTE_COLUMNS, changing, note_row
+from lettrine.server.store.queries import changing
+from lettrine.server.store.rows import NOTE_COLUMNS, note_row
 from lettrine.server.store.sqlite_append import LAST, PEOPLE, Head, Heads, QueuedAppend, fits, slice_of
 
 _COLUMNS = (*NOTE_COLUMNS, "places", "bodies")

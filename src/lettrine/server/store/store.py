@@ -1,60 +1,20 @@
 """What a store does, whichever database it is made of."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol, TypeVar
 
-import msgspec
+from lettrine.server.store import queries
+from lettrine.server.store.queries import Statement
+from lettrine.server.store.rows import Account, Note, Rating, account_of, note_of, rating_of
 
-
-class Note(msgspec.Struct, frozen=True):
-    """What can be asked of a table without reading its entries; written together with them.
-
-    *seq* is the number of the last entry, *at* its time and *deadline* when time must be called next, in milliseconds
-    since the epoch. *code* is the invitation, empty for none; None, where it is written, leaves it as it was. *people*
-    are those who sit there. *summary* is JSON for lists of tables; it holds no secret.
-    """
-
-    table: str
-    seq: int
-    at: int
-    game: str
-    phase: str
-    is_public: bool
-    code: str | None
-    people: tuple[str, ...]
-    deadline: int | None
-    summary: bytes
-
-
-class Account(msgspec.Struct, frozen=True):
-    """A person who wants to be known again: *who* is the identity that tables see, *password* a hash of it.
-
-    A cookie of an older *generation* is no longer believed.
-    """
-
-    who: str
-    login: str
-    name: str
-    password: str
-    created: int
-    generation: int = 1
-
-
-class Rating(msgspec.Struct, frozen=True):
-    """How strong *who* is in *game* after so many rated *games*."""
-
-    who: str
-    game: str
-    mean: float
-    deviation: float
-    games: int
+T = TypeVar("T")
 
 
 class Store(Protocol):
     """An event store with optimistic concurrency, and a few tables beside it. What returns is durable.
 
     Every method may be called concurrently. `LettrineError` says, in a sentence, that the database cannot be reached;
-    whoever asked may try again.
+    whoever asked may try again. What both databases answer in the same words is written here; each inherits it.
     """
 
     async def open(self) -> None:
@@ -75,39 +35,41 @@ class Store(Protocol):
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """Return the entries of *table* whose number is greater than *after*, in order."""
-        ...
+        return [row[0] for row in await self._fetch(queries.READ, table, after)]
 
-    async def note(self, table: str) -> Note | None: ...
+    async def note(self, table: str) -> Note | None:
+        return _first(await self._notes(queries.NOTE, table))
+
     async def note_of_code(self, code: str) -> Note | None:
         """Return the table that invites with *code*."""
-        ...
+        return _first(await self._notes(queries.NOTE_OF_CODE, code))
 
     async def free_codes(self, over_before: int, before: int) -> None:
         """Take their invitations from the tables where nothing happened since *before*.
 
         Where a game is over, nothing since *over_before* is enough.
         """
-        ...
+        await self._execute_all([(queries.FREE_CODES, (over_before, before))])
 
     async def public(self, limit: int, game: str | None = None) -> list[Note]:
         """Return public tables that are open or played at, the latest first."""
-        ...
+        return await self._notes(queries.PUBLIC, limit, game)
 
     async def of_person(self, who: str, limit: int) -> list[Note]:
         """Return the tables where *who* sits or sat, the latest first."""
-        ...
+        return await self._notes(queries.OF_PERSON, who, limit)
 
     async def due(self, now: int, limit: int) -> list[str]:
         """Return tables whose deadline is over, the most urgent first. Any node may call time on them."""
-        ...
+        return [row[0] for row in await self._fetch(queries.DUE, now, limit)]
 
     async def probe(self) -> None:
         """Write something that changes nothing; raise `LettrineError` where this store cannot write."""
-        ...
+        await self._execute_all([(queries.PROBE, ())])
 
     async def latest_at(self) -> int:
         """Return the time of the latest of the entries that were written last; 0 for none."""
-        ...
+        return int((await self._fetch(queries.LATEST_AT))[0][0])
 
     async def shared_time(self) -> int | None:
         """Return the time in milliseconds since the epoch as all nodes of this store are told it; None for one node."""
@@ -117,8 +79,12 @@ class Store(Protocol):
         """Raise `LettrineError` with the code ``lettrine.server:login_taken`` where the login exists."""
         ...
 
-    async def account(self, login: str) -> Account | None: ...
-    async def account_of(self, who: str) -> Account | None: ...
+    async def account(self, login: str) -> Account | None:
+        return account_of(_first(await self._fetch(queries.ACCOUNT, login)))
+
+    async def account_of(self, who: str) -> Account | None:
+        return account_of(_first(await self._fetch(queries.ACCOUNT_OF, who)))
+
     async def revoke_sessions(self, who: str, password: str | None = None) -> int | None:
         """Begin another generation of the account of *who*, with another *password* if there is one; return it.
 
@@ -131,20 +97,22 @@ class Store(Protocol):
 
         Where both are rated in a game, the rating of more games stays. A table that is played on says who sits there.
         """
-        ...
+        await self._execute_all(queries.renaming(old, new))
 
     async def forget(self, who: str) -> None:
         """Delete the account, ratings and lists of *who*; entries stay, under an identity that nobody has.
 
         `forgotten` says of each table which of its identities they had.
         """
-        ...
+        await self._execute_all(queries.forgetting(who))
 
     async def forgotten(self, table: str) -> frozenset[str]:
         """Return the identities at *table* of people who wanted to be forgotten: their names are not to be shown."""
-        ...
+        return frozenset(row[0] for row in await self._fetch(queries.FORGOTTEN, table))
 
-    async def ratings(self, who: str) -> list[Rating]: ...
+    async def ratings(self, who: str) -> list[Rating]:
+        return [rating_of(row) for row in await self._fetch(queries.RATINGS, who)]
+
     async def rate(self, table: str, game_number: int, ratings: Sequence[Rating]) -> bool:
         """Write new *ratings* once for a game; return False where it was rated already, and change nothing.
 
@@ -165,3 +133,18 @@ class Store(Protocol):
         It is called in the event loop; with None where this node was cut off and may have missed some.
         """
         ...
+
+    async def _fetch(self, query: str, *parameters: object) -> list[Any]:
+        """Return the rows that *query* finds."""
+        ...
+
+    async def _execute_all(self, statements: Sequence[Statement]) -> None:
+        """Execute *statements*, all or none."""
+        ...
+
+    async def _notes(self, query: str, *parameters: object) -> list[Note]:
+        return [note_of(row) for row in await self._fetch(query, *parameters)]
+
+
+def _first(rows: Sequence[T]) -> T | None:
+    return rows[0] if rows else None

@@ -1,0 +1,83 @@
+"""What a store keeps beside entries, and the rows of the database that it is kept in."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+
+from lettrine.core.decoders import decoder_of
+
+Row: TypeAlias = Iterable[Any]
+
+NOTE_COLUMNS = ("table_id", "seq", "at", "game", "phase", "is_public", "code", "people", "deadline", "summary")
+KEEP = "="
+"""In place of an invitation: the one that is there stays, also where it was taken away."""
+
+
+class Note(msgspec.Struct, frozen=True):
+    """What can be asked of a table without reading its entries; written together with them.
+
+    *seq* is the number of the last entry, *at* its time and *deadline* when time must be called next, in milliseconds
+    since the epoch. *code* is the invitation, empty for none; None, where it is written, leaves it as it was. *people*
+    are those who sit there. *summary* is JSON for lists of tables; it holds no secret.
+    """
+
+    table: str
+    seq: int
+    at: int
+    game: str
+    phase: str
+    is_public: bool
+    code: str | None
+    people: tuple[str, ...]
+    deadline: int | None
+    summary: bytes
+
+
+class Account(msgspec.Struct, frozen=True):
+    """A person who wants to be known again: *who* is the identity that tables see, *password* a hash of it.
+
+    A cookie of an older *generation* is no longer believed.
+    """
+
+    who: str
+    login: str
+    name: str
+    password: str
+    created: int
+    generation: int = 1
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """How strong *who* is in *game* after so many rated *games*."""
+
+    who: str
+    game: str
+    mean: float
+    deviation: float
+    games: int
+
+
+def quoted(value: str | Sequence[str]) -> str:
+    """Return *value* as JSON."""
+    return msgspec.json.encode(value).decode()
+
+
+def note_row(note: Note) -> tuple[Any, ...]:
+    """Return *note* in the order of `NOTE_COLUMNS`."""
+    table, seq, at, game, phase, is_public, code, people, deadline, summary = msgspec.structs.astuple(note)
+    return table, seq, at, game, phase, is_public, KEEP if code is None else code, quoted(people), deadline, summary
+
+
+def note_of(row: Row) -> Note:
+    table, seq, at, game, phase, is_public, code, people, deadline, summary = row
+    sitting = decoder_of(tuple[str, ...]).decode(people)
+    return Note(table, seq, at, game, phase, bool(is_public), code, sitting, deadline, bytes(summary))
+
+
+def account_of(row: Row | None) -> Account | None:
+    return None if row is None else Account(*row)
+
+
+def rating_of(row: Row) -> Rating:
+    return Rating(*row)
