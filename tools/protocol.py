@@ -33,7 +33,7 @@ from lettrine.server.protocol import (
     Updated,
     Welcome,
     answered,
-    trouble,
+    error_message,
 )
 from lettrine.server.settings import ServerSettings
 from lettrine.server.store import open_store
@@ -161,7 +161,7 @@ def conversation() -> str:
     lines += [">", say, *told, ">", move, *_told(table, move)[1]]
     lines += [">", Ping("p1"), "<", Pong("p1", 4000), ">", msgspec.Raw(b'{"type":"dance"}')]
     wrong = LettrineError("lettrine.server:bad_message", problem=_problem())
-    lines += ["<", msgspec.Raw(trouble(wrong, "en"))]
+    lines += ["<", msgspec.Raw(error_message(wrong, "en"))]
     pairs = zip(lines[::2], lines[1::2], strict=True)
     return "\n".join(("```text", *(f"{sign} {msgspec.json.encode(each).decode()}" for sign, each in pairs), "```"))
 

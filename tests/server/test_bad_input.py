@@ -90,9 +90,9 @@ def test_what_cannot_be_read_is_told_and_the_talk_goes_on(text: str, ada: Guest,
         connection.send('{"type":"hello"}')
         heard(connection)
         connection.send(text)
-        trouble = heard(connection)
-        assert trouble["type"] == "error"
-        assert trouble["code"] == "lettrine.server:bad_message"
+        error_message = heard(connection)
+        assert error_message["type"] == "error"
+        assert error_message["code"] == "lettrine.server:bad_message"
         connection.send('{"type":"ping","id":"p"}')
         assert heard(connection)["type"] == "pong"
 

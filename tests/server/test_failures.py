@@ -158,7 +158,7 @@ class Waiting(Idle):
 
 def session(address: str = "192.0.2.1") -> Session:
     made = Session("en", address, None)
-    made.become(new_guest())
+    made.log_in_as(new_guest())
     return made
 
 

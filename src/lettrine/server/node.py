@@ -82,7 +82,7 @@ class Node:
             await self._clock.open(self.store)
             self.rooms.background.start(self._clock.run(self.store))
         self.rooms.open()
-        self.store.on_logout(self._hear_parting)
+        self.store.on_logout(self._on_logout)
         self.sweeper.open()
         if self.settings.bot_workers:  # a thread would make everybody wait meanwhile
             self.rooms.background.start(self.pools.warm_up())
@@ -113,19 +113,19 @@ class Node:
     async def confirm(self, session: Session) -> None:
         """Make nobody of a *session* whose cookie is from before the account was logged out everywhere, or deleted."""
         if session.identity is not None and not await self._believes(session.identity):
-            session.become(None)
+            session.log_in_as(None)
 
     async def _believes(self, identity: Identity) -> bool:
         account = await self.store.account_of(identity.who)
         return identity.generation == (account.generation if account else 0)
 
-    def _hear_parting(self, who: str | None) -> None:
+    def _on_logout(self, who: str | None) -> None:
         if who is None:
-            self.rooms.background.start(self._confirm_callers())
+            self.rooms.background.start(self._confirm_sockets())
         else:
             self.open_sockets.disconnect({who})
 
-    async def _confirm_callers(self) -> None:
+    async def _confirm_sockets(self) -> None:
         """Send away whoever was logged out on another node while this one did not hear of it. Costs a query each."""
         for identity in self.open_sockets.identities():
             if not await self._believes(identity):

@@ -82,14 +82,14 @@ class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
     at: int
 
 
-class Trouble(msgspec.Struct, frozen=True, tag="error", tag_field="type"):
+class ErrorMessage(msgspec.Struct, frozen=True, tag="error", tag_field="type"):
     """A message that could not be read, or came at the wrong moment. The connection is closed after a few."""
 
     code: str
     text: str
 
 
-Outgoing: TypeAlias = Welcome | Updated | Answered | Pong | Trouble
+Outgoing: TypeAlias = Welcome | Updated | Answered | Pong | ErrorMessage
 
 
 def answered(message: str, answer: Answer, game: AnyGame, language: Language) -> Answered:
@@ -106,6 +106,6 @@ def _labelled(game: AnyGame, items: tuple[ScoreItem, ...], language: Language) -
     return tuple(LabelledItem(label, points) for label, points in said)
 
 
-def trouble(error: LettrineError, language: Language) -> bytes:
+def error_message(error: LettrineError, language: Language) -> bytes:
     told = outward(error)
-    return msgspec.json.encode(Trouble(told.code, tell(told, language)))
+    return msgspec.json.encode(ErrorMessage(told.code, tell(told, language)))

@@ -98,7 +98,7 @@ async def who_am_i(node: TheNode, session: TheSession) -> Me:
 @put("/me", responses=ERRORS, tags=["people"])
 async def rename_me(node: TheNode, session: TheSession, data: JSONBody[NewName]) -> Me:
     """Choose a name, proposed whenever one takes a seat."""
-    session.become(replace(session.known(), name=_name(data.name)))
+    session.log_in_as(replace(session.known(), name=_name(data.name)))
     return await _me(node, session.known())
 
 
@@ -127,7 +127,7 @@ async def forget_me(node: TheNode, session: TheSession) -> None:
     for table in tables:
         await node.rooms.forget(table)
     node.open_sockets.disconnect(set(identities))
-    session.become(None)
+    session.log_in_as(None)
 
 
 @post("/account", responses=ERRORS, tags=["people"])
@@ -139,7 +139,7 @@ async def open_account(node: TheNode, session: TheSession, data: JSONBody[NewAcc
     password = await _hash(node, session, data.password)
     account = Account(identity.who, data.login.lower(), name, password, created=node.rooms.now())
     await node.store.add_account(account)
-    session.become(replace(identity, name=name, generation=account.generation))
+    session.log_in_as(replace(identity, name=name, generation=account.generation))
     return await _me(node, session.known())
 
 
@@ -151,21 +151,21 @@ async def log_in(node: TheNode, session: TheSession, data: JSONBody[Entrance]) -
     claims = data.claims and guest.who != account.who and await node.store.account_of(guest.who) is None
     if claims:
         await node.store.merge_person(guest.who, account.who)
-    session.become(guest.logged_in(account.who, account.name, account.generation, claims=claims))
+    session.log_in_as(guest.logged_in(account.who, account.name, account.generation, claims=claims))
     return await _me(node, session.known())
 
 
 @post("/logout", status_code=204, responses=ERRORS, tags=["people"])
 async def log_out(session: TheSession) -> None:
     """Be nobody in this browser."""
-    session.become(None)
+    session.log_in_as(None)
 
 
 @post("/logout/everywhere", status_code=204, responses=ERRORS, tags=["people"])
 async def log_out_everywhere(node: TheNode, session: TheSession) -> None:
     """Be nobody in every browser: no cookie of the account is believed any more."""
     await _renew(node, session)
-    session.become(None)
+    session.log_in_as(None)
 
 
 @post("/account/password", status_code=200, responses=ERRORS, tags=["people"])
@@ -177,7 +177,7 @@ async def change_password(node: TheNode, session: TheSession, data: JSONBody[New
         raise LettrineError("lettrine.server:no_account")
     await _require_password(node, session, Entrance(account.login, data.old))
     generation = await _renew(node, session, await _hash(node, session, data.new))
-    session.become(replace(identity, generation=generation))
+    session.log_in_as(replace(identity, generation=generation))
     return await _me(node, session.known())
 
 

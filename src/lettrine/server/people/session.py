@@ -53,7 +53,7 @@ class Session:
         if self.identity is None and self._is_expired:
             raise NotKnown("lettrine.server:identity_expired")
         if self.identity is None:
-            self.become(new_guest())
+            self.log_in_as(new_guest())
         assert self.identity is not None
         if self._is_secure and SECURE_COOKIE not in self._cookies:
             self._is_changed = True  # a cookie from before: it moves to the safer name
@@ -63,7 +63,7 @@ class Session:
         """Have a cookie that has been in use for long written again."""
         self._is_changed |= self._is_aging and self.identity is not None
 
-    def become(self, identity: Identity | None) -> None:
+    def log_in_as(self, identity: Identity | None) -> None:
         """Be somebody else, or nobody, from the answer to this request on."""
         self.identity = identity
         self._is_changed = True

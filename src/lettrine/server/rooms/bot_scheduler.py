@@ -32,7 +32,7 @@ class BotScheduler:
         self._pools = pools
         self._settings = settings
         self._metrics = metrics
-        self._chores = background
+        self._background = background
         self._asked: dict[tuple[str, Seat], BotToMove] = {}
 
     def ask(self, room: Room, question: BotToMove) -> None:
@@ -43,7 +43,7 @@ class BotScheduler:
             return
         self._asked[key] = question
         if asked is None:
-            self._chores.start(self._think(key, room))
+            self._background.start(self._think(key, room))
 
     def is_busy_with(self, room: Room) -> bool:
         return any(name == room.name for name, _ in self._asked)

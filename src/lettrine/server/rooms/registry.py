@@ -169,8 +169,8 @@ class RoomRegistry:
         bodies = await self.store.read(name)
         if not bodies:
             raise NoSuchTable("lettrine.server:no_table")
-        past = await read_history(bodies, self.opener, self.slices, await self.store.forgotten(name))
-        room = self._keep(Room(name, past, self))
+        folded = await read_history(bodies, self.opener, self.slices, await self.store.forgotten(name))
+        room = self._keep(Room(name, folded, self))
         for effect in pending(room.table):
             if isinstance(effect, Schedule):
                 room.wake_at(effect.at)

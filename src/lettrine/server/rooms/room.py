@@ -58,14 +58,14 @@ MOST_CONFLICTS = 50
 class Room:
     """The table *name*. Its messages are handled one at a time, and carried out before the next one is looked at."""
 
-    def __init__(self, name: str, past: FoldedTable, around: RoomContext) -> None:
+    def __init__(self, name: str, folded: FoldedTable, context: RoomContext) -> None:
         self.name = name
-        self.table = past.table
+        self.table = folded.table
         self.subscribers = Subscribers()
-        self.touched = around.now()
-        self._context = around
-        self._recent = RecentSteps(past.table)
-        self._recent.add(past.steps)
+        self.touched = context.now()
+        self._context = context
+        self._recent = RecentSteps(folded.table)
+        self._recent.add(folded.steps)
         self._ahead = 0
         self._heed_time()
         self._lock = asyncio.Lock()
@@ -242,11 +242,11 @@ class Room:
         if not bodies:
             return
         kind = type(self.table.game)
-        past = await follow_in(self._context.slices, self.table, (read_entry(body, kind) for body in bodies))
-        self.table = past.table
-        self._recent.add(past.steps)
+        folded = await follow_in(self._context.slices, self.table, (read_entry(body, kind) for body in bodies))
+        self.table = folded.table
+        self._recent.add(folded.steps)
         self._heed_time()
-        self.subscribers.show(self.table, past.steps, self._now())
+        self.subscribers.show(self.table, folded.steps, self._now())
         deadline = next(effect.at for effect in pending(self.table) if isinstance(effect, Schedule))
         self.wake_at(deadline)
 
@@ -260,9 +260,9 @@ class Room:
         while True:
             bodies = await self._context.store.read(self.name)
             forgotten = await self._context.store.forgotten(self.name)
-            past = await read_history(bodies, self._context.opener, self._context.slices, forgotten)
-            if (later := self._recent.since(past.table.seq)) is not None:
-                return past.followed(later).history(seen)
+            folded = await read_history(bodies, self._context.opener, self._context.slices, forgotten)
+            if (later := self._recent.since(folded.table.seq)) is not None:
+                return folded.followed(later).history(seen)
 
     def _carry_out(self, handled: Handled, asker: Subscriber | None) -> None:
         self.subscribers.show(self.table, handled.steps, self._now())

@@ -18,7 +18,7 @@ from lettrine.server.ops.loop_time import have_time
 from lettrine.server.ops.rate_limit import TokenBucket
 from lettrine.server.people.local_player import who_at
 from lettrine.server.people.session import Session, session_of
-from lettrine.server.protocol import Hello, Incoming, Ping, Pong, answered, trouble
+from lettrine.server.protocol import Hello, Incoming, Ping, Pong, answered, error_message
 from lettrine.server.rooms.room import Room
 from lettrine.server.rooms.subscribers import NOT_INVITED
 from lettrine.server.socket.connection import Connection, Socket
@@ -46,14 +46,14 @@ class _Closed(Exception):
 )
 async def table_socket(socket: Socket, table: FromPath[str], node: TheNode, session: TheSession) -> None:
     await socket.accept()
-    talk = SocketSession(socket, node, session)
+    client = SocketSession(socket, node, session)
     try:
-        with node.socket_from(session.address_key), node.open_sockets.register(session, talk.connection):
-            await talk.run(table)
+        with node.socket_from(session.address_key), node.open_sockets.register(session, client.connection):
+            await client.run(table)
     except TooMany as error:
-        talk.connection.post(trouble(error, session.language))
-        talk.connection.dismiss(TRY_LATER)
-    await talk.connection.finish()
+        client.connection.post(error_message(error, session.language))
+        client.connection.dismiss(TRY_LATER)
+    await client.connection.finish()
 
 
 class SocketSession:
@@ -92,7 +92,7 @@ class SocketSession:
         try:
             return await self._join(name, hello)
         except LettrineError as error:
-            self.connection.post(trouble(error, self._session.language))
+            self.connection.post(error_message(error, self._session.language))
             self.connection.dismiss(_closing_code(error))
             return None
 
@@ -167,7 +167,7 @@ class SocketSession:
         name = error.code.partition(":")[2]
         self._node.metrics.refused.labels(name).inc()
         _LOG.info("message refused", extra={"reason": name, "address": self._session.address})
-        self.connection.post(trouble(error, self._session.language))
+        self.connection.post(error_message(error, self._session.language))
         self._mistakes += 1
         if isinstance(error, TooLarge):
             self.connection.dismiss(TOO_BIG)

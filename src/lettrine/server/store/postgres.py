@@ -12,7 +12,7 @@ import msgspec
 from lettrine.server.errors import Conflict
 from lettrine.server.store import queries
 from lettrine.server.store.postgres_link import DatabaseConnection, Link
-from lettrine.server.store.postgres_listener import PARTINGS, NotificationListener
+from lettrine.server.store.postgres_listener import LOGOUTS, NotificationListener
 from lettrine.server.store.postgres_schema import bring_up_to_date
 from lettrine.server.store.postgres_writer import PostgresWriter
 from lettrine.server.store.queries import Statement
@@ -21,7 +21,7 @@ from lettrine.server.store.store import Store
 
 CONNECTIONS = 8
 _TIME = "SELECT CAST(1000 * extract(epoch FROM clock_timestamp()) AS BIGINT)"
-_PART = f"SELECT pg_notify('{PARTINGS}', $1)"
+_ANNOUNCE_LOGOUT = f"SELECT pg_notify('{LOGOUTS}', $1)"
 
 
 class PostgresStore(Store):
@@ -65,13 +65,13 @@ class PostgresStore(Store):
         async def write(connection: DatabaseConnection) -> int | None:
             async with connection.transaction():
                 row = await connection.fetchrow(queries.RENEW_ACCOUNT, who, password)
-                await connection.execute(_PART, f"{self._node} {who}")
+                await connection.execute(_ANNOUNCE_LOGOUT, f"{self._node} {who}")
                 return None if row is None else int(row[0])
 
         return await self._link.run(write)
 
     async def forget(self, who: str) -> None:
-        await self._execute_all([*queries.forgetting(who), (_PART, (f"{self._node} {who}",))])
+        await self._execute_all([*queries.forgetting(who), (_ANNOUNCE_LOGOUT, (f"{self._node} {who}",))])
 
     async def rate(self, table: str, game_number: int, ratings: Sequence[Rating]) -> bool:
         async def write(connection: DatabaseConnection) -> bool:
@@ -89,7 +89,7 @@ class PostgresStore(Store):
         self._listener.add(hear)
 
     def on_logout(self, hear: Callable[[str | None], None]) -> None:
-        self._listener.add_parting(hear)
+        self._listener.add_logout(hear)
 
     async def _fetch(self, query: str, *parameters: object) -> list[Any]:
         queries.require_text(parameters)

@@ -13,11 +13,11 @@ from lettrine.server.store.postgres_link import ANSWER_TIME, LOST, PATIENCE, Dat
 from lettrine.server.store.postgres_writer import CHANNEL
 
 Hear: TypeAlias = Callable[[str, int], None]
-HearParting: TypeAlias = Callable[[str | None], None]
+HearLogout: TypeAlias = Callable[[str | None], None]
 
 _LOG = logging.getLogger(__name__)
 
-PARTINGS = "lettrine_parted"
+LOGOUTS = "lettrine_parted"
 HEARTBEAT = 2.0  # seconds between two questions that prove that the connection lives
 # A row gets its number before its commit. What is read again after a silence begins as many heartbeats back as a
 # statement may last, so that a slow commit is not passed over.
@@ -40,7 +40,7 @@ class NotificationListener:
         self._link = link
         self._node = node
         self._hearers: list[Hear] = []
-        self._hearers_of_partings: list[HearParting] = []
+        self._logout_listeners: list[HearLogout] = []
         self._marks: deque[int] = deque(maxlen=_MARKS)
         self._ready = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -48,8 +48,8 @@ class NotificationListener:
     def add(self, hear: Hear) -> None:
         self._hearers.append(hear)
 
-    def add_parting(self, hear: HearParting) -> None:
-        self._hearers_of_partings.append(hear)
+    def add_logout(self, hear: HearLogout) -> None:
+        self._logout_listeners.append(hear)
 
     async def open(self) -> None:
         """Return once everything that others append from now on will be told."""
@@ -84,7 +84,7 @@ class NotificationListener:
             is_lost = asyncio.Event()
             connection.add_termination_listener(lambda _: is_lost.set())
             await connection.add_listener(CHANNEL, self._heard)
-            await connection.add_listener(PARTINGS, self._heard_parting)
+            await connection.add_listener(LOGOUTS, self._heard_logout)
             await self._catch_up(connection)
             self._ready.set()
             while not is_lost.is_set():
@@ -99,7 +99,7 @@ class NotificationListener:
         if self._marks:
             for row in await connection.fetch(_SINCE, self._marks[0], self._node):
                 self._tell(row["table_id"], row["seq"])
-            self._tell_parting(None)  # nothing is kept of who was sent away: whoever listens looks for themselves
+            self._tell_logout(None)  # nothing is kept of who was sent away: whoever listens looks for themselves
 
     def _heard(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         node, seq, table = str(payload).split(" ", 2)
@@ -110,11 +110,11 @@ class NotificationListener:
         for hear in self._hearers:
             hear(table, seq)
 
-    def _heard_parting(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
+    def _heard_logout(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         node, who = str(payload).split(" ", 1)
         if int(node) != self._node:
-            self._tell_parting(who)
+            self._tell_logout(who)
 
-    def _tell_parting(self, who: str | None) -> None:
-        for hear in self._hearers_of_partings:
+    def _tell_logout(self, who: str | None) -> None:
+        for hear in self._logout_listeners:
             hear(who)

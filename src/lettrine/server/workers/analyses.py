@@ -70,7 +70,7 @@ class AnalysisJobs:
 
     def __init__(self, workers: Workers, background: BackgroundTasks, limit: float) -> None:
         self._workers = workers
-        self._chores = background
+        self._background = background
         self._limit = limit
         self._studies: dict[tuple[str, int], _AnalysisJob] = {}
 
@@ -91,7 +91,7 @@ class AnalysisJobs:
             self._require_few(session.address_key)
             self._forget()
             study = self._studies[table, number] = _AnalysisJob(session.address_key)
-            self._chores.start(self._work((table, number), AnalyseGame(record, self._limit)))
+            self._background.start(self._work((table, number), AnalyseGame(record, self._limit)))
         if session.identity is not None:
             study.readers.add(session.identity.who)
 
