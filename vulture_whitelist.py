@@ -14,7 +14,9 @@ _.INACCURACY
 _.accepts
 _.account_created
 _.adoube
+_.box_tagline
 _.exchange
+_.first_seat
 _.fresh_count
 _.is_legal
 _.maximum
@@ -25,6 +27,7 @@ _.score_deviation
 _.score_high
 _.score_low
 _.surplus
+_.tagline
 _.undo
 _.views
 

@@ -38,6 +38,15 @@ def test_the_sources_name_games_in_their_folders_only() -> None:
         ("table/a.py", 'minutes = given.get("game_minutes")', "table/a.py:1: game_minutes"),
         ("server/a.py", "is_alone = game.options.mode == 1", "server/a.py:1: mode"),
         ("games/judge.py", 'SLOW = {"dames"}', "games/judge.py:1: dames"),
+        ("pages/Home.svelte", "{#if box === 'ludime'}", "pages/Home.svelte:1: ludime"),
+        ("games/game.ts", "const FRONTS = {\n  rami: 1,\n};", "games/game.ts:2: rami"),
+        ("games/game.ts", "import('./relais/front')", "games/game.ts:1: relais"),
+        ("pages/Home.svelte", "<a href={`/play/plurimo/${mode}`}>", "pages/Home.svelte:1: plurimo"),
+        ("pages/a.ts", "f('a' + rami + 'b c');", "pages/a.ts:1: rami"),
+        ("style/table.css", ".dames .disc { }", "style/table.css:1: dames"),
+        ("pages/a.ts", "/* two\nlines */ const a = 'deplimo';", "pages/a.ts:2: deplimo"),
+        ("pages/NewTable.svelte", "const has = chosen.leader === 1;", "pages/NewTable.svelte:1: leader"),
+        ("table/a.ts", "const has = scene.options['final_minutes'];", "table/a.ts:1: final_minutes"),
     ],
 )
 def test_a_game_or_its_option_that_is_named_elsewhere_is_found(
@@ -58,6 +67,10 @@ def test_a_game_or_its_option_that_is_named_elsewhere_is_found(
         ("core/a.py", 'FACE = "ramification"'),
         ("core/a.py", "is_strict = game.options.rigour"),
         ("table/a.py", "limit = house.turn_seconds"),
+        ("games/rami/front.ts", "const slug = 'rami';"),
+        ("games/ludime-box/Fan.svelte", "const box = 'ludime';"),
+        ("pages/text.ts", "const text = { fr: 'Plus rapide que rami ou dames.' }; // not even plurimo"),
+        ("pages/a.svelte", "<!-- as in rami -->\n<a href='https://x.org/a//b'>{scene.options.rigour}</a>"),
     ],
 )
 def test_a_game_may_name_itself_and_a_sentence_any_game(tmp_path: Path, place: str, text: str) -> None:

@@ -1,9 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { SLUGS } from './src/games/slugs';
 import { PLACES, WITH_BOARD } from './src/pages/places';
 
 // The server that `lettrine serve` starts, for `npm run dev`.
@@ -44,7 +43,8 @@ function linked(): Plugin {
           .join(', ');
       };
       const pages = Object.entries(PLACES).map(([place, module]) => [place, linkTo([module])]);
-      const boards = WITH_BOARD.flatMap((place) => SLUGS.map((game) => [`${place}:${game}`, linkTo([PLACES[place], `games/${game}/front.ts`])]));
+      const games = globSync(join(import.meta.dirname, 'src/games/*/front.ts')).map((front) => basename(dirname(front)));
+      const boards = WITH_BOARD.flatMap((place) => games.map((game) => [`${place}:${game}`, linkTo([PLACES[place], `games/${game}/front.ts`])]));
       const links = [...pages, ...boards];
       this.emitFile({ type: 'asset', fileName: 'links.json', source: JSON.stringify(Object.fromEntries(links)) });
     },
@@ -82,7 +82,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What nearly every page needs is one file: a dozen small ones would wait for each other.
-          groups: [{ name: 'common', test: /node_modules\/svelte|src\/(lib|pieces|interaction|style)\/|pages\/(Shell|text|seats)/ }],
+          groups: [{ name: 'common', test: /node_modules\/svelte|src\/(lib|pieces|interaction|style)\/|Ornament\.svelte|pages\/(Shell|text|seats)/ }],
         },
       },
     },

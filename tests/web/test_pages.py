@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, Response, ViewportSize
 
+from lettrine.games import REGISTRY
 from web.axe import in_both_themes, in_theme
 from web.visit import PHONE, WIDE, Visits
 
@@ -56,12 +57,24 @@ def assert_fit(page: Page, size: ViewportSize) -> None:
 
 def test_the_language_follows_the_browser_and_the_visitor(visits: Visits) -> None:
     page = visits.come("/", locale="en-GB")
-    page.get_by_role("heading", name="Five boxes, seven games").wait_for()
+    page.get_by_role("heading", name="Seven boxes, nine games").wait_for()
     page.get_by_role("button", name="Français").click()
-    page.get_by_role("heading", name="Cinq boîtes, sept jeux").wait_for()
+    page.get_by_role("heading", name="Sept boîtes, neuf jeux").wait_for()
     page.reload()
-    page.get_by_role("heading", name="Cinq boîtes, sept jeux").wait_for()
+    page.get_by_role("heading", name="Sept boîtes, neuf jeux").wait_for()
     assert page.get_attribute("html", "lang") == "fr"
+
+
+def test_the_home_page_shows_the_games_that_the_server_has(visits: Visits) -> None:
+    """Those of the registry in the order of the shelf, then those that do not say where they stand."""
+    page = visits.come("/")
+    page.get_by_role("heading", name="La Chaîne").first.wait_for()
+    page.locator(".ways").first.wait_for()
+    boxes = page.locator(".box-card h3").all_inner_texts()
+    assert boxes == ["Ludime", "Plurimo", "Deplimo", "Dames de lettres", "Rummikub Lettres"] + 2 * ["La Chaîne"]
+    played = page.locator(".box-card a:visible").evaluate_all("links => links.map((link) => link.pathname)")
+    assert {path.split("/")[2] for path in played} == set(REGISTRY)
+    assert page.locator(".box-card svg.box").count() == len(boxes)
 
 
 def test_the_theme_is_kept(visits: Visits) -> None:

@@ -4,7 +4,6 @@ import type { Component } from 'svelte';
 import { gameDetails, type Options } from '../lib/games';
 import type { IconName } from '../pieces/icons';
 import type { Answered, Line, Move, MoveList, Row, Seat, TableSight } from '../lib/protocol';
-import type { Slug } from './slugs';
 
 /** What a board is shown: live at a table, or a step of a replay or of a tour, where nothing can be played. */
 export interface Scene<View, Rights = unknown> {
@@ -111,19 +110,20 @@ export interface GameFront {
   draft(scene: Scene<unknown>): Draft;
 }
 
-const FRONTS: Record<Slug, () => Promise<{ front: GameFront }>> = {
-  ludime: () => import('./ludime/front'),
-  relais: () => import('./relais/front'),
-  rami: () => import('./rami/front'),
-  plurimo: () => import('./plurimo/front'),
-  deplimo: () => import('./deplimo/front'),
-  dames: () => import('./dames/front'),
-  rummikub: () => import('./rummikub/front'),
-};
+/** A key of the table page, or several, and what it does; *rank* is where it stands in the list. */
+export interface Shortcut {
+  rank: number;
+  fr: { keys: readonly string[]; effect: string };
+  en: { keys: readonly string[]; effect: string };
+}
+
+// A game is a folder here, in which all is optional and nothing is listed elsewhere: `front.ts` is its board,
+// `Ornament.svelte` the ground of its initial, `Picture.svelte` its box, `shortcuts.ts` keys of its own.
+const FRONTS = import.meta.glob<{ front: GameFront }>('./*/front.ts');
 
 /** The front of a game: its own, or the one that any game can do with. */
 export async function openFront(slug: string): Promise<GameFront> {
-  const open = FRONTS[slug as Slug];
+  const open = FRONTS[`./${slug}/front.ts`];
   if (open) return (await open()).front;
   const [{ genericFront }, { labels }] = await Promise.all([import('./generic/genericFront'), gameDetails(slug)]);
   return genericFront(labels);

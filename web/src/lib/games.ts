@@ -11,7 +11,7 @@ export interface OptionCard {
   label: string;
   kind: 'choice' | 'bool' | 'int' | 'ints' | 'text' | 'texts';
   default: Json;
-  choices: { value: string | number; label: string }[];
+  choices: { value: string | number; label: string; first_seat?: string }[];
   minimum: number | null;
   maximum: number | null;
   length: number | null;
@@ -35,9 +35,32 @@ export interface GameCard {
   pitch: string;
   seats: number[];
   options: OptionCard[];
+  /** A few words about the game, on its box. */
+  tagline: string;
   box: string;
+  /** A few words about a box of several games. */
+  box_tagline: string;
+  /** Where the box stands on the shelf. */
+  shelf: number;
   minutes: number;
   modes: GameMode[];
+}
+
+/** A box, and the games in it: the first gives it its name. */
+export interface GameBox {
+  box: string;
+  games: [GameCard, ...GameCard[]];
+}
+
+/** The boxes in the order of the shelf. */
+export function boxesOf(games: readonly GameCard[]): GameBox[] {
+  const boxes = new Map<string, GameBox>();
+  for (const game of [...games].sort((one, other) => one.shelf - other.shelf)) {
+    const box = boxes.get(game.box);
+    if (box) box.games.push(game);
+    else boxes.set(game.box, { box: game.box, games: [game] });
+  }
+  return [...boxes.values()];
 }
 
 export interface GameDetails {

@@ -45,6 +45,18 @@ export function number(value: number, language: Language = speech.current): stri
   return value.toLocaleString(language, { maximumFractionDigits: 1 }).replace('-', '−');
 }
 
+/** Numbers in letters, from two to twelve. */
+const SPELT: Record<Language, string[]> = {
+  fr: ['deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],
+  en: ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+};
+
+/** Write a small number in letters, as a sentence begins with it or goes on. */
+export function spelt(value: number, { isFirst = false } = {}): string {
+  const word = SPELT[speech.current][value - 2] ?? number(value);
+  return isFirst ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}
+
 /** Write what a number adds: +6, −2. */
 export function signed(value: number): string {
   return value > 0 ? `+${number(value)}` : number(value);

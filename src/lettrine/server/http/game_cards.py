@@ -19,11 +19,16 @@ USUAL_MINUTES = 30
 """How long a game takes that does not say it."""
 
 
-class OptionChoice(msgspec.Struct, frozen=True):
-    """A *value* of an option, and what it means in words."""
+LAST_ON_SHELF = 100
+"""Where the box of a game stands that does not say it."""
+
+
+class OptionChoice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A *value* of an option, and what it means in words; *first_seat*: what the first player is then called."""
 
     value: str | int
     label: str
+    first_seat: str = ""
 
 
 class OptionCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,15 +67,19 @@ class ModeCard(msgspec.Struct, frozen=True):
 class GameCard(msgspec.Struct, frozen=True, kw_only=True):
     """A game: *seats* are the numbers of players with the usual options, the usual one first.
 
-    *box* is the box that it comes in, *minutes* about how long it takes.
+    *box* is the box that it comes in, *shelf* where that stands among the boxes, *minutes* about how long it takes.
+    *tagline* is said of it on its box, *box_tagline* of a box that holds several games.
     """
 
     game: str
     name: str
     pitch: str
+    tagline: str
     version: int
     seats: tuple[int, ...]
     box: str
+    box_tagline: str
+    shelf: int
     minutes: int
     modes: tuple[ModeCard, ...]
     options: tuple[OptionCard, ...]
@@ -79,14 +88,18 @@ class GameCard(msgspec.Struct, frozen=True, kw_only=True):
 def card_of(game: AnyGame, opener: Opener, language: Language) -> GameCard:
     """Return *game*, bound to the usual options, in words; *opener* binds it to others."""
     own = catalogue(game.package, language)
+    box = own.say("box") if "box" in own else ""
     names = (field.name for field in msgspec.structs.fields(game.options_type))
     return GameCard(
         game=game.slug,
         name=own.say("name"),
         pitch=own.say("pitch"),
+        tagline=own.say("tagline" if "tagline" in own else "pitch"),
         version=game.version,
         seats=game.seat_counts,
-        box=own.say("box").rpartition(".")[2] if "box" in own else game.slug,
+        box=box.rpartition(".")[2] or game.slug,
+        box_tagline=catalogue(box, language).say("tagline") if box else "",
+        shelf=int(own.say("shelf")) if "shelf" in own else LAST_ON_SHELF,
         minutes=int(own.say("minutes")) if "minutes" in own else USUAL_MINUTES,
         modes=tuple(_modes(game, opener)),
         options=tuple(_option(game, name, language) for name in names),
@@ -118,7 +131,12 @@ def _option(game: AnyGame, name: str, language: Language) -> OptionCard:
         text=say(f"options.{name}"),
         accepts=accepted(game.options_type, name),
         label=say(f"forms.{name}.label", name),
-        choices=tuple(OptionChoice(value, say(f"forms.{name}.values.{value}", str(value))) for value in values),
+        choices=tuple(
+            OptionChoice(
+                value, say(f"forms.{name}.values.{value}", str(value)), say(f"forms.{name}.first_seat.{value}")
+            )
+            for value in values
+        ),
         rule=say(f"forms.{name}.rule"),
         **form,
     )

@@ -7,7 +7,7 @@ import { customs, termsOf, valueInWords } from './terms';
 speech.choose('fr');
 
 const settings = (more: Partial<TableSettings>): TableSettings => ({
-  game: 'relais',
+  game: 'chaine',
   seats: 2,
   options: {},
   privacy: 'private',

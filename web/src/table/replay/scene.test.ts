@@ -14,7 +14,7 @@ const step = (seq: number, gained: number[]) => ({
   views: [`first ${seq}`, `second ${seq}`],
 });
 const replay: Replay = {
-  game: 'relais',
+  game: 'chaine',
   number: 1,
   options: {},
   names: ['Nour', 'Malo'],
