@@ -46,10 +46,12 @@ class Server(msgspec.Struct, frozen=True):
 
 
 @contextmanager
-def node(store: str = "", options: Sequence[str] = (), *, is_generous: bool = True) -> Iterator[Server]:
+def node(
+    store: str = "", options: Sequence[str] = (), *, is_generous: bool = True, before: str = ""
+) -> Iterator[Server]:
     """Run `lettrine serve` over *store*, or a new SQLite file, with more *options*.
 
-    Unless it *is_generous*, with the limits that it has by itself.
+    Unless it *is_generous*, with the limits that it has by itself. It runs the statements *before* it begins.
     """
     limits = (
         "requests-per-second",
@@ -78,7 +80,7 @@ def node(store: str = "", options: Sequence[str] = (), *, is_generous: bool = Tr
             *given,
             *options,
         ]
-        source = "import sys; from lettrine.cli.main import main; main(sys.argv[1:])"
+        source = f"import sys; {before}from lettrine.cli.main import main; main(sys.argv[1:])"
         with _running([sys.executable, "-c", source, *arguments, *generous], port, "/health") as server:
             yield server
 

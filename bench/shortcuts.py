@@ -1,0 +1,157 @@
+"""What each short cut is worth: the same load with all of them and with one left out, in turn.
+
+    python -m bench.shortcuts [server] [page] [bots]
+
+prints a table of what a player can notice, in about eight minutes on an idle machine. A short cut that gives less than
+a tenth is not worth its code.
+"""
+
+import argparse
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
+from statistics import median
+from typing import Any, NamedTuple
+
+from bench.clock import duration, progress
+from bench.server_generator import Plan
+from bench.server_load import Measured
+from bench.server_processes import Generator, Server, node, players
+from bench.web_visit import SERVER, Visit, visiting
+from lettrine.bots import open_bot
+from lettrine.core.chance import Stream
+from lettrine.core.play import start
+from lettrine.games import open_game
+
+EVERYTHING = "everything"
+OF_SERVER = ("fast_websocket", "sqlite_quick", "fast_metrics", "gc_tuning")
+TABLES = (10, 100, 400)
+SECONDS = 2.0
+TURNS = 3
+STARTS = 7  # of a page, each in a browser that has never seen it
+READY = {"/": ".box-card .seats", "/play/ludime/bots": "[data-level=debutant]"}
+LINE = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 90_000}
+"""A slow telephone: milliseconds, and bytes a second."""
+BOTS = ("dames", "deplimo", "plurimo", "rummikub")
+LIMIT = 0.2  # seconds for a move
+MOVES = 25
+
+
+class Row(NamedTuple):
+    """One line of the table; *gain* is how many times better it is with the short cut."""
+
+    shortcut: str
+    what: str
+    with_it: str
+    without: str
+    gain: float
+
+    def __str__(self) -> str:
+        return f"| {self.shortcut} | {self.what} | {self.with_it} | {self.without} | {self.gain:.2f} × |"
+
+
+def main() -> None:
+    parts: dict[str, Callable[[], Iterator[Row]]] = {"server": _server, "page": _page, "bots": _bots}
+    parser = argparse.ArgumentParser(prog="python -m bench.shortcuts", description=__doc__)
+    parser.add_argument("parts", nargs="*", choices=[*parts, []], help="what to measure (default: all)")
+    chosen = parser.parse_args().parts or list(parts)
+    print("| short cut | what a player notices | with it | without | gain |\n|---|---|---|---|---|")
+    for name in chosen:
+        for row in parts[name]():
+            print(row, flush=True)
+
+
+def _server() -> Iterator[Row]:
+    for tables in TABLES:
+        progress(f"{tables} tables, {1 + len(OF_SERVER)} servers in turn")
+        found = _in_turn(tables)
+        usual = found[EVERYTHING]
+        for name in OF_SERVER:
+            other = found[name]
+            rates = f"{_rate(usual):,.0f}/s", f"{_rate(other):,.0f}/s"
+            yield Row(name, f"moves a second, {tables} tables", *rates, _rate(usual) / _rate(other))
+            waits = duration(usual.p99), duration(other.p99)
+            yield Row(name, f"p99 of a move, {tables} tables", *waits, other.p99 / usual.p99)
+
+
+def _in_turn(tables: int) -> dict[str, Measured]:
+    """Return the middle one of several results of each server, measured in turn."""
+    with ExitStack() as stack:
+        sides: dict[str, Generator] = {}
+        for name in (EVERYTHING, *OF_SERVER):
+            server = _without(stack, name)
+            sides[name] = stack.enter_context(players(Plan("lettrine", (server.url,), "relais", tables)))
+        results: dict[str, list[Measured]] = {name: [] for name in sides}
+        for _ in range(TURNS):
+            for name, generator in sides.items():
+                results[name].append(generator.play(SECONDS))
+        return {name: sorted(found, key=_rate)[TURNS // 2] for name, found in results.items()}
+
+
+def _without(stack: ExitStack, name: str, options: Sequence[str] = ()) -> Server:
+    """Start a server that leaves out the short cut *name*, or has all of them."""
+    before = "" if name == EVERYTHING else f"from bench.left_out import leave_out; leave_out({name!r}); "
+    return stack.enter_context(node(options=options, before=before))
+
+
+def _rate(measured: Measured) -> float:
+    return measured.moves / measured.seconds
+
+
+def _page() -> Iterator[Row]:
+    with ExitStack() as stack:
+        visit = stack.enter_context(visiting())
+        other = Visit(visit.browser, visit.port, _without(stack, "links", SERVER).url)
+        for path, ready in READY.items():
+            progress(f"first loads of {path}")
+            times: tuple[list[float], list[float]] = ([], [])
+            for _ in range(STARTS):
+                for each, found in zip((visit, other), times, strict=True):
+                    found.append(_first_load(each, path, ready))
+            usual, without = map(median, times)
+            what = f"first load of {path} over a line of {LINE['latency']} ms"
+            yield Row("links.json", what, duration(usual), duration(without), without / usual)
+
+
+def _first_load(visit: Visit, path: str, ready: str) -> float:
+    context = visit.at_first_sight()
+    page = context.new_page()
+    context.new_cdp_session(page).send("Network.emulateNetworkConditions", LINE)
+    begun = time.perf_counter()
+    page.goto(visit.url + path)
+    page.wait_for_selector(ready)
+    taken = time.perf_counter() - begun
+    context.close()
+    return taken
+
+
+def _bots() -> Iterator[Row]:
+    for slug in BOTS:
+        progress(f"{MOVES} moves of {slug}, with and without the garbage collector")
+        usual, without = map(sorted, _lateness(slug))
+        for what, place in (("95th percentile", int(0.95 * MOVES)), ("worst", -1)):
+            one, other = usual[place], without[place]
+            name = f"how late {slug}'s bot is, {what} of {MOVES}"
+            yield Row("WithoutGc", name, duration(one), duration(other), (LIMIT + other) / (LIMIT + one))
+
+
+def _lateness(slug: str) -> tuple[list[float], list[float]]:
+    """Return by how much each move exceeded its limit, thought without the collector and with it, in turn."""
+    game = open_game(slug)
+    bot = open_bot(game, "expert")
+    play, late = start(game, 2, "bench"), (list[float](), list[float]())
+    for number in range(MOVES):
+        if play.is_over:
+            play = start(game, 2, f"bench {number}")
+        seat = min(game.to_act(play.state))
+        view = game.view(play.state, seat)
+        for player, found in zip((bot, bot.player), late, strict=True):
+            begun = time.perf_counter()
+            move: Any = player.choose(view, LIMIT, Stream("bench", slug, number))
+            found.append(max(0.0, time.perf_counter() - begun - LIMIT))
+        play = play.submit(seat, move)
+    return late
+
+
+if __name__ == "__main__":
+    main()
