@@ -30,6 +30,7 @@ test: $(STAMPS)/dev $(STAMPS)/docs $(STAMPS)/cluster $(STAMPS)/site browser ## e
 check: quick $(STAMPS)/site ## format, lint, types, layers, names of games, dead code
 	$(BIN)/mypy
 	$(BIN)/vulture
+	$(BIN)/python tools/web_types.py --check
 	$(BIN)/python webbuild.py run check
 
 slow: $(STAMPS)/dev ## deep perft, long simulations, fuzzing

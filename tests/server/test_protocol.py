@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import jsonschema
+import pytest
 
 from server.conftest import Invite
 from server.node import RunningNode
@@ -16,9 +17,10 @@ ROOT = Path(__file__).parents[2]
 SCHEMAS = ROOT / "docs/_static/protocol"
 
 
-def test_the_page_and_the_schemas_are_up_to_date() -> None:
-    """`python tools/protocol.py` writes them again."""
-    command = [sys.executable, str(ROOT / "tools/protocol.py"), "--check"]
+@pytest.mark.parametrize("tool", ["protocol.py", "web_types.py"])
+def test_what_is_written_from_the_code_is_up_to_date(tool: str) -> None:
+    """Page, schemas and types for the browser: the tool writes them again."""
+    command = [sys.executable, str(ROOT / "tools" / tool), "--check"]
     checked = subprocess.run(command, capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stdout + checked.stderr
 

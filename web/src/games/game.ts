@@ -3,7 +3,10 @@
 import type { Component } from 'svelte';
 import { gameDetails, type Options } from '../lib/games';
 import type { IconName } from '../pieces/icons';
-import type { Answered, Line, Move, MoveList, Row, Seat, TableSight } from '../lib/protocol';
+import type { Answered, Line, MoveList, Row, Seat } from '../lib/protocol';
+
+/** A move as the server writes it, or a text that it reads as one. */
+export type AnyMove = string | object;
 
 /** What a board is shown: live at a table, or a step of a replay or of a tour, where nothing can be played. */
 export interface Scene<View, Rights = unknown> {
@@ -12,7 +15,9 @@ export interface Scene<View, Rights = unknown> {
   readonly rights: Rights | null;
   readonly seat: Seat | null;
   readonly isToAct: boolean;
-  readonly sight: TableSight;
+  /** The clock of the time to study runs: nobody moves yet. */
+  readonly isPreparing?: boolean;
+  readonly seatCount: number;
   /** What the table plays with, whether it was agreed or is usual. */
   readonly options: Options;
   readonly lines: readonly Line[];
@@ -25,9 +30,20 @@ export interface Scene<View, Rights = unknown> {
   readonly marks: readonly string[];
   name(seat: Seat): string;
   /** Send a move at once, such as drawing a card; absent where nothing can be played. */
-  play?(move: Move): Promise<void>;
+  play?: (move: AnyMove) => Promise<void>;
   /** Ask the server which moves are legal; absent where nothing can be played. */
-  moves?(): Promise<MoveList>;
+  moves?: () => Promise<MoveList>;
+}
+
+/** The moves that the server reads in a typed text, the likeliest first. */
+export function readingsIn<Move>(preview: Answered | null): readonly Move[] {
+  const answer = preview?.answer;
+  return answer?.answer === 'previewed' && answer.move !== undefined ? ([answer.move, ...(answer.others ?? [])] as Move[]) : [];
+}
+
+/** What the candidate would change on the board; null where the server does not say. */
+export function changesIn<Changes>(preview: Answered | null): Changes | null {
+  return preview?.answer.answer === 'previewed' ? ((preview.answer.changes ?? null) as Changes | null) : null;
 }
 
 /** Something that can be done beside playing the candidate: pass, draw, shuffle one's hand. */
@@ -36,7 +52,7 @@ export interface Action {
   icon: IconName;
   label: string;
   /** A move that is sent at once, or what is done here. */
-  move?: Move;
+  move?: AnyMove;
   run?: () => void;
   /** Why it cannot be done now: said where the action is looked at. */
   off?: string;
@@ -49,9 +65,9 @@ export interface Action {
 }
 
 /** A move that is being composed. Everything in it may be undone: nothing has been sent. */
-export interface Draft {
+export interface Draft<Move extends object = object> {
   /** What the primary button plays; null while there is nothing to play. */
-  readonly candidate: Move | null;
+  readonly candidate: Move | string | null;
   /** What the primary button says, such as « Jouer JOUET »; the points are added by the page. */
   readonly label: string;
   readonly actions: readonly Action[];
@@ -63,7 +79,7 @@ export interface Draft {
   /** Let go of what is picked up, or take everything back. */
   clear(): void;
   /** The move was accepted; without this, everything is cleared. */
-  played?(move: Move): void;
+  played?(move: Move | string): void;
   /** A key typed while board or hand has the focus; whether it was of use. */
   type(event: KeyboardEvent): boolean;
   /** The table has changed: keep what still makes sense. */
@@ -74,25 +90,25 @@ export interface Draft {
   readonly spoken: string;
 }
 
-export interface BoardProps<View, D extends Draft> {
-  scene: Scene<View>;
+export interface BoardProps<View, D extends Draft = Draft, Rights = unknown> {
+  scene: Scene<View, Rights>;
   draft: D;
 }
 
-// A game's own components know its view and draft; the page handles all of them alike.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-type AnyComponent = Component<any>;
+/** A component that the page gives what its own front made: a method's type lets it stand for that of any game. */
+type Part<Props extends object> = { draw(...given: Parameters<Component<Props>>): ReturnType<Component<Props>> }['draw'];
 
-export interface GameFront {
-  board: AnyComponent;
+/** What a game brings along; the page handles all games alike, and knows nothing of their views, rights and drafts. */
+export interface GameFront<View = unknown, Rights = unknown, D extends Draft = Draft> {
+  board: Part<BoardProps<View, D, Rights>>;
   /** Under the players: stock, discard, what was taken. */
-  aside?: AnyComponent;
+  aside?: Part<BoardProps<View, D, Rights>>;
   /** The hand in the dark band. */
-  hand?: AnyComponent;
+  hand?: Part<BoardProps<View, D, Rights>>;
   /** In place of the ledger of words. `onopen` shows the whole story. */
-  ledger?: AnyComponent;
-  /** In place of the token of a player (`scene`, `seat`), where the box gives sides to people. */
-  token?: AnyComponent;
+  ledger?: Part<BoardProps<View, D, Rights> & { onopen?: () => void }>;
+  /** In place of the token of a player, where the box gives sides to people. */
+  token?: Part<{ scene: Scene<View, Rights>; seat: Seat }>;
   /** Nothing is hidden from anybody: around one screen no curtain falls. */
   isOpen?(options: Options): boolean;
   /** The hand says itself what the candidate is worth. */
@@ -100,14 +116,14 @@ export interface GameFront {
   /** The board tells itself what was counted at the end of a round, and waits until that was seen. */
   hasOwnCount?: boolean;
   /** What was counted last, once the game is over. */
-  count?: AnyComponent;
+  count?: Part<BoardProps<View, D, Rights>>;
   /** A short text about the state of the game, in the banner: « 7e mot ». */
-  state?(scene: Scene<unknown>): string;
+  state?(scene: Scene<View, Rights>): string;
   /** What is said of a seat under its name: « 7 cartes en main ». */
-  holding?(scene: Scene<unknown>, seat: Seat): string;
+  holding?(scene: Scene<View, Rights>, seat: Seat): string;
   /** Points to show for a seat, where they differ from the totals of the table. */
-  points?(scene: Scene<unknown>, seat: Seat): number | string;
-  draft(scene: Scene<unknown>): Draft;
+  points?(scene: Scene<View, Rights>, seat: Seat): number | string;
+  draft(scene: Scene<View, Rights>): D;
 }
 
 /** A key of the table page, or several, and what it does; *rank* is where it stands in the list. */

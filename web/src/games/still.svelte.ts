@@ -1,7 +1,7 @@
 // A position that is only looked at, or that a puzzle asks about: a step of a tour, of a replay, the puzzle of a day.
 
 import type { Options } from '../lib/games';
-import type { Line, Row, Seat, TableSight } from '../lib/protocol';
+import type { Line, Row, Seat } from '../lib/protocol';
 import type { Scene } from './game';
 
 export interface Picture {
@@ -14,7 +14,6 @@ export interface Picture {
   marks?: readonly string[];
   lines?: readonly Line[];
   rows?: readonly Row[];
-  totals?: readonly number[];
   /** Whether a move may be composed, and what it may do. */
   isToAct?: boolean;
   rights?: unknown;
@@ -55,18 +54,8 @@ export class StillScene implements Scene<unknown> {
   get rows(): readonly Row[] {
     return this.picture.rows ?? [];
   }
-  get sight(): TableSight {
-    const { game, names, options, seat, totals } = this.picture;
-    return {
-      seat,
-      phase: 'playing',
-      settings: { game, seats: names.length, options, privacy: 'private', has_spectators: false, is_rated: false },
-      seats: names.map((name) => ({ sitter: { sitter: 'person', name } })),
-      clock: { is_stopped: true },
-      commitment: '',
-      acting: this.isToAct && seat !== null ? [seat] : [],
-      ...(totals ? { totals: [...totals] } : {}),
-    };
+  get seatCount(): number {
+    return this.picture.names.length;
   }
   name(seat: Seat): string {
     return this.picture.names[seat] ?? '';

@@ -3,14 +3,17 @@
 import { api } from './api';
 import { speech } from './language.svelte';
 import { levels, type Level } from './levels.svelte';
-import type { Json } from './protocol';
+import type { Settings } from './protocol';
+
+/** What an option may hold. */
+export type OptionValue = string | number | boolean | null | readonly (string | number)[];
 
 export interface OptionCard {
   name: string;
   text: string;
   label: string;
   kind: 'choice' | 'bool' | 'int' | 'ints' | 'text' | 'texts';
-  default: Json;
+  default: OptionValue;
   choices: { value: string | number; label: string; first_seat?: string }[];
   minimum: number | null;
   maximum: number | null;
@@ -19,14 +22,14 @@ export interface OptionCard {
   rule: string;
 }
 
-export type Options = Readonly<Record<string, Json>>;
+export type Options = Readonly<Record<string, OptionValue>>;
 
 export type Mode = 'bots' | 'friends' | 'screen' | 'solo' | 'collective';
 
 export interface GameMode {
   mode: Mode;
   seats: number[];
-  options: Record<string, Json>;
+  options: Record<string, OptionValue>;
 }
 
 export interface GameCard {
@@ -74,6 +77,11 @@ export interface GameDetails {
 /** What a table plays with where nothing else was agreed. */
 export function defaultsOf({ card }: GameDetails): Options {
   return Object.fromEntries(card.options.map(({ name, default: usual }) => [name, usual]));
+}
+
+/** What a table plays with: what was agreed, and else what is usual. */
+export function agreed({ options }: Pick<Settings, 'options'>, usual: Options = {}): Options {
+  return { ...usual, ...(options as Options) };
 }
 
 export interface Rule {

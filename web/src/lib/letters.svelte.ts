@@ -16,14 +16,14 @@ export class HeldPieces {
    */
   follow(signs: string, isLeaving: (piece: Held) => boolean = () => false): void {
     const wanted = [...signs];
-    const staying = new Set<Held>();
+    const staying: Held[] = [];
     for (const piece of [...this.pieces.filter((each) => !isLeaving(each)), ...this.pieces.filter(isLeaving)]) {
       const at = wanted.indexOf(piece.sign);
       if (at < 0) continue;
       wanted.splice(at, 1);
-      staying.add(piece);
+      staying.push(piece);
     }
-    const kept = this.pieces.filter((piece) => staying.has(piece));
+    const kept = this.pieces.filter((piece) => staying.includes(piece));
     if (kept.length === this.pieces.length && !wanted.length) return;
     this.pieces = [...kept, ...wanted.map((sign) => ({ id: this.#next++, sign }))];
   }

@@ -18,7 +18,7 @@ interface Listener {
 interface Waiting {
   frame: string;
   since: number;
-  answer(answered: Answered): void;
+  answer: (answered: Answered) => void;
 }
 
 const FIRST_PAUSE = 250;

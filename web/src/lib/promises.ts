@@ -1,15 +1,9 @@
 // What a table promised of the chance of its next game, and what this browser added to it: kept until the deal can be checked.
 
-import type { Ask, Seat, TableSight } from './protocol';
-
-export interface Share {
-  commitment: string;
-  value: string;
-  [more: string]: string;
-}
+import type { Accept, Ask, Offer, Seat, Share, Start, TableSnapshot, TakeSeat } from './protocol';
 
 /** The share of one person of this browser in game *number* of a table, in answer to its commitment. */
-export interface Kept extends Pick<Share, 'commitment' | 'value'> {
+export interface Kept extends Share {
   table: string;
   persona: number;
   number: number;
@@ -45,22 +39,22 @@ function randomShare(): string {
 }
 
 /** Whether a share may go with an *ask*: with all that leads to a game. */
-export function leadsToGame(ask: Ask): boolean {
+export function leadsToGame(ask: Ask): ask is TakeSeat | Start | Accept | Offer {
   return ['take_seat', 'start', 'accept'].includes(ask.ask) || (ask.ask === 'offer' && ask.matter === 'rematch');
 }
 
 export const promises = {
   /** What goes with an *ask* that leads to a game; null where the table promises nothing, or has a share already. */
-  answer(table: string, persona: number, sight: TableSight, ask: Ask): Share | null {
-    const commitment = sight.next_commitment;
+  answer(table: string, persona: number, snapshot: TableSnapshot, ask: Ask): Share | null {
+    const commitment = snapshot.next_commitment;
     if (!commitment) return null;
-    const isMissing = sight.seat !== null && !sight.seats[sight.seat]?.share;
+    const isMissing = snapshot.seat !== null && !snapshot.seats[snapshot.seat]?.share;
     if (ask.ask !== 'take_seat' && !isMissing) return null;
     const kept = read();
     const known = kept.find((each) => each.table === table && each.persona === persona && each.commitment === commitment);
     if (known) return { commitment, value: known.value }; // what was sent may have arrived: it is not exchanged
     const value = randomShare();
-    write([...kept, { table, persona, number: (sight.number ?? 0) + 1, commitment, value }]);
+    write([...kept, { table, persona, number: (snapshot.number ?? 0) + 1, commitment, value }]);
     return { commitment, value };
   },
 
@@ -69,13 +63,13 @@ export const promises = {
     write(read().map((each) => (each.commitment === commitment && each.value === value ? { ...each, isGiven: true } : each)));
   },
 
-  /** Look at a table: the first sight of a game tells whether one plays in it, and where. */
-  see(table: string, persona: number, sight: TableSight): void {
+  /** Look at a table: the first snapshot of a game tells whether one plays in it, and where. */
+  see(table: string, persona: number, snapshot: TableSnapshot): void {
     const kept = read();
-    const found = kept.find((each) => each.table === table && each.persona === persona && each.number === sight.number && each.seat === undefined);
+    const found = kept.find((each) => each.table === table && each.persona === persona && each.number === snapshot.number && each.seat === undefined);
     if (!found) return;
-    const { seat } = sight;
-    const bots = sight.seats.flatMap(({ sitter }, place) => (sitter.sitter === 'bot' ? [place] : []));
+    const { seat } = snapshot;
+    const bots = snapshot.seats.flatMap(({ sitter }, place) => (sitter.sitter === 'bot' ? [place] : []));
     write(kept.flatMap((each) => (each !== found ? [each] : seat === null ? [] : [{ ...each, seat, bots }])));
   },
 

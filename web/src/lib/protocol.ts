@@ -1,167 +1,107 @@
-// The messages of the table's socket, as docs/protocol.md describes them; only what this application reads.
+// Written by tools/web_types.py from the structs that travel.
 
-export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
-export type Move = string | { [name: string]: Json };
-export type Seat = number;
-
-export type Sitter = { sitter: 'empty' } | { sitter: 'person'; name: string; won?: number } | { sitter: 'bot'; level: string; name?: string; won?: number };
-
-export interface SeatSight {
-  sitter: Sitter;
-  is_host?: boolean;
-  is_away?: boolean;
-  is_gone?: boolean;
-  /** What the person has added to the chance of the next game. */
-  share?: string | null;
-}
-
-export interface ClockSight {
-  preparation?: number;
-  turn?: number;
-  game?: number;
-  players?: number[];
-  running?: Seat[];
-  is_stopped?: boolean;
-}
-
-export interface TableSettings {
-  game: string;
-  seats: number;
-  options: { [name: string]: Json };
-  privacy: 'public' | 'private';
-  has_spectators: boolean;
-  is_rated: boolean;
-  has_hints?: boolean;
-  clock?: { player_seconds?: number[]; increment_seconds?: number; turn_seconds?: number; game_seconds?: number };
-}
-
-export type Matter = 'end' | 'pause' | 'resume' | 'begin' | 'rematch';
-
-export interface OpenOffer {
-  number: number;
-  matter: Matter;
-  seat: Seat;
-  agreed: Seat[];
-}
-
-export interface Outcome {
-  scores: number[];
-  winners: Seat[];
-  [more: string]: Json;
-}
-
-export interface TableSight {
-  seat: Seat | null;
-  phase: 'open' | 'playing' | 'paused' | 'over';
-  settings: TableSettings;
-  seats: SeatSight[];
-  clock: ClockSight;
-  commitment: string;
-  number?: number;
-  acting?: Seat[];
-  totals?: number[];
-  offers?: OpenOffer[];
-  outcome?: Outcome | null;
-  is_stopped?: boolean;
-  seed?: string | null;
-  code?: string;
-  /** What the players have added to the chance of this game, by seat. */
-  shares?: (string | null)[];
-  /** Between games: what is promised of the next one. */
-  next_commitment?: string;
-}
-
-/** Some points, and what for, in words. */
-export interface Item {
-  label: string;
-  points: number;
-}
-
-export interface Row {
-  seq: number;
-  seat: Seat | null;
-  gained: number[];
-  line?: { words?: string[]; items?: { reason: string; points: number }[] };
-  act?: string;
-}
-
-export interface Line {
-  seq: number;
-  seat?: Seat | null;
-  kind: 'move' | 'draw' | 'ruling' | 'table' | 'score' | 'end' | 'said';
-  text: string;
-  items?: Item[];
-}
-
+export interface Welcome { type: 'welcome'; protocol: number; resumed: boolean; update: Update; }
+export interface Update { seq: number; at: number; news: Entry[]; rows: Row[]; table: TableSnapshot; view: unknown; rights: unknown; lines: Line[]; }
 export interface Entry {
-  seq: number;
-  at: number;
-  fact: { fact: string; [more: string]: Json };
+  seq: number; at: number; fact: Created | Seated | BotSeated | Vacated | Invited | Renamed | Started | Stopped | Paused | Resumed | Offered | Accepted |
+  Declined | Connected | Disconnected | Claimed | Said | Happened; cause?: MessageRef | null;
 }
-
-export interface Update<View = unknown> {
-  seq: number;
-  at: number;
-  news: Entry[];
-  rows: Row[];
-  lines?: Line[];
-  table: TableSight;
-  view: View | null;
-  /** What one may do, while one may act. */
-  rights?: unknown;
+export interface Created { fact: 'created'; settings: Settings; host: string; secret: string; code: string; }
+export interface Settings {
+  game: string; seats: number; options: Record<string, unknown>; privacy: 'private' | 'public'; has_spectators: boolean; clock: HouseClock; lag: number; grace:
+  number; rotation: 'keep' | 'rotate'; is_rated: boolean; has_hints: boolean; pace: 'at_once' | 'human';
 }
-
-/** A rule that a move breaks, in words; *marks* name the pieces and places at fault. */
-export interface Refusal {
-  rule: string;
-  title: string;
-  text: string;
-  marks?: string[];
+export interface HouseClock { player_seconds?: number[] | null; increment_seconds?: number; turn_seconds?: number | null; game_seconds?: number | null; }
+export interface Seated { fact: 'seated'; seat: number; who: string; name: string; share?: string | null; }
+export interface BotSeated { fact: 'bot_seated'; seat: number; level: string; }
+export interface Vacated { fact: 'vacated'; seat: number; }
+export interface Invited { fact: 'invited'; code: string; removed?: string; }
+export interface Renamed { fact: 'renamed'; seat: number; name: string; }
+export interface Started { fact: 'started'; number: number; shift: number; version: number; lexicon: string; commitment: string; shares?: (string | null)[]; }
+export interface Stopped { fact: 'stopped'; }
+export interface Paused { fact: 'paused'; }
+export interface Resumed { fact: 'resumed'; }
+export interface Offered { fact: 'offered'; seat: number; matter: 'begin' | 'end' | 'pause' | 'rematch' | 'resume'; share?: string | null; }
+export interface Accepted { fact: 'accepted'; seat: number; offer: number; share?: string | null; }
+export interface Declined { fact: 'declined'; seat: number; offer: number; }
+export interface Connected { fact: 'connected'; who: string; seat: number | null; }
+export interface Disconnected { fact: 'disconnected'; who: string; seat: number | null; }
+export interface Claimed { fact: 'claimed'; seat: number; absent: number; }
+export interface Said {
+  fact: 'said'; seat: number; phrase: 'again' | 'back_soon' | 'good_game' | 'hello' | 'lucky' | 'sorry' | 'thanks' | 'thinking' | 'well_played';
 }
-
+export interface Happened { fact: 'happened'; event: Played | Drawn | Ruled; }
+export interface Played { event: 'played'; seat: number; move: unknown; }
+export interface Drawn { event: 'drawn'; seat: number | null; outcome: unknown; }
+export interface Ruled { event: 'ruled'; seat: number | null; act: Resigned | TimedOut | FlagFell | Prepared | Faulted | Ended; }
+export interface Resigned { act: 'resigned'; }
+export interface TimedOut { act: 'timed_out'; }
+export interface FlagFell { act: 'flag_fell'; }
+export interface Prepared { act: 'prepared'; }
+export interface Faulted { act: 'faulted'; rules: string[]; piece?: string; }
+export interface Ended { act: 'ended'; }
+export interface MessageRef { who: string; id: string; }
+export interface Row { seq: number; seat: number | null; gained: number[]; line?: ScoreLine; act?: string; }
+export interface ScoreLine { words: string[]; items: ScoreItem[]; }
+export interface ScoreItem { reason: string; points: number; facts?: Record<string, string | number | string[]>; }
+export interface TableSnapshot {
+  seat: number | null; phase: 'open' | 'over' | 'paused' | 'playing'; settings: Settings; seats: SeatSnapshot[]; clock: ClockSnapshot; commitment: string;
+  number?: number; acting?: number[]; totals?: number[]; offers?: OpenOffer[]; outcome?: Outcome | null; is_stopped?: boolean; seed?: string | null; code?:
+  string; shares?: (string | null)[]; next_commitment?: string;
+}
+export interface SeatSnapshot { sitter: Empty | Person | SeatedBot; is_host?: boolean; is_away?: boolean; is_gone?: boolean; share?: string | null; }
+export interface Empty { sitter: 'empty'; }
+export interface Person { sitter: 'person'; who: string; name: string; won: number; }
+export interface SeatedBot { sitter: 'bot'; level: string; won: number; }
+export interface ClockSnapshot {
+  preparation?: number | null; turn?: number | null; game?: number | null; players?: number[]; running?: number[]; is_stopped?: boolean;
+}
+export interface OpenOffer { number: number; at: number; matter: 'begin' | 'end' | 'pause' | 'rematch' | 'resume'; seat: number; agreed: number[]; }
+export interface Outcome { scores: number[]; winners: number[]; rule: string; }
+export interface Line {
+  seq: number; kind: 'draw' | 'end' | 'move' | 'ruling' | 'said' | 'score' | 'table'; text: string; seat?: number | null; items?: LabelledItem[];
+}
+export interface LabelledItem { label: string; points: number; }
+export interface Updated { type: 'update'; update: Update; }
+export interface Answered {
+  type: 'answer'; id: string; answer: Done | Refused | Previewed; text?: string; reasons?: string[]; refusals?: Reason[]; items?: LabelledItem[]; says?: string;
+}
+export interface Done { answer: 'done'; seq: number; refusals?: Refusal[]; }
+export interface Refusal { rule: string; facts?: Record<string, string | number | string[]>; where?: string[]; case?: string; }
+export interface Refused { answer: 'refused'; code: string; facts?: Record<string, string | number | string[] | Phrase>; refusals?: Refusal[]; }
+export interface Phrase { code: string; facts: Record<string, string | number | string[] | Phrase>; }
 export interface Previewed {
-  answer: 'previewed';
-  is_legal: boolean;
-  words?: string[];
-  total?: number;
-  /** What a text was understood as, and what else it may mean. */
-  move?: Move;
-  others?: Move[];
-  /** What it would change on the board, as the game says it. */
+  answer: 'previewed'; is_legal: boolean; refusals?: Refusal[]; words?: string[]; items?: ScoreItem[]; total?: number; move?: unknown; others?: unknown[];
   changes?: unknown;
 }
-
-/** A legal move, as the game writes it and in words. */
-export interface ListedMove {
-  move: Move;
-  text: string;
-  words: string[];
-  points: number;
+export interface Reason { rule: string; title: string; text: string; marks: string[]; }
+export interface Pong { type: 'pong'; id: string; at: number; }
+export interface ErrorMessage { type: 'error'; code: string; text: string; }
+export interface Hello { type: 'hello'; protocol?: number; seen?: number; code?: string; persona?: number; }
+export interface Request {
+  type: 'ask'; id: string; seen: number; ask: TakeSeat | LeaveSeat | Rename | SeatBot | ClearSeat | Start | Move | Preview | Resign | Offer | Accept | Decline |
+  Claim | Speak;
 }
-
-/** The legal moves of who may act: unless it is whole, there are more. */
-export interface MoveList {
-  moves: ListedMove[];
-  is_whole: boolean;
-}
-
-export type Answer = { answer: 'done'; seq: number } | { answer: 'refused'; code: string } | Previewed;
-
-export interface Answered {
-  type: 'answer';
-  id: string;
-  answer: Answer;
-  text?: string;
-  refusals?: Refusal[];
-  items?: Item[];
-  says?: string;
-}
-
-export type Incoming =
-  | { type: 'welcome'; resumed: boolean; update: Update }
-  | { type: 'update'; update: Update }
-  | Answered
-  | { type: 'pong'; id: string; at: number }
-  | { type: 'error'; code: string; text: string };
-
-export type Ask = { ask: string; [more: string]: Json };
+export interface TakeSeat { ask: 'take_seat'; name: string; seat?: number | null; code?: string; share?: Share | null; }
+export interface Share { commitment: string; value: string; }
+export interface LeaveSeat { ask: 'leave_seat'; }
+export interface Rename { ask: 'rename'; name: string; }
+export interface SeatBot { ask: 'seat_bot'; level: string; seat?: number | null; }
+export interface ClearSeat { ask: 'clear_seat'; seat: number; }
+export interface Start { ask: 'start'; share?: Share | null; }
+export interface Move { ask: 'move'; move: unknown; }
+export interface Preview { ask: 'preview'; move: unknown; }
+export interface Resign { ask: 'resign'; }
+export interface Offer { ask: 'offer'; matter: 'begin' | 'end' | 'pause' | 'rematch' | 'resume'; share?: Share | null; }
+export interface Accept { ask: 'accept'; offer: number; share?: Share | null; }
+export interface Decline { ask: 'decline'; offer: number; }
+export interface Claim { ask: 'claim'; seat: number; }
+export interface Speak { ask: 'say'; phrase: 'again' | 'back_soon' | 'good_game' | 'hello' | 'lucky' | 'sorry' | 'thanks' | 'thinking' | 'well_played'; }
+export interface Ping { type: 'ping'; id: string; }
+export interface MoveList { moves: ListedMove[]; is_whole: boolean; }
+export interface ListedMove { move: unknown; text: string; words: string[]; points: number; }
+export type Incoming = Welcome | Updated | Answered | Pong | ErrorMessage;
+export type Outgoing = Hello | Request | Ping;
+export type Ask = TakeSeat | LeaveSeat | Rename | SeatBot | ClearSeat | Start | Move | Preview | Resign | Offer | Accept | Decline | Claim | Speak;
+export type Matter = 'begin' | 'end' | 'pause' | 'rematch' | 'resume';
+export type Seat = number;

@@ -5,14 +5,14 @@ import { speech } from './language.svelte';
 import { botName } from './levels.svelte';
 import { Line as Connection, type LineState } from './line';
 import { leadsToGame, promises } from './promises';
-import type { Answered, Ask, Line, Move, Row, Seat, TableSight, Update } from './protocol';
+import type { Answered, Ask, Line, Row, Seat, TableSnapshot, Update } from './protocol';
 import { ServerTime } from './server_time';
 import { unfinished } from './unfinished';
 
 export class TableClient {
   state = $state<LineState>('connecting');
   closing = $state(0);
-  sight = $state.raw<TableSight | null>(null);
+  snapshot = $state.raw<TableSnapshot | null>(null);
   view = $state.raw<unknown>(null);
   rights = $state.raw<unknown>(null);
   lines = $state.raw<Line[]>([]);
@@ -39,29 +39,29 @@ export class TableClient {
   }
 
   get seat(): Seat | null {
-    return this.sight?.seat ?? null;
+    return this.snapshot?.seat ?? null;
   }
 
   get isToAct(): boolean {
-    return this.sight?.phase === 'playing' && this.seat !== null && (this.sight.acting ?? []).includes(this.seat);
+    return this.snapshot?.phase === 'playing' && this.seat !== null && (this.snapshot.acting ?? []).includes(this.seat);
   }
 
   /** Ask something of the table; what leads to a game goes with a share in its chance, in answer to what is promised. */
   async ask(ask: Ask): Promise<Answered> {
     if (!leadsToGame(ask)) return this.#line.ask(ask);
     await this.#known;
-    const share = promises.answer(this.name, this.persona, this.sight!, ask);
+    const share = promises.answer(this.name, this.persona, this.snapshot!, ask);
     if (!share) return this.#line.ask(ask);
     const answered = await this.#line.ask({ ...ask, share });
     if (answered.answer.answer === 'done') promises.give(share);
     return answered;
   }
 
-  preview(move: Move): Promise<Answered> {
+  preview(move: unknown): Promise<Answered> {
     return this.ask({ ask: 'preview', move });
   }
 
-  play(move: Move): Promise<Answered> {
+  play(move: unknown): Promise<Answered> {
     return this.ask({ ask: 'move', move });
   }
 
@@ -75,9 +75,9 @@ export class TableClient {
   }
 
   #take(update: Update, isWhole: boolean): void {
-    const isNewGame = update.table.number !== this.sight?.number;
+    const isNewGame = update.table.number !== this.snapshot?.number;
     const isFresh = isWhole || isNewGame;
-    this.sight = update.table;
+    this.snapshot = update.table;
     this.view = update.view;
     this.rights = update.rights ?? null;
     this.seq = update.seq;
@@ -93,10 +93,10 @@ export class TableClient {
 }
 
 /** The name of whoever sits at *seat*; bots of one level are told apart by their seats. */
-export function nameAt(sight: TableSight, seat: Seat): string {
-  const sitter = sight.seats[seat]?.sitter;
+export function nameAt(snapshot: TableSnapshot, seat: Seat): string {
+  const sitter = snapshot.seats[seat]?.sitter;
   if (!sitter || sitter.sitter === 'empty') return '';
   if (sitter.sitter === 'person') return sitter.name;
-  const isAlone = sight.seats.filter(({ sitter: other }) => other.sitter === 'bot' && other.level === sitter.level).length === 1;
+  const isAlone = snapshot.seats.filter(({ sitter: other }) => other.sitter === 'bot' && other.level === sitter.level).length === 1;
   return botName(sitter.level, isAlone ? null : seat);
 }

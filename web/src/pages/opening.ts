@@ -1,14 +1,15 @@
 // Opening a table: created, people of this screen seated, bots seated, begun.
 
 import { api } from '../lib/api';
+import type { OptionValue } from '../lib/games';
 import { person } from '../lib/person.svelte';
-import type { Answered, Json } from '../lib/protocol';
+import type { Answered } from '../lib/protocol';
 import { TableClient } from '../lib/table.svelte';
 
 export interface Plan {
   game: string;
   seats: number;
-  options: Record<string, Json>;
+  options: Record<string, OptionValue>;
   privacy: 'private' | 'public';
   has_hints: boolean;
   is_rated: boolean;

@@ -4,7 +4,7 @@ import type { Component } from 'svelte';
 
 interface Route {
   key: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each page has props of its own
   load: () => Promise<{ default: Component<any> }>;
   props: Record<string, string>;
 }

@@ -1,9 +1,9 @@
-import type { Seat, TableSettings, TableSight } from '../lib/protocol';
+import type { Seat, Settings, TableSnapshot } from '../lib/protocol';
 
 /** A table as GET /tables/{table} describes it. */
 export interface TableCard {
-  summary: { table: string; game: string; phase: TableSight['phase']; [more: string]: unknown };
-  settings: TableSettings;
+  summary: { table: string; game: string; phase: TableSnapshot['phase']; [more: string]: unknown };
+  settings: Settings;
   role: 'host' | 'player' | 'spectator';
   seat: Seat | null;
   code?: string;

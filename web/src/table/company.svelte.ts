@@ -1,6 +1,6 @@
 // The people of this browser at one table: one connection each, and what they decide together.
 
-import type { Answered, Ask, Matter, OpenOffer, TableSight } from '../lib/protocol';
+import type { Answered, Ask, Matter, OpenOffer, TableSnapshot } from '../lib/protocol';
 import { TableClient } from '../lib/table.svelte';
 
 export class Company {
@@ -16,7 +16,7 @@ export class Company {
 
   /** What invites others: the table may have another than the one with which this page was opened. */
   get code(): string {
-    return this.clients.find((client) => client.sight?.code)?.sight?.code ?? this.invitation;
+    return this.clients.find((client) => client.snapshot?.code)?.snapshot?.code ?? this.invitation;
   }
   /** Who opened the table in this browser, or watches it. */
   get first(): TableClient {
@@ -34,8 +34,8 @@ export class Company {
   get isShared(): boolean {
     return this.players.length > 1;
   }
-  get sight(): TableSight | null {
-    return this.first.sight;
+  get snapshot(): TableSnapshot | null {
+    return this.first.snapshot;
   }
   /** Who of this screen is to act; -1: nobody. */
   get acting(): number {
@@ -82,7 +82,7 @@ export class Company {
   /** Ask in every name, one after the other; the first trouble is told. */
   async #all(ask: Ask, offer?: OpenOffer): Promise<string> {
     for (const client of this.players) {
-      const isDone = client.seat === null || client.sight?.seats[client.seat]?.is_gone || offer?.agreed.includes(client.seat);
+      const isDone = client.seat === null || client.snapshot?.seats[client.seat]?.is_gone || offer?.agreed.includes(client.seat);
       const trouble = isDone ? '' : troubleOf(await client.ask(ask));
       if (trouble) return trouble;
     }

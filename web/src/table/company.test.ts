@@ -5,7 +5,7 @@ import { Company } from './company.svelte';
 interface Fake {
   persona: number;
   seat: number | null;
-  sight: unknown;
+  snapshot: unknown;
   isClosed: boolean;
 }
 const asked: [number, Ask][] = [];
@@ -14,7 +14,7 @@ let refusal = '';
 vi.mock('../lib/table.svelte', () => ({
   TableClient: class implements Fake {
     seat: number | null = null;
-    sight = { seats: [{}, {}, {}] };
+    snapshot = { seats: [{}, {}, {}] };
     isToAct = false;
     isClosed = false;
     constructor(
@@ -41,7 +41,7 @@ function company(...seats: (number | null)[]): Company {
   seats.forEach((seat, index) => ((made.clients[index] as unknown as Fake).seat = seat));
   return made;
 }
-const offer = (agreed: number[]): OpenOffer => ({ number: 7, matter: 'pause', seat: agreed[0]!, agreed });
+const offer = (agreed: number[]): OpenOffer => ({ number: 7, at: 0, matter: 'pause', seat: agreed[0]!, agreed });
 
 beforeEach(() => {
   asked.length = 0;

@@ -2,18 +2,18 @@
 
 import { announcer } from '../lib/announce.svelte';
 import { api } from '../lib/api';
-import type { Options } from '../lib/games';
+import { agreed, type Options } from '../lib/games';
 import { play as sound } from '../lib/sound';
 import { nameAt, type TableClient } from '../lib/table.svelte';
-import type { Answered, Line, Move, MoveList, Refusal, Row, Seat, TableSight } from '../lib/protocol';
-import type { Draft, GameFront, Scene } from '../games/game';
+import type { Answered, Line, MoveList, Reason, Row, Seat, TableSnapshot } from '../lib/protocol';
+import type { AnyMove, Draft, GameFront, Scene } from '../games/game';
 
 const PAUSE = 120; // milliseconds after the last change before the server is asked
 const SPOKEN_PAUSE = 600;
 const UNTOLD = 'lettrine.table:no_preview';
 
 interface Hint {
-  move: Move;
+  move: object;
   text: string;
   words: string[];
 }
@@ -26,7 +26,7 @@ export class LiveScene implements Scene<unknown> {
   /** What was last hinted at, in words. */
   hinted = $state('');
   readonly draft: Draft;
-  readonly options: Options = $derived.by(() => ({ ...this.defaults, ...this.sight.settings.options }));
+  readonly options: Options = $derived.by(() => agreed(this.snapshot.settings, this.defaults));
   #tried = '';
   /** Whether the server tells what a move would do: in strict rigour not where a wrong one is a fault. */
   #isTold = true;
@@ -48,8 +48,8 @@ export class LiveScene implements Scene<unknown> {
   get rights(): unknown {
     return this.client.rights;
   }
-  get sight(): TableSight {
-    return this.client.sight!;
+  get snapshot(): TableSnapshot {
+    return this.client.snapshot!;
   }
   get seat(): Seat | null {
     return this.client.seat;
@@ -63,18 +63,24 @@ export class LiveScene implements Scene<unknown> {
   get rows(): readonly Row[] {
     return this.client.rows;
   }
+  get seatCount(): number {
+    return this.snapshot.seats.length;
+  }
+  get isPreparing(): boolean {
+    return typeof this.snapshot.clock.preparation === 'number';
+  }
   get isStrict(): boolean {
     return this.options.rigour === 'strict';
   }
   get marks(): readonly string[] {
-    return (this.refused?.refusals ?? []).flatMap((refusal) => refusal.marks ?? []);
+    return (this.refused?.refusals ?? []).flatMap((refusal) => refusal.marks);
   }
   name(seat: Seat): string {
-    return nameAt(this.sight, seat);
+    return nameAt(this.snapshot, seat);
   }
 
   /** Have the server look at the candidate as soon as it rests. */
-  consider(candidate: Move | null): void {
+  consider(candidate: AnyMove | null): void {
     const text = candidate === null ? '' : JSON.stringify(candidate);
     if (text === this.#tried) return;
     this.#tried = text;
@@ -91,7 +97,7 @@ export class LiveScene implements Scene<unknown> {
     this.consider(this.draft.candidate);
   }
 
-  async play(move: Move): Promise<void> {
+  async play(move: AnyMove): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
     const answered = await this.client.play(move).finally(() => (this.isSending = false));
@@ -116,7 +122,7 @@ export class LiveScene implements Scene<unknown> {
 
   /** Whether the table allows hints and this game can show one. */
   get hasHints(): boolean {
-    return Boolean(this.sight.settings.has_hints && this.draft.show);
+    return this.snapshot.settings.has_hints && 'show' in this.draft;
   }
 
   /** Have the server propose a move, and compose it. */
@@ -137,7 +143,7 @@ export class LiveScene implements Scene<unknown> {
     }
   }
 
-  async #try(candidate: Move, text: string): Promise<void> {
+  async #try(candidate: AnyMove, text: string): Promise<void> {
     if (!this.isToAct) return; // the move was played before it had rested
     const answered = await this.client.preview(candidate);
     if (answered.answer.answer === 'refused' && answered.answer.code === UNTOLD) this.#isTold = false;
@@ -148,7 +154,7 @@ export class LiveScene implements Scene<unknown> {
   }
 }
 
-function same(one: Move | null | undefined, other: Move): boolean {
+function same(one: AnyMove | null | undefined, other: AnyMove): boolean {
   return one !== undefined && JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -162,9 +168,9 @@ export function isTelling(answered: Answered | null): boolean {
 }
 
 /** The rules that an answer names; where it names none, its sentence alone. */
-export function reasonsOf(answered: Answered): Refusal[] {
+export function reasonsOf(answered: Answered): Reason[] {
   if (answered.refusals?.length) return answered.refusals;
-  return answered.text ? [{ rule: '', title: '', text: answered.text }] : [];
+  return answered.text ? [{ rule: '', title: '', text: answered.text, marks: [] }] : [];
 }
 
 export function isLegal(answered: Answered | null): boolean {

@@ -1,6 +1,6 @@
 // The parts of a table page that a game under way can do without: loaded when they are needed, or soon after.
 
-import type { TableSight } from '../lib/protocol';
+import type { TableSnapshot } from '../lib/protocol';
 
 const CALM = 3000; // milliseconds: by then a page is usually built
 
@@ -11,7 +11,7 @@ export const parts = {
 };
 
 /** Have what a table of that *phase* shows on its way, while the rest of the page is built. */
-export function fetchPart(phase: TableSight['phase']): void {
+export function fetchPart(phase: TableSnapshot['phase']): void {
   const load = phase === 'open' ? parts.lobby : phase === 'over' ? parts.ending : null;
   void load?.().catch(() => undefined); // whoever needs it finds out
 }

@@ -11,8 +11,8 @@ export class Sounding {
   /** Compare the table with what was heard last; the first look is silent. */
   follow(company: Company | null): void {
     const client = company?.first;
-    if (!client?.sight) return;
-    const [seq, acting, phase] = [client.seq, company!.acting, client.sight.phase];
+    if (!client?.snapshot) return;
+    const [seq, acting, phase] = [client.seq, company!.acting, client.snapshot.phase];
     const isNew = this.#seq > 0 && seq > this.#seq;
     const hasMoved = isNew && client.lines.some((line) => line.seq > this.#seq && line.kind === 'move');
     if (isNew && phase === 'over' && this.#phase !== 'over') play('end');

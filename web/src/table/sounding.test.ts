@@ -6,7 +6,7 @@ const heard: string[] = [];
 vi.mock('../lib/sound', () => ({ play: (tone: string) => heard.push(tone) }));
 
 function table(seq: number, acting: number, phase = 'playing', kind = 'move'): Company {
-  return { acting, first: { seq, sight: { phase }, lines: [{ seq, kind, text: '' }] } } as unknown as Company;
+  return { acting, first: { seq, snapshot: { phase }, lines: [{ seq, kind, text: '' }] } } as unknown as Company;
 }
 
 describe('tones', () => {

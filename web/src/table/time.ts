@@ -5,7 +5,7 @@ import type { Seat } from '../lib/protocol';
 
 /** Milliseconds left on the clock that presses most, for *seat* or for whoever is to act; null where none runs. */
 export function timeLeft(client: TableClient, now: number, seat: Seat | null): number | null {
-  const clock = client.sight?.clock;
+  const clock = client.snapshot?.clock;
   if (!clock) return null;
   const passed = clock.is_stopped ? 0 : since(client, now);
   const player = seat ?? clock.running?.[0];
@@ -17,7 +17,7 @@ export function timeLeft(client: TableClient, now: number, seat: Seat | null): n
 
 /** Milliseconds left to *seat* on a clock of its own. */
 export function ownTime(client: TableClient, now: number, seat: Seat): number | null {
-  const clock = client.sight?.clock;
+  const clock = client.snapshot?.clock;
   const left = clock?.players?.[seat];
   if (left === undefined || !clock) return null;
   return Math.max(0, left - (!clock.is_stopped && clock.running?.includes(seat) ? since(client, now) : 0));

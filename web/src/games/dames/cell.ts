@@ -4,7 +4,8 @@ import type { Scene } from '../game';
 import type { DamesDraft } from './draft.svelte';
 import { pieceName } from './phrases';
 import { arrivalOf, startOf } from './sketch';
-import { positionOf, type DamesView, type Piece, type Square } from './view';
+import { positionOf, type Piece, type Square } from './squares';
+import type { View } from './types';
 import { t } from './text';
 
 export interface Cell {
@@ -25,7 +26,7 @@ export interface Cell {
   label: string;
 }
 
-export function cellOf(square: Square, scene: Scene<DamesView>, draft: DamesDraft): Cell {
+export function cellOf(square: Square, scene: Scene<View>, draft: DamesDraft): Cell {
   const [start, arrival] = [startOf(draft.shown), arrivalOf(draft.shown)];
   const before = positionOf(scene.view).get(square);
   const after = draft.position.get(square);
@@ -42,7 +43,7 @@ export function cellOf(square: Square, scene: Scene<DamesView>, draft: DamesDraf
     isTurning: draft.turned.includes(square),
     isLeaving,
     isAtFault: scene.marks.includes(square) || draft.words.some(({ text, path }) => path.includes(square) && scene.marks.includes(`word:${text}`)),
-    isReached: draft.reach.has(square),
+    isReached: draft.reach.includes(square),
     hasMoved: last?.route.at(-1) === square && after !== undefined,
     hasTurned: last?.flipped.includes(square) ?? false,
     ranks: draft.words.map((word) => word.path.indexOf(square) + 1).filter((rank) => rank > 0),

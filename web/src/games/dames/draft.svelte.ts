@@ -1,13 +1,13 @@
 // The move that is being composed: a letter picked up and laid, the words it writes, jokers earned.
 
-import type { Json, Move } from '../../lib/protocol';
-import type { Action, Draft, Scene } from '../game';
+import { changesIn, readingsIn, type Action, type Draft, type Scene } from '../game';
 import { actionsOf } from './actions';
 import { Keys } from './keys';
 import { adviceOf, describeMove, labelOf, spokenOf } from './phrases';
 import * as sketches from './sketch';
 import { arrivalOf, BLANK, currentWord, isOpen, NO_WORD, startOf, typedOnly, type Choice, type Sketch, type Written } from './sketch';
-import { positionOf, sideOf, type DamesRights, type DamesView, type Last, type Position, type Side, type Square } from './view';
+import { positionOf, sideOf, type Position, type Side, type Square } from './squares';
+import type { Changes, Move, Rights, View } from './types';
 import { t } from './text';
 
 /** A word of the move: its letters, and its path where it has one. */
@@ -16,7 +16,7 @@ export interface Word {
   path: readonly Square[];
 }
 
-export class DamesDraft implements Draft {
+export class DamesDraft implements Draft<Move> {
   sketch = $state.raw<Sketch>(BLANK);
   /** A joker in hand, to be placed. */
   joker = $state<string | null>(null);
@@ -28,7 +28,7 @@ export class DamesDraft implements Draft {
   readonly #keys = new Keys(this);
   #moment = '';
 
-  constructor(readonly scene: Scene<DamesView, DamesRights>) {
+  constructor(readonly scene: Scene<View, Rights>) {
     this.follow();
   }
 
@@ -39,34 +39,30 @@ export class DamesDraft implements Draft {
     return this.scene.options.rigour === 'strict';
   }
   get isPreparing(): boolean {
-    return this.scene.view.is_preparing && typeof this.scene.sight.clock.preparation === 'number';
+    return this.scene.view.is_preparing && Boolean(this.scene.isPreparing);
   }
   get canAct(): boolean {
     return this.scene.isToAct && !this.isPreparing && this.scene.seat !== null;
   }
   /** What the referee offers for a typed word, the move that is meant first; or what was offered, and chosen from. */
   readonly choice: Choice = $derived.by(() => {
-    const answer = this.scene.preview?.answer;
     if (this.sketch.choice) return this.sketch.choice;
-    const isAnswered = this.candidate !== null && isOpen(this.sketch) && answer?.answer === 'previewed' && answer.move !== undefined;
-    return { offered: isAnswered ? [answer.move!, ...(answer.others ?? [])] : [], place: 0 };
+    const isRead = this.candidate !== null && isOpen(this.sketch);
+    return { offered: isRead ? readingsIn<Move>(this.scene.preview) : [], place: 0 };
   });
   /** What the board shows: the sketch, or the move that the referee read in it. */
   readonly shown: Sketch = $derived.by(() => (this.choice.offered.length ? (sketches.chosen(this.choice) ?? this.sketch) : this.sketch));
   /** What the referee says that the move would do. */
-  readonly changes: Last | null = $derived.by(() => {
-    const answer = this.candidate === null ? undefined : this.scene.preview?.answer;
-    return answer?.answer === 'previewed' ? ((answer.changes as Last | undefined) ?? null) : null;
-  });
+  readonly changes: Changes = $derived.by(() => (this.candidate === null ? null : changesIn<Changes>(this.scene.preview)));
   readonly taken: readonly Square[] = $derived.by(() => this.changes?.taken ?? this.#takenAlong(this.shown.route));
   readonly turned: readonly Square[] = $derived.by(() => this.changes?.flipped ?? []);
   /** The board as the move would leave it, before letters turn. */
   readonly position: Position = $derived.by(() => sketches.laid(this.scene.view, this.shown, this.side, this.taken));
   /** Where the letter in hand may go, as far as the referee tells. */
-  readonly reach: ReadonlySet<Square> = $derived.by(() => new Set(this.#reached()));
+  readonly reach: readonly Square[] = $derived.by(() => this.#reached());
   readonly words: readonly Word[] = $derived.by(() => this.#read(this.shown));
 
-  get candidate(): Move | null {
+  get candidate(): Move | string | null {
     if (!this.canAct) return null;
     const { route, words } = this.sketch;
     if (!route.length) return !this.isStrict && words.some(({ typed }) => typed) ? this.#spelt() : null;
@@ -75,9 +71,9 @@ export class DamesDraft implements Draft {
     return isOpen(this.sketch) ? this.#spelt() : this.play;
   }
   /** The move as it stands, with or without a word. */
-  get play(): { [name: string]: Json } {
-    const words = this.#read(this.sketch).map(({ text, path }): Json => ({ word: text, path: [...path] }));
-    const jokers = this.sketch.jokers.map(({ letter, square }): Json => ({ letter, square }));
+  get play(): Move {
+    const words = this.#read(this.sketch).map(({ text, path }) => ({ word: text, path: [...path] }));
+    const jokers = [...this.sketch.jokers];
     return { type: 'play', route: [...this.sketch.route], ...(words.length ? { words } : {}), ...(jokers.length ? { jokers } : {}) };
   }
   get label(): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DamesDraft } from './draft.svelte';
-import { boardOf, RIEN, sceneOf } from './setting';
+import { boardOf, RIEN, sceneOf } from './testBoard';
+import type { Move } from './types';
 
 const key = (name: string): KeyboardEvent => ({ key: name, shiftKey: false, target: { closest: () => true } }) as unknown as KeyboardEvent;
 const typed = (draft: DamesDraft, text: string): boolean[] => [...text].map((letter) => draft.type(key(letter)));
@@ -11,7 +12,7 @@ const fresh = (rows = RIEN, options = {}, more = {}, rights = {}) => {
 const answered = (scene: object, ...moves: object[]): void => {
   (scene as { preview: unknown }).preview = { answer: { answer: 'previewed', is_legal: true, move: moves[0], others: moves.slice(1) } };
 };
-const WRITTEN = { type: 'play', route: ['D3', 'E4'], words: [{ word: 'RIEN', path: ['E4', 'F3', 'G3', 'H3'] }] };
+const WRITTEN: Move = { type: 'play', route: ['D3', 'E4'], words: [{ word: 'RIEN', path: ['E4', 'F3', 'G3', 'H3'] }] };
 
 describe('a move by taps', () => {
   it('picks a letter up, lays it, and writes square by square', () => {
@@ -38,11 +39,11 @@ describe('a move by taps', () => {
   });
   it('shows where the letter in hand may go', () => {
     const { draft } = fresh(RIEN, {}, {}, { routes: { 'D3-D4': [], 'D3-E4': [], 'A1-A2': [] } });
-    expect([...draft.reach]).toEqual([]);
+    expect(draft.reach).toEqual([]);
     draft.tap('D3');
-    expect([...draft.reach]).toEqual(['D4', 'E4']);
+    expect(draft.reach).toEqual(['D4', 'E4']);
     draft.tap('E4');
-    expect([...draft.reach]).toEqual([]);
+    expect(draft.reach).toEqual([]);
   });
   it('lays the letter elsewhere when another empty square is tapped', () => {
     const { draft } = fresh();
@@ -227,7 +228,7 @@ describe('strict rigour', () => {
     const { draft } = fresh(RIEN, { rigour: 'strict' }, {}, { routes: null, turning: true });
     typed(draft, 'd3d6d5');
     expect(draft.sketch.route).toEqual(['D3', 'D5']);
-    expect([draft.candidate, draft.taken, [...draft.reach]]).toEqual([null, [], []]);
+    expect([draft.candidate, draft.taken, draft.reach]).toEqual([null, [], []]);
     expect(draft.actions.map(({ id }) => id)).toEqual(['silent', 'go_on']);
     draft.actions[1]!.run!();
     typed(draft, 'f5');
@@ -248,7 +249,7 @@ describe('strict rigour', () => {
 describe('the time of study', () => {
   it('lets nothing be touched', () => {
     const { scene, draft } = fresh(RIEN, {}, { is_preparing: true });
-    scene.sight.clock.preparation = 60_000;
+    scene.isPreparing = true;
     draft.tap('D3');
     expect(draft.sketch.route).toEqual([]);
     expect(draft.actions).toEqual([]);

@@ -9,13 +9,13 @@ import Ledger from './Ledger.svelte';
 import { sideName } from './phrases';
 import Side from './Side.svelte';
 import { t } from './text';
-import { countOf, sideOf, type DamesRights, type DamesView } from './view';
+import { countOf, sideOf } from './squares';
+import type { Rights, View } from './types';
 
-const viewOf = (scene: Scene<unknown>): DamesView => scene.view as DamesView;
-const isMatch = (scene: Scene<unknown>): boolean => scene.options.match === 'best_of_3';
-const pointsOf = (view: DamesView, seat: Seat): number => view.results.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0);
+const isMatch = (scene: Scene<View>): boolean => scene.options.match === 'best_of_3';
+const pointsOf = (view: View, seat: Seat): number => view.results.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0);
 
-export const front: GameFront = {
+export const front: GameFront<View, Rights, DamesDraft> = {
   board: Board,
   hand: Hand,
   aside: Aside,
@@ -23,13 +23,13 @@ export const front: GameFront = {
   token: Side,
   hasOwnPreview: true,
   isOpen: () => true,
-  draft: (scene) => new DamesDraft(scene as Scene<DamesView, DamesRights>),
+  draft: (scene) => new DamesDraft(scene),
   state(scene) {
-    const view = viewOf(scene);
+    const view = scene.view;
     if (isMatch(scene)) return t('state_match', { number: view.results.length + Number(!view.is_over), one: pointsOf(view, 0), other: pointsOf(view, 1) });
     if (view.white === null || view.is_over) return '';
     return view.is_preparing ? t('state_study') : t('state_single', { side: sideName(view, view.turn) });
   },
-  holding: (scene, seat) => t('pieces', { side: sideName(viewOf(scene), seat), count: countOf(viewOf(scene), sideOf(viewOf(scene), seat)) }),
-  points: (scene, seat) => (isMatch(scene) ? number(pointsOf(viewOf(scene), seat)) : countOf(viewOf(scene), sideOf(viewOf(scene), seat))),
+  holding: (scene, seat) => t('pieces', { side: sideName(scene.view, seat), count: countOf(scene.view, sideOf(scene.view, seat)) }),
+  points: (scene, seat) => (isMatch(scene) ? number(pointsOf(scene.view, seat)) : countOf(scene.view, sideOf(scene.view, seat))),
 };

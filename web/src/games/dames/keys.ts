@@ -2,7 +2,7 @@
 
 import type { DamesDraft } from './draft.svelte';
 import { currentWord } from './sketch';
-import { isSquare } from './view';
+import { isSquare } from './squares';
 
 export class Keys {
   /** What waits for its next key: `*` for a letter, or the column where a joker goes for its row. */

@@ -3,7 +3,8 @@
 import { listed } from './listing';
 import type { DamesDraft } from './draft.svelte';
 import { arrivalOf, startOf } from './sketch';
-import { positionOf, sideOf, type DamesView, type Piece, type Position, type Side, type Square } from './view';
+import { positionOf, sideOf, type Piece, type Position, type Side, type Square } from './squares';
+import type { View } from './types';
 import { t } from './text';
 
 export function labelOf(draft: DamesDraft): string {
@@ -54,11 +55,11 @@ export function pieceName({ letter, side, isJoker }: Piece): string {
   return t(side === 'w' ? 'white_letter' : 'black_letter', { letter });
 }
 
-export function sideName(view: DamesView, seat: number): string {
+export function sideName(view: View, seat: number): string {
   return t(sideOf(view, seat) === 'w' ? 'whites' : 'blacks');
 }
 
-function lettersOfSide(view: DamesView, side: Side): string {
+function lettersOfSide(view: View, side: Side): string {
   const found = [...positionOf(view)].filter(([, piece]) => piece.side === side).map(([square, piece]) => `${piece.letter} ${square}`);
   return `${t(side === 'w' ? 'whites' : 'blacks')} : ${found.join(', ')}`;
 }

@@ -1,7 +1,7 @@
 // A move on paper: a letter, where it goes, the words it writes there and the jokers they earn. Values, never changed.
 
-import type { Move } from '../../lib/protocol';
-import { positionOf, type DamesView, type Piece, type Position, type Side, type Square } from './view';
+import { positionOf, type Piece, type Position, type Side, type Square } from './squares';
+import type { Joker, Move, View } from './types';
 
 /** A word that was traced square by square, or typed: then the referee finds its path, or was asked for this one. */
 export interface Written {
@@ -15,16 +15,11 @@ export interface Choice {
   readonly place: number;
 }
 
-export interface PlacedJoker {
-  readonly letter: string;
-  readonly square: Square;
-}
-
 export interface Sketch {
   /** The start, the squares where the letter turns, and the arrival; the start alone while it is picked up. */
   readonly route: readonly Square[];
   readonly words: readonly Written[];
-  readonly jokers: readonly PlacedJoker[];
+  readonly jokers: readonly Joker[];
   readonly choice?: Choice;
 }
 
@@ -33,10 +28,9 @@ export const BLANK: Sketch = { route: [], words: [NO_WORD], jokers: [] };
 
 /** The sketch of a move as the server writes it; null where it moves no letter. */
 export function sketchOf(move: Move): Sketch | null {
-  if (typeof move === 'string' || !Array.isArray(move.route)) return null;
-  const words = (move.words ?? []) as { word: string; path?: Square[] }[];
-  const written = words.map(({ word, path }) => ({ typed: word, path: path ?? [] }));
-  return { route: move.route as Square[], words: written.length ? written : [NO_WORD], jokers: (move.jokers ?? []) as unknown as Sketch['jokers'] };
+  if (move.type !== 'play') return null;
+  const words = (move.words ?? []).map(({ word, path }) => ({ typed: word, path: path ?? [] }));
+  return { route: move.route, words: words.length ? words : [NO_WORD], jokers: move.jokers ?? [] };
 }
 
 export const startOf = (sketch: Sketch): Square | null => sketch.route[0] ?? null;
@@ -45,7 +39,7 @@ export const currentWord = (sketch: Sketch): Written => sketch.words.at(-1)!;
 export const isEmpty = (word: Written): boolean => !word.typed && !word.path.length;
 
 /** The board as it would lie: the letter at its arrival, those *taken* gone, the jokers placed. */
-export function laid(view: DamesView, sketch: Sketch, side: Side, taken: readonly Square[]): Position {
+export function laid(view: View, sketch: Sketch, side: Side, taken: readonly Square[]): Position {
   const position = positionOf(view);
   const [start, arrival] = [startOf(sketch), arrivalOf(sketch)];
   const moved = start === null ? undefined : position.get(start);

@@ -1,7 +1,7 @@
 // A word drawn under the finger: from square to touching square, and back over itself to take squares away.
 
 import type { Attachment } from 'svelte/attachments';
-import { isTouching, type Square } from './view';
+import { isTouching, type Square } from './squares';
 
 export interface Drawing {
   isOn: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../lib/protocol';
-import { boardOf, RIEN } from './setting';
+import { boardOf, RIEN } from './testBoard';
 import { takenCounts, writtenWords } from './written';
 
 const row = (seq: number, seat: number, words: string[], flipped: number, taken = 0): Row => ({

@@ -1,7 +1,7 @@
 // The words of the game under way, in the order in which they were written.
 
 import type { Row, Seat } from '../../lib/protocol';
-import type { DamesView } from './view';
+import type { View } from './types';
 
 export interface WrittenWord {
   word: string;
@@ -12,7 +12,7 @@ export interface WrittenWord {
 }
 
 /** The latest first. The view knows whose words they are, the score sheet when they came and what they did. */
-export function writtenWords(view: DamesView, rows: readonly Row[]): WrittenWord[] {
+export function writtenWords(view: View, rows: readonly Row[]): WrittenWord[] {
   const left = new Map(view.written.flatMap((words, seat) => words.map((word) => [word, seat] as const)));
   const found: WrittenWord[] = [];
   for (const row of rows.toReversed()) {
@@ -27,7 +27,7 @@ export function writtenWords(view: DamesView, rows: readonly Row[]): WrittenWord
 }
 
 /** How many letters each seat has taken in the game under way. */
-export function takenCounts(view: DamesView, rows: readonly Row[]): [number, number] {
+export function takenCounts(view: View, rows: readonly Row[]): [number, number] {
   const counts: [number, number] = [0, 0];
   // A row for each move: those of earlier games of a match lie further back.
   for (const row of rows.filter(({ line }) => line).slice(-view.plies || rows.length)) {

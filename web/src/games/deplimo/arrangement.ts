@@ -1,6 +1,6 @@
 // Letters of one player, on the ruler or waiting. It counts pieces and knows no rule.
 
-import { EMPTY } from './view';
+import { EMPTY } from './ruler';
 
 export interface Arrangement {
   /** A capital lies face up, a small letter back up, a point is an empty cell. */

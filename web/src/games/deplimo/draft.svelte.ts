@@ -1,16 +1,17 @@
 // The ruler as its owner is arranging it, before the others see it.
 
-import type { Move, Seat } from '../../lib/protocol';
+import type { Seat } from '../../lib/protocol';
 import type { Action, Draft, Scene } from '../game';
 import { actionsOf } from './actions';
 import { fitted, lay, shift, takeOff, turnOver, type Arrangement } from './arrangement';
 import { t } from './text';
-import { EMPTY, segmentsAt, textOf, type DeplimoRights, type DeplimoView, type Side } from './view';
+import { EMPTY, segmentsAt, textOf } from './ruler';
+import type { Move, Rights, Side, View } from './types';
 
 /** What is picked up: a waiting letter by its place among them, or a cell of the ruler. */
 export type Chosen = { waiting: number } | { cell: number };
 
-export class DeplimoDraft implements Draft {
+export class DeplimoDraft implements Draft<Move> {
   own = $state.raw<Arrangement>({ cells: '', waiting: [] });
   chosen = $state.raw<Chosen | null>(null);
   /** Whose ruler is on the board. */
@@ -22,12 +23,12 @@ export class DeplimoDraft implements Draft {
   #depth = $state(0);
   #stored = '';
 
-  constructor(readonly scene: Scene<DeplimoView, DeplimoRights>) {
+  constructor(readonly scene: Scene<View, Rights>) {
     this.shown = scene.seat ?? 0;
     this.follow();
   }
 
-  get view(): DeplimoView {
+  get view(): View {
     return this.scene.view;
   }
   get side(): Side | undefined {
@@ -184,9 +185,9 @@ export class DeplimoDraft implements Draft {
   }
 
   show(move: Move): void {
-    if (typeof move === 'string' || move.type !== 'place' || !this.side) return;
+    if (move.type !== 'place' || !this.side) return;
     const cells = [...this.own.cells];
-    (move.segments as string[]).forEach((text, segment) => [...text].forEach((sign, place) => (cells[this.side!.segments[segment]![place]!] = sign)));
+    move.segments.forEach((text, segment) => [...text].forEach((sign, place) => (cells[this.side!.segments[segment]![place]!] = sign)));
     this.shown = this.scene.seat ?? 0;
     this.#change(fitted({ cells: cells.join(''), waiting: this.own.waiting }, letters(this.side)));
   }

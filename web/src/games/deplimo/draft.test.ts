@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Scene } from '../game';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sceneAround, type TestScene } from '../testScene';
 import { DeplimoDraft } from './draft.svelte';
-import type { DeplimoRights, DeplimoView } from './view';
-
-type Setting = { -readonly [K in keyof Scene<DeplimoView, DeplimoRights>]: Scene<DeplimoView, DeplimoRights>[K] };
+import type { Rights, View } from './types';
 
 /** A ruler of two segments of three cells that meet in the third. */
-function seen(cells: string, waiting: string, drawer: number | null): DeplimoView {
+function seen(cells: string, waiting: string, drawer: number | null): View {
   const side = {
     player: { cells, waiting, is_done: false },
     segments: [
@@ -17,10 +15,10 @@ function seen(cells: string, waiting: string, drawer: number | null): DeplimoVie
     worth: {},
     leftover: 0,
   };
-  return { seat: 0, sides: [side, side], drawer } as unknown as DeplimoView;
+  return { seat: 0, sides: [side, side], drawer } as unknown as View;
 }
 
-let scene: Setting;
+let scene: TestScene<View, Rights>;
 let draft: DeplimoDraft;
 const press = (...keys: string[]): void => keys.forEach((key) => draft.type({ key, shiftKey: /[A-Z]/.test(key) } as KeyboardEvent));
 const become = (cells: string, waiting: string, drawer: number | null = null): void => {
@@ -30,21 +28,7 @@ const become = (cells: string, waiting: string, drawer: number | null = null): v
 };
 
 beforeEach(() => {
-  scene = {
-    view: seen('.....', 'ASEL', null),
-    rights: { draw: false, done: true },
-    seat: 0,
-    isToAct: true,
-    sight: {} as Setting['sight'],
-    lines: [],
-    rows: [],
-    values: {},
-    options: {},
-    preview: null,
-    marks: [],
-    name: String,
-    play: vi.fn(),
-  };
+  scene = sceneAround(seen('.....', 'ASEL', null), { draw: false, done: true });
   draft = new DeplimoDraft(scene);
 });
 

@@ -1,9 +1,10 @@
 import type { Scene } from '../game';
 import { t } from './text';
-import { EMPTY, isBack, segmentsAt, type DeplimoView, type Side } from './view';
+import { EMPTY, isBack, segmentsAt } from './ruler';
+import type { Side, View } from './types';
 
 /** « E, 1 point, segment 2, case 1 sur 6, charnière ». */
-export function spokenCell(scene: Scene<DeplimoView>, side: Side, cell: number, sign: string): string {
+export function spokenCell(scene: Scene<View>, side: Side, cell: number, sign: string): string {
   const letter = sign.toUpperCase();
   const value = scene.values[letter] ?? 0;
   const what = sign === EMPTY ? t('empty') : t(isBack(sign) ? 'back' : 'face', { letter, value });

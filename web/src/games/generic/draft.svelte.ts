@@ -2,8 +2,8 @@
 
 import { untrack } from 'svelte';
 import { HeldPieces, type Held } from '../../lib/letters.svelte';
-import type { ListedMove, Move, MoveList } from '../../lib/protocol';
-import type { Action, Draft, Scene } from '../game';
+import type { ListedMove, MoveList } from '../../lib/protocol';
+import type { Action, AnyMove, Draft, Scene } from '../game';
 import { layoutOf, type Labels, type Layout } from './layout';
 import { t } from './text';
 
@@ -41,7 +41,7 @@ export class GenericDraft implements Draft {
   }
 
   get layout(): Layout {
-    return layoutOf(this.scene.view, this.labels, this.scene.sight.seats.length);
+    return layoutOf(this.scene.view, this.labels, this.scene.seatCount);
   }
   get text(): string {
     return this.#composed.row.map(({ sign }) => sign).join('');
@@ -49,9 +49,9 @@ export class GenericDraft implements Draft {
   get chosen(): ListedMove | null {
     return this.#composed.chosen;
   }
-  get candidate(): Move | null {
+  get candidate(): AnyMove | null {
     if (!this.scene.isToAct || this.asking !== null) return null;
-    return this.chosen?.move ?? (this.text.trim() || null);
+    return (this.chosen?.move as object | undefined) ?? (this.text.trim() || null);
   }
   get label(): string {
     return this.candidate === null ? '' : t('play', { move: this.chosen?.text || this.text });
@@ -75,8 +75,8 @@ export class GenericDraft implements Draft {
   }
 
   /** The pieces of the hand that lie in the text. */
-  get used(): ReadonlySet<number> {
-    return new Set(this.#composed.row.flatMap(({ id }) => (id === null ? [] : [id])));
+  get used(): readonly number[] {
+    return this.#composed.row.flatMap(({ id }) => (id === null ? [] : [id]));
   }
 
   /** Lay a piece of the hand at the end, or before the sign at *place*. */
@@ -131,8 +131,8 @@ export class GenericDraft implements Draft {
     untrack(() => {
       if (this.scene.view === this.#seen) return; // the page asks whenever something may have changed
       this.#seen = this.scene.view;
-      this.held.follow(this.layout.hand, ({ id }) => this.used.has(id));
-      const isWhole = [...this.used].every((id) => this.held.pieces.some((piece) => piece.id === id));
+      this.held.follow(this.layout.hand, ({ id }) => this.used.includes(id));
+      const isWhole = this.used.every((id) => this.held.pieces.some((piece) => piece.id === id));
       if (this.chosen || !isWhole) this.#forget();
       this.listed = NO_MOVES;
       if (this.scene.isToAct) void this.#list();
@@ -148,7 +148,7 @@ export class GenericDraft implements Draft {
     return true;
   }
 
-  show(move: Move): void {
+  show(move: object): void {
     const known = this.listed.moves.find((each) => same(each, move));
     this.#compose({ row: [], chosen: known ?? { move, text: '', words: [], points: 0 } });
   }
@@ -156,7 +156,7 @@ export class GenericDraft implements Draft {
   /** What a key lays: a piece of the hand, a joker for a letter that is not there, or the sign alone. */
   #laidBy(key: string): Laid {
     const sign = key.normalize('NFD').charAt(0).toUpperCase();
-    const free = this.held.pieces.filter(({ id }) => !this.used.has(id));
+    const free = this.held.pieces.filter(({ id }) => !this.used.includes(id));
     const piece = free.find((each) => each.sign === sign);
     const joker = /[A-Z]/.test(sign) ? free.find((each) => isJoker(each.sign)) : undefined;
     if (!piece && joker) return { sign: sign.toLowerCase(), id: joker.id };
@@ -189,7 +189,7 @@ export function isJoker(sign: string): boolean {
   return /^[?*]$/.test(sign);
 }
 
-function same(listed: ListedMove | null, move: Move): boolean {
+function same(listed: ListedMove | null, move: unknown): boolean {
   return listed !== null && JSON.stringify(listed.move) === JSON.stringify(move);
 }
 

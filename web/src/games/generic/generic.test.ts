@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MoveList } from '../../lib/protocol';
-import type { Scene } from '../game';
+import { sceneAround, type TestScene } from '../testScene';
 import { GenericDraft } from './draft.svelte';
 import { layoutOf } from './layout';
 
@@ -37,35 +37,20 @@ describe('the layout of a view', () => {
 });
 
 describe('a move', () => {
-  let scene: { -readonly [K in keyof Scene<unknown>]: Scene<unknown>[K] };
+  let scene: TestScene<unknown>;
   let draft: GenericDraft;
   const press = (keys: string): boolean[] => [...keys].map((key) => draft.type({ key } as KeyboardEvent));
 
   beforeEach(() => {
-    scene = {
-      view: VIEW,
-      rights: null,
-      seat: 0,
-      isToAct: true,
-      sight: { seats: [{}, {}] } as unknown as Scene<unknown>['sight'],
-      lines: [],
-      rows: [],
-      values: {},
-      options: {},
-      preview: null,
-      marks: [],
-      name: (seat) => ['Nour', 'Malo'][seat]!,
-      play: vi.fn(),
-      moves: async () => LISTED,
-    };
+    scene = sceneAround<unknown>(VIEW, null, { moves: () => Promise.resolve(LISTED) });
     draft = new GenericDraft(scene, {});
   });
 
   it('is typed, and uses up pieces of the hand', () => {
     press('sel');
-    expect([draft.candidate, draft.used.size]).toEqual(['SEL', 3]);
+    expect([draft.candidate, draft.used.length]).toEqual(['SEL', 3]);
     draft.type({ key: 'Backspace' } as KeyboardEvent);
-    expect([draft.candidate, draft.used.size]).toEqual(['SE', 2]);
+    expect([draft.candidate, draft.used.length]).toEqual(['SE', 2]);
   });
   it('is composed of pieces that are tapped, dropped, shifted and taken back', () => {
     const [a, , l] = draft.held.pieces;
@@ -82,7 +67,7 @@ describe('a move', () => {
   });
   it('may be written beside the hand: a letter may lie on the table', () => {
     draft.write('SEL');
-    expect([draft.candidate, draft.used.size]).toEqual(['SEL', 0]);
+    expect([draft.candidate, draft.used.length]).toEqual(['SEL', 0]);
   });
   it('lets go of a text whose pieces have left the hand', () => {
     press('sel');
@@ -127,7 +112,7 @@ describe('a move', () => {
     draft.lay(draft.held.pieces[2]!);
     expect([draft.asking, draft.candidate]).toEqual([draft.held.pieces[2]!.id, null]);
     press('e');
-    expect([draft.text, draft.used.size]).toEqual(['e', 1]);
+    expect([draft.text, draft.used.length]).toEqual(['e', 1]);
     draft.clear();
     press('az');
     expect(draft.text).toBe('Az');

@@ -7,13 +7,13 @@ import { GenericDraft } from './draft.svelte';
 import { layoutOf, type Labels } from './layout';
 import { t } from './text';
 
-export function genericFront(labels: Labels): GameFront {
+export function genericFront(labels: Labels): GameFront<unknown, unknown, GenericDraft> {
   return {
     board: Board,
     hand: Hand,
     draft: (scene) => new GenericDraft(scene, labels),
-    holding: ({ view, sight }, seat) => {
-      const count = layoutOf(view, labels, sight.seats.length).sizes[seat];
+    holding: ({ view, seatCount }, seat) => {
+      const count = layoutOf(view, labels, seatCount).sizes[seat];
       return count === undefined ? '' : t('holding', { count });
     },
   };

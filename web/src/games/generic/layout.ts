@@ -1,6 +1,6 @@
 // How a view is laid out of which nothing is known but its values: pieces, words, grids, facts, and what each player has.
 
-import type { Json } from '../../lib/protocol';
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 export type Part =
   | { kind: 'pieces'; label: string; signs: string }

@@ -117,15 +117,15 @@ export class Bench {
   /** The hand is *signs* now, those of which *isLeaving* holds gone first: whether every card of the row is still in it. */
   follow(signs: string, isLeaving?: (piece: Held) => boolean): boolean {
     this.hand.follow(signs, isLeaving);
-    const ids = new Set(this.hand.pieces.map(({ id }) => id));
-    if (this.chosen?.from === 'hand' && !ids.has(this.chosen.id)) this.chosen = null;
-    return this.used.every(({ id }) => ids.has(id));
+    const ids = this.hand.pieces.map(({ id }) => id);
+    if (this.chosen?.from === 'hand' && !ids.includes(this.chosen.id)) this.chosen = null;
+    return this.used.every(({ id }) => ids.includes(id));
   }
 
   /** Keep in the row only the cards that are in the hand. */
   prune(): void {
-    const ids = new Set(this.hand.pieces.map(({ id }) => id));
-    this.#now = { ...this.#now, row: this.row.filter(({ from, id }) => from === 'table' || ids.has(id)), typed: '' };
+    const ids = this.hand.pieces.map(({ id }) => id);
+    this.#now = { ...this.#now, row: this.row.filter(({ from, id }) => from === 'table' || ids.includes(id)), typed: '' };
     this.#past = [];
   }
 

@@ -2,19 +2,19 @@
 
 import { untrack } from 'svelte';
 import type { Held } from '../../lib/letters.svelte';
-import type { Move } from '../../lib/protocol';
 import type { Action, Draft, Scene } from '../game';
 import { Bench } from '../ludime-box/bench.svelte';
 import { letterOf, type Laid } from '../ludime-box/spelling';
+import { t as box } from '../ludime-box/text';
 import { actionsOf } from './actions';
 import { Memory } from './memory.svelte';
 import { adviceOf, labelOf, spokenOf } from './phrases';
 import { complete, readingsOf } from './readings';
-import type { LudimeRights, LudimeView, TableWord } from './view';
+import type { Laid as TableWord, Move, Rights, Take, View } from './types';
 
 const ANY = Infinity; // letters that may be typed as added at the end of a word
 
-export class LudimeDraft implements Draft {
+export class LudimeDraft implements Draft<Move> {
   readonly bench = new Bench();
   readonly memory: Memory;
   /** The card that lies on the discard pile, but for a word of the player. */
@@ -26,19 +26,19 @@ export class LudimeDraft implements Draft {
   /** Which of several readings of what is typed is shown. */
   #turned = 0;
 
-  constructor(readonly scene: Scene<LudimeView, LudimeRights>) {
+  constructor(readonly scene: Scene<View, Rights>) {
     this.memory = new Memory(scene.view, scene.rows);
     this.bench.follow(scene.view.hand);
   }
 
-  get view(): LudimeView {
+  get view(): View {
     return this.scene.view;
   }
   get words(): readonly TableWord[] {
     return this.view.table.words;
   }
   /** Where the next card is to come from: what a hint said, else the stock. */
-  source = $state('stock');
+  source = $state<Take['source']>('stock');
 
   /** Whether a card may be taken. */
   get mayTake(): boolean {
@@ -69,7 +69,7 @@ export class LudimeDraft implements Draft {
     return labelOf(this.candidate);
   }
   get title(): string {
-    return this.bench.hand.pieces.length ? labelOf('hand') : '';
+    return this.bench.hand.pieces.length ? box('hand') : '';
   }
   get advice(): string {
     return adviceOf(this);
@@ -149,7 +149,7 @@ export class LudimeDraft implements Draft {
   }
 
   played(move: Move): void {
-    if (typeof move === 'object' && (move.type === 'take' || move.type === 'undo')) return;
+    if (move.type === 'take' || move.type === 'undo') return;
     this.bench.reset();
     this.thrown = this.picked = null;
   }
@@ -161,9 +161,9 @@ export class LudimeDraft implements Draft {
       const isWhole = this.bench.follow(this.view.hand, (piece) => this.isGone(piece) || piece.id === this.toThrow?.id);
       const { at, base } = this.bench;
       if (!isWhole || (at !== null && this.words[at]?.word !== base)) this.bench.reset();
-      const ids = new Set(this.bench.hand.pieces.map(({ id }) => id));
-      if (this.thrown && !ids.has(this.thrown.id)) this.thrown = null;
-      if (this.picked?.some(({ id }) => !ids.has(id)) || !this.scene.isToAct) this.picked = null;
+      const ids = this.bench.hand.pieces.map(({ id }) => id);
+      if (this.thrown && !ids.includes(this.thrown.id)) this.thrown = null;
+      if (this.picked?.some(({ id }) => !ids.includes(id)) || !this.scene.isToAct) this.picked = null;
     });
   }
 
@@ -178,14 +178,14 @@ export class LudimeDraft implements Draft {
   }
 
   show(move: Move): void {
-    if (typeof move === 'string') return;
     this.clear();
-    const word = String(move.word ?? '');
-    const card = this.bench.hand.pieces.find(({ sign }) => sign === move.card);
-    if (move.type === 'lay') this.bench.write(word, '', null, 0);
-    else if (move.type === 'modify') this.bench.write(word, this.words[Number(move.at)]?.word ?? '', Number(move.at), 0);
-    else if (move.type === 'discard' && card) this.throwCard(card);
-    else if (move.type === 'take') this.source = String(move.source);
+    if (move.type === 'lay') this.bench.write(move.word, '', null, 0);
+    else if (move.type === 'modify') this.bench.write(move.word, this.words[move.at]?.word ?? '', move.at, 0);
+    else if (move.type === 'take') this.source = move.source;
+    else if (move.type === 'discard') {
+      const card = this.bench.hand.pieces.find(({ sign }) => sign === move.card);
+      if (card) this.throwCard(card);
+    }
   }
 
   #typeLetter(letter: string): boolean {

@@ -1,37 +1,24 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from '../../lib/protocol';
-import type { Scene } from '../game';
+import { sceneAround, type TestScene } from '../testScene';
 import { LudimeDraft } from './draft.svelte';
-import type { LudimeRights, LudimeView } from './view';
+import type { Rights, View } from './types';
 
-type Step = LudimeView['table']['step'];
-type Writable = { -readonly [K in keyof Scene<LudimeView, LudimeRights>]: Scene<LudimeView, LudimeRights>[K] };
+type Step = View['table']['step'];
 const TAKEN: Step = { taken: 'stock', owed: '', composed: 0, exchanged: false };
 
-function sceneOf(hand: string, step: Step = TAKEN, turns = [1, 1], more: Partial<LudimeRights> = {}): Writable {
+function sceneOf(hand: string, step: Step = TAKEN, turns = [1, 1], more: Partial<Rights> = {}): TestScene<View, Rights> {
   const words = [
     { word: 'DRAMES', owner: 0 },
     { word: 'TASSE', owner: 1 },
   ];
   const table = { words, discard: 'GH', dealer: 0, turn: 0, step, turns, closing: false, results: [], gone: [false, false] };
-  return {
-    view: { seat: 0, table, hand, hand_sizes: [hand.length, 5], stock_count: 60, points: [0, 0] },
-    rights: { stock: !step.taken, discard: !step.taken, undo: false, play: Boolean(step.taken), exchange: false, ...more },
-    seat: 0,
-    isToAct: true,
-    sight: {} as Scene<LudimeView>['sight'],
-    lines: [],
-    rows: [],
-    values: {},
-    options: {},
-    preview: null,
-    marks: [],
-    name: (seat) => ['Nour', 'Malo'][seat]!,
-    play: vi.fn(),
-  };
+  const view = { seat: 0, table, hand, hand_sizes: [hand.length, 5], stock_count: 60, points: [0, 0] } as unknown as View;
+  const rights = { stock: !step.taken, discard: !step.taken, undo: false, play: Boolean(step.taken), exchange: false, ...more };
+  return sceneAround(view, rights);
 }
 
-let scene: Writable;
+let scene: TestScene<View, Rights>;
 let draft: LudimeDraft;
 const press = (...keys: string[]): boolean[] => keys.map((key) => draft.type({ key } as KeyboardEvent));
 const card = (sign: string) => draft.bench.hand.pieces.find((held) => held.sign === sign && !draft.isGone(held))!;

@@ -6,18 +6,16 @@ import Hand from './Hand.svelte';
 import LastCount from './LastCount.svelte';
 import Side from './Side.svelte';
 import { t } from './text';
-import type { LudimeRights, LudimeView } from './view';
+import type { Rights, View } from './types';
 
-const viewOf = (scene: Scene<unknown>): LudimeView => scene.view as LudimeView;
-
-function state(scene: Scene<unknown>): string {
-  const { results, turns, turn, closing } = viewOf(scene).table;
+function state(scene: Scene<View>): string {
+  const { results, turns, turn, closing } = scene.view.table;
   const rounds = Number(scene.options.rounds);
   const facts = { round: Math.min(results.length + 1, rounds), rounds, turn: (turns[turn] ?? 0) + 1 };
   return closing ? t('state_closing', facts) : t('state', facts);
 }
 
-export const front: GameFront = {
+export const front: GameFront<View, Rights, LudimeDraft> = {
   board: Board,
   aside: Aside,
   hand: Hand,
@@ -25,11 +23,11 @@ export const front: GameFront = {
   count: LastCount,
   hasOwnPreview: true,
   ledger: Side,
-  draft: (scene) => new LudimeDraft(scene as Scene<LudimeView, LudimeRights>),
+  draft: (scene) => new LudimeDraft(scene),
   state,
-  points: (scene, seat) => viewOf(scene).points[seat] ?? 0,
+  points: (scene, seat) => scene.view.points[seat] ?? 0,
   holding: (scene, seat) => {
-    const { hand_sizes: sizes, table } = viewOf(scene);
+    const { hand_sizes: sizes, table } = scene.view;
     return t('holding', { cards: sizes[seat] ?? 0, words: table.words.filter(({ owner }) => owner === seat).length });
   },
 };

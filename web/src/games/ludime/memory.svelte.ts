@@ -2,7 +2,7 @@
 
 import type { Row } from '../../lib/protocol';
 import { roundsOf, type Round } from '../ludime-box/rounds';
-import type { LudimeView, TableWord } from './view';
+import type { Laid as TableWord, View } from './types';
 
 export interface Summary {
   round: Round;
@@ -23,14 +23,14 @@ export class Memory {
   #hand = '';
   #rounds: number;
 
-  constructor(view: LudimeView, rows: readonly Row[]) {
+  constructor(view: View, rows: readonly Row[]) {
     this.#rounds = roundsOf(rows).length;
     this.#start = this.#previous = this.#words = this.before = view.table.words;
     this.#turn = turnOf(view);
     this.#hand = view.hand;
   }
 
-  follow(view: LudimeView, rows: readonly Row[], isLive: boolean): void {
+  follow(view: View, rows: readonly Row[], isLive: boolean): void {
     const rounds = roundsOf(rows);
     const isNewRound = rounds.length > this.#rounds;
     if (isNewRound && isLive) this.summary = { round: rounds.at(-1)!, words: wordsAtEnd(this.#words, rounds.at(-1)!.last) };
@@ -43,7 +43,7 @@ export class Memory {
     this.#hand = view.hand;
   }
 
-  #beginTurn(view: LudimeView, isNewRound: boolean): void {
+  #beginTurn(view: View, isNewRound: boolean): void {
     this.#turn = turnOf(view);
     this.#previous = isNewRound ? [] : this.#start;
     // A turn may have begun with words already: then updates came together.
@@ -52,7 +52,7 @@ export class Memory {
   }
 }
 
-function turnOf({ table }: LudimeView): string {
+function turnOf({ table }: View): string {
   return `${table.results.length} ${table.turns.join(' ')} ${table.turn}`;
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../lib/protocol';
 import { Memory, wordsAtEnd } from './memory.svelte';
-import type { LudimeView } from './view';
+import type { View } from './types';
 
-function view(words: [string, number][], more: Partial<LudimeView['table']> = {}, hand = 'AE'): LudimeView {
+function view(words: [string, number][], more: Partial<View['table']> = {}, hand = 'AE'): View {
   const table = {
     words: words.map(([word, owner]) => ({ word, owner })),
     discard: 'G',
@@ -16,7 +16,7 @@ function view(words: [string, number][], more: Partial<LudimeView['table']> = {}
     step: { taken: '' as const, owed: '', composed: 0, exchanged: false },
     ...more,
   };
-  return { seat: 0, table, hand, hand_sizes: [hand.length, 5], stock_count: 40, points: [0, 0] };
+  return { seat: 0, table, hand, hand_sizes: [hand.length, 5], stock_count: 40, points: [0, 0] } as unknown as View;
 }
 const composed = (count: number) => ({ taken: 'stock' as const, owed: '', composed: count, exchanged: false });
 const row = (seat: number, gained: number[], word = '', reason = ''): Row => ({

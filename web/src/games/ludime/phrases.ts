@@ -1,27 +1,27 @@
 // What is said beside the hand, on the button and aloud.
 
-import type { Move, Seat } from '../../lib/protocol';
+import type { Seat } from '../../lib/protocol';
 import { t as box } from '../ludime-box/text';
 import { worth } from '../ludime-box/worth';
 import type { LudimeDraft } from './draft.svelte';
 import { t } from './text';
-import type { Change, TableWord } from './view';
+import type { Change } from './changes';
+import type { Laid as TableWord, Move } from './types';
 
-export function labelOf(move: Move | 'hand' | null): string {
-  if (move === 'hand') return box('hand');
-  if (move === null || typeof move === 'string') return '';
-  const word = String(move.word ?? '');
-  switch (move.type) {
+export function labelOf(move: Move | null): string {
+  switch (move?.type) {
     case 'take':
       return t(move.source === 'discard' ? 'take_discard' : 'take_stock');
     case 'lay':
-      return t('play_lay', { word });
+      return t('play_lay', { word: move.word });
     case 'modify':
-      return t('play_modify', { word });
+      return t('play_modify', { word: move.word });
     case 'exchange':
-      return t('play_exchange', { count: String(move.cards).length });
+      return t('play_exchange', { count: move.cards.length });
+    case 'discard':
+      return t('play_discard', { letter: move.card });
     default:
-      return t('play_discard', { letter: String(move.card) });
+      return '';
   }
 }
 

@@ -4,7 +4,7 @@
 
 import type { Held } from '../../lib/letters.svelte';
 import { spell } from '../ludime-box/spelling';
-import type { TableWord } from './view';
+import type { Laid as TableWord } from './types';
 
 export interface Reading {
   base: string;

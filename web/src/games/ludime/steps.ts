@@ -1,7 +1,7 @@
 import type { Step } from '../ludime-box/Steps.svelte';
 import type { LudimeDraft } from './draft.svelte';
 import { t } from './text';
-import { changesSince } from './view';
+import { changesSince } from './changes';
 
 /** The three steps of a turn, with what was done in each. */
 export function stepsOf(draft: LudimeDraft): Step[] {

@@ -1,6 +1,6 @@
 // What the last move did to the support, told from two views of it.
 
-import { topOf } from './view';
+import { topOf } from './signs';
 
 export interface Changes {
   /** Compartments where another card shows now. */

@@ -1,8 +1,9 @@
 // What a player has laid on the support so far. Compartments are counted as they were before anything was pulled out:
 // -1 is the one pulled out at the left, and the number of compartments the one at the right.
 
-import { isLetter, STAY, topOf } from './view';
-import type { Move } from '../../lib/protocol';
+import type { Held } from '../../lib/letters.svelte';
+import { cardOf, isCap, isLetter, STAY, topOf } from './signs';
+import type { Move } from './types';
 
 /** A card on its way: *id* names the piece of the hand, *sign* what it stands for; a Joker that waits for that is `*`. */
 export interface Laid {
@@ -37,12 +38,43 @@ export interface Slot {
 }
 
 /** The cards of the support that come to hand, by compartment. */
-export function takenFrom(support: readonly string[], { lift, rebuild }: Composition): Map<number, string> {
+function takenFrom(support: readonly string[], { lift, rebuild }: Composition): Map<number, string> {
   const taken = new Map<number, string>();
   support.forEach((stack, place) => {
     if (lift.has(place) || (rebuild && isLetter(topOf(stack)))) taken.set(place, topOf(stack));
   });
   return taken;
+}
+
+/** The cards that come to hand from the support, each under a name that no card of the hand has. */
+export function takenCards(support: readonly string[], composed: Composition): Held[] {
+  return [...takenFrom(support, composed)].map(([place, sign]) => ({ id: -1 - place, sign: cardOf(sign) }));
+}
+
+/** Lay a card in compartment *place* of *count*, wherever it lay before; the end is pulled out if need be. */
+export function withCard(composed: Composition, place: number, card: Laid, count: number): Composition {
+  const { left, right, laid } = without(composed, ({ id }) => id === card.id);
+  return { ...composed, laid: new Map(laid).set(place, card), left: left || place < 0, right: right || place >= count };
+}
+
+/** Take back the cards of which *isGone* holds. */
+export function without(composed: Composition, isGone: (laid: Laid, place: number) => boolean): Composition {
+  return { ...composed, laid: new Map([...composed.laid].filter(([place, laid]) => !isGone(laid, place))) };
+}
+
+/** Pull an end out, or push it back with what lies there; the other closes too unless *mayBeBoth*. */
+export function withPull(composed: Composition, end: 'left' | 'right', count: number, mayBeBoth: boolean): Composition {
+  const other = end === 'left' ? 'right' : 'left';
+  const next = { ...composed, [end]: !composed[end], ...(mayBeBoth ? {} : { [other]: false }) };
+  const places = placesOf(count, next);
+  return without(next, (_, place) => !places.includes(place));
+}
+
+/** Pick up the cap of a compartment, or put it back. */
+export function withLift(composed: Composition, place: number): Composition {
+  const lift = new Set(composed.lift);
+  if (!lift.delete(place)) lift.add(place);
+  return without({ ...composed, lift }, (laid, at) => at === place || laid.id === -1 - place);
 }
 
 export function slotsOf(support: readonly string[], composed: Composition): Slot[] {
@@ -102,10 +134,25 @@ export interface Plan {
 
 /** The plan that a move of the server's describes; null where it lays nothing. */
 export function planOf(move: Move | undefined): Plan | null {
-  if (move === undefined || typeof move === 'string' || typeof move.cards !== 'string') return null;
-  const left = move.pull === 'left' || move.pull === 'both';
+  if (move?.type !== 'lay') return null;
+  const { cards, pull = 'none', lift = [], rebuild = false } = move;
+  const left = pull === 'left' || pull === 'both';
   const shift = Number(left);
-  const signs = new Map([...move.cards].map((sign, at): [number, string] => [at - shift, sign]).filter(([, sign]) => sign !== STAY));
-  const lift = new Set(((move.lift ?? []) as number[]).map((at) => at - shift));
-  return { signs, left, right: move.pull === 'right' || move.pull === 'both', lift, rebuild: move.rebuild === true };
+  const signs = new Map([...cards].map((sign, at): [number, string] => [at - shift, sign]).filter(([, sign]) => sign !== STAY));
+  return { signs, left, right: pull === 'right' || pull === 'both', lift: new Set(lift.map((at) => at - shift)), rebuild };
+}
+
+/** Pick the pieces for a plan, if there is room for it; what lacks is left out, and all the caps where one does. */
+export function fitted({ signs, ...rest }: Plan, support: readonly string[], hand: readonly Held[]): Composition {
+  const bare: Composition = { ...rest, laid: new Map() };
+  const places = placesOf(support.length, bare);
+  if ([...signs.keys()].some((place) => !places.includes(place))) return NOTHING;
+  const free = [...hand, ...takenCards(support, bare)];
+  const laid = new Map<number, Laid>();
+  for (const [place, sign] of signs) {
+    const at = free.findIndex((piece) => piece.sign === cardOf(sign));
+    if (at >= 0) laid.set(place, { id: free.splice(at, 1)[0]!.id, sign });
+  }
+  const lacksCap = [...signs].some(([place, sign]) => isCap(sign) && !laid.has(place));
+  return without({ ...bare, laid }, ({ sign }) => lacksCap && isCap(sign));
 }

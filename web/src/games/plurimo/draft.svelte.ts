@@ -3,14 +3,28 @@
 import { untrack } from 'svelte';
 import { announcer } from '../../lib/announce.svelte';
 import { HeldPieces, type Held } from '../../lib/letters.svelte';
-import type { Move } from '../../lib/protocol';
-import type { Action, Draft, Scene } from '../game';
+import { changesIn, readingsIn, type Action, type Draft, type Scene } from '../game';
 import { actionsOf } from './actions';
-import { isEmpty, moveOf, NOTHING, placesOf, planOf, slotsOf, takenFrom, type Composition, type Laid, type Plan, type Slot } from './composition';
+import {
+  fitted,
+  isEmpty,
+  moveOf,
+  NOTHING,
+  planOf,
+  slotsOf,
+  takenCards,
+  withCard,
+  withLift,
+  without,
+  withPull,
+  type Composition,
+  type Slot,
+} from './composition';
 import { typed } from './keys';
 import { described, nameOf } from './speech';
 import { t } from './text';
-import { agreed, cardOf, fills, isCap, JOKER, jokerFor, wordOf, type Agreement, type Opened, type PlurimoRights, type PlurimoView, type Pull } from './view';
+import { agreed, fills, isCap, JOKER, jokerFor, wordOf, type Agreement } from './signs';
+import type { Move, Opened, Rights, View } from './types';
 
 /** The ways in which the referee reads what is typed, and which of them is shown. */
 export interface Choice {
@@ -25,7 +39,7 @@ export interface Typing extends Choice {
   readonly text: string;
 }
 
-export class PlurimoDraft implements Draft {
+export class PlurimoDraft implements Draft<Move> {
   readonly hand = new HeldPieces();
   typing = $state.raw<Typing | null>(null);
   /** The piece that is picked up, by its name. */
@@ -43,23 +57,22 @@ export class PlurimoDraft implements Draft {
   /** What the board showed of a typed word last: it stays until the referee has read what was typed since. */
   #read = NOTHING;
   readonly choice: Choice = $derived.by(() => {
-    const answer = this.scene.preview?.answer;
     if (!this.typing || this.typing.offered.length) return this.typing ?? OPEN;
-    return answer?.answer === 'previewed' && answer.move !== undefined ? { offered: [answer.move, ...(answer.others ?? [])], place: 0 } : OPEN;
+    return { offered: readingsIn<Move>(this.scene.preview), place: 0 };
   });
   /** What the board shows: cards laid by hand, or a typed word as the referee reads it. */
   readonly composed: Composition = $derived.by(() => {
     if (!this.typing) return this.#laid;
     const plan = planOf(this.choice.offered[this.choice.place]);
-    if (plan) this.#read = this.#fitted(plan);
+    if (plan) this.#read = fitted(plan, this.view.support, this.hand.pieces);
     return this.#read;
   });
 
-  constructor(readonly scene: Scene<PlurimoView, PlurimoRights>) {
+  constructor(readonly scene: Scene<View, Rights>) {
     this.follow();
   }
 
-  get view(): PlurimoView {
+  get view(): View {
     return this.scene.view;
   }
   get agreement(): Agreement {
@@ -72,10 +85,8 @@ export class PlurimoDraft implements Draft {
     return slotsOf(this.opened.support, this.composed);
   }
   /** The word of all; what a leader is about to propose is shown as it would lie. */
-  get opened(): Opened {
-    const answer = this.scene.preview?.answer;
-    const proposed = answer?.answer === 'previewed' ? (answer.changes as Opened | undefined) : undefined;
-    return proposed ?? this.view;
+  get opened(): Pick<View, keyof Opened> {
+    return changesIn<Opened>(this.scene.preview) ?? this.view;
   }
   /** What the word of all still wants in compartment *place*, once what is composed lies there. */
   wanted(place: number): string {
@@ -88,8 +99,7 @@ export class PlurimoDraft implements Draft {
   }
   /** One's cards, and those that were taken up from the support. */
   get pieces(): Held[] {
-    const taken = [...takenFrom(this.view.support, this.composed)].map(([place, sign]) => ({ id: -1 - place, sign: cardOf(sign) }));
-    return [...this.hand.pieces, ...taken];
+    return [...this.hand.pieces, ...takenCards(this.view.support, this.composed)];
   }
   get free(): Held[] {
     return this.pieces.filter((piece) => !this.isLaid(piece));
@@ -114,7 +124,7 @@ export class PlurimoDraft implements Draft {
     return this.pieces.find(({ id }) => id === this.chosen) ?? null;
   }
 
-  get candidate(): Move | null {
+  get candidate(): Move | string | null {
     if (!this.scene.isToAct) return null;
     if (this.isLeader) return this.proposal.trim() || null;
     if (this.isGivingUp) return this.chosenPiece ? { type: 'reject', card: this.chosenPiece.sign } : null;
@@ -174,11 +184,9 @@ export class PlurimoDraft implements Draft {
   lay(id: number, place: number, sign?: string): void {
     const piece = this.pieces.find((each) => each.id === id);
     if (!piece) return;
-    const laid = new Map(this.composed.laid);
-    const before = [...laid].find(([, each]) => each.id === id);
-    if (before) laid.delete(before[0]);
-    laid.set(place, { id, sign: sign ?? before?.[1].sign ?? this.#signOf(piece, place) });
-    this.change({ ...this.composed, laid, left: this.composed.left || place < 0, right: this.composed.right || place >= this.view.support.length });
+    const before = [...this.composed.laid.values()].find((each) => each.id === id);
+    const card = { id, sign: sign ?? before?.sign ?? this.#signOf(piece, place) };
+    this.change(withCard(this.composed, place, card, this.view.support.length));
     this.chosen = null;
     if (this.pending !== null) announcer.say(t('joker_asks'));
   }
@@ -191,34 +199,29 @@ export class PlurimoDraft implements Draft {
     const place = this.pending;
     if (place === null) return;
     const { id } = this.composed.laid.get(place)!;
-    this.change({ ...this.composed, laid: new Map(this.composed.laid).set(place, { id, sign }) });
+    this.change(withCard(this.composed, place, { id, sign }, this.view.support.length));
   }
 
   takeBack(id: number): void {
-    this.change({ ...this.composed, laid: this.#without((laid) => laid.id === id) });
+    this.change(without(this.composed, (laid) => laid.id === id));
     this.chosen = null;
   }
 
   /** Pull out a compartment, or push it back; where both ends may not be open, the other closes. */
   pull(end: 'left' | 'right'): void {
-    const other = end === 'left' ? 'right' : 'left';
-    const next = { ...this.composed, [end]: !this.composed[end], ...(this.#mayPull('both') ? {} : { [other]: false }) };
-    const isThere = (place: number): boolean => (place >= 0 || next.left) && (place < this.view.support.length || next.right);
-    this.change({ ...next, laid: this.#without((_, place) => !isThere(place)) });
+    this.change(withPull(this.composed, end, this.view.support.length, this.#mayPull('both')));
   }
   /** Whether an end can be pulled out, or pushed back. */
   canPull(end: 'left' | 'right'): boolean {
     return this.composed[end] || this.#mayPull(end);
   }
-  #mayPull(pull: Pull): boolean {
+  #mayPull(pull: Rights['pulls'][number]): boolean {
     return this.scene.rights?.pulls.includes(pull) ?? false;
   }
 
   /** Pick up the cap of a compartment, or put it back. */
   lift(place: number): void {
-    const lift = new Set(this.composed.lift);
-    if (!lift.delete(place)) lift.add(place);
-    this.change({ ...this.composed, lift, laid: this.#without((laid, at) => at === place || laid.id === -1 - place) });
+    this.change(withLift(this.composed, place));
   }
 
   /** Take the word to hand, or put it back. */
@@ -290,11 +293,10 @@ export class PlurimoDraft implements Draft {
   }
 
   show(move: Move): void {
-    if (typeof move === 'string') return;
-    if (typeof move.word === 'string') this.proposal = move.word;
+    if (move.type === 'propose') this.proposal = move.word;
     if (move.type === 'reject') this.reject(this.hand.pieces.find(({ sign }) => sign === move.card)?.id ?? null);
     const plan = planOf(move);
-    if (plan) this.change(this.#fitted(plan));
+    if (plan) this.change(fitted(plan, this.view.support, this.hand.pieces));
   }
 
   change(composed: Composition): void {
@@ -309,26 +311,6 @@ export class PlurimoDraft implements Draft {
     this.typing = null;
     this.#past = [];
     this.cursor = null;
-  }
-
-  #without(isGone: (laid: Laid, place: number) => boolean): Map<number, Laid> {
-    return new Map([...this.composed.laid].filter(([place, laid]) => !isGone(laid, place)));
-  }
-
-  /** Pick the pieces for a plan, if there is room for it; what lacks is left out, and all the caps where one does. */
-  #fitted({ signs, left, right, lift, rebuild }: Plan): Composition {
-    const bare: Composition = { laid: new Map(), left, right, lift, rebuild };
-    const places = placesOf(this.view.support.length, bare);
-    if ([...signs.keys()].some((place) => !places.includes(place))) return NOTHING;
-    const taken = [...takenFrom(this.view.support, bare)].map(([place, sign]) => ({ id: -1 - place, sign: cardOf(sign) }));
-    const free = [...this.hand.pieces, ...taken];
-    const laid = new Map<number, Laid>();
-    for (const [place, sign] of signs) {
-      const at = free.findIndex((piece) => piece.sign === cardOf(sign));
-      if (at >= 0) laid.set(place, { id: free.splice(at, 1)[0]!.id, sign });
-    }
-    const lacksCap = [...signs].some(([place, sign]) => isCap(sign) && !laid.has(place));
-    return { ...bare, laid: lacksCap ? new Map([...laid].filter(([, { sign }]) => !isCap(sign))) : laid };
   }
 }
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Scene } from '../game';
+import { sceneAround, type TestScene } from '../testScene';
 import { PlurimoDraft } from './draft.svelte';
-import type { PlurimoRights, PlurimoView } from './view';
+import type { Rights, View } from './types';
 
-const VIEW: PlurimoView = {
+const VIEW = {
   seat: 0,
   support: ['F', 'L', 'O', 'R', 'E'],
   hands: ['ASRJU_*', ''],
@@ -19,35 +19,15 @@ const VIEW: PlurimoView = {
   goal: null,
   wanted: [],
   is_over: false,
-};
+} as unknown as View;
 
-const RIGHTS: PlurimoRights = { pulls: ['left', 'right'], lift: false, rebuild: false, surplus: 0 };
+const RIGHTS: Rights = { pulls: ['left', 'right'], lift: false, rebuild: false, surplus: 0 };
 
-interface Stage {
-  view: PlurimoView;
-  rights: PlurimoRights;
-  seat: number | null;
-  isToAct: boolean;
-  options: Record<string, string>;
-  values: Record<string, number>;
-  preview: unknown;
-}
+type Stage = TestScene<View, Rights>;
 
-function staged(
-  view: Partial<PlurimoView> = {},
-  options: Record<string, string> = {},
-  rights: Partial<PlurimoRights> = {},
-): { draft: PlurimoDraft; stage: Stage } {
-  const stage: Stage = {
-    view: { ...VIEW, ...view },
-    rights: { ...RIGHTS, ...rights },
-    seat: 0,
-    isToAct: true,
-    options,
-    values: { _: -2, '*': -3 },
-    preview: null,
-  };
-  return { stage, draft: new PlurimoDraft(stage as unknown as Scene<PlurimoView, PlurimoRights>) };
+function staged(view: Partial<View> = {}, options: Stage['options'] = {}, rights: Partial<Rights> = {}): { draft: PlurimoDraft; stage: Stage } {
+  const stage = sceneAround({ ...VIEW, ...view }, { ...RIGHTS, ...rights }, { options, values: { _: -2, '*': -3 } });
+  return { stage, draft: new PlurimoDraft(stage) };
 }
 
 const key = (name: string, more: object = {}): KeyboardEvent => ({ key: name, shiftKey: false, target: null, ...more }) as unknown as KeyboardEvent;
@@ -58,7 +38,7 @@ const type = (draft: PlurimoDraft, text: string): void => [...text].forEach((let
 const lay = (cards: string, more: object = {}): object => ({ type: 'lay', cards, pull: 'none', lift: [], rebuild: false, ...more });
 /** What the referee understands by what is typed. */
 const answer = (stage: Stage, ...moves: object[]): void => {
-  stage.preview = { answer: { answer: 'previewed', is_legal: true, move: moves[0], others: moves.slice(1) } };
+  stage.preview = { type: 'answer', id: '', answer: { answer: 'previewed', is_legal: true, move: moves[0], others: moves.slice(1) } };
 };
 const signs = (draft: PlurimoDraft): string => draft.slots.map(({ sign }) => sign || '.').join('');
 const piece = (draft: PlurimoDraft, sign: string): number => draft.free.find((held) => held.sign === sign)!.id;
@@ -174,7 +154,7 @@ describe('a word that is typed', () => {
     answer(stage, lay('JURASSIEN'));
     expect(signs(draft)).toBe('FLORE');
     type(draft, 's');
-    stage.preview = { answer: { answer: 'refused', code: 'lettrine.table:paused' } };
+    stage.preview = { type: 'answer', id: '', answer: { answer: 'refused', code: 'lettrine.table:paused' } };
     expect([signs(draft), draft.isRead]).toEqual(['FLORE', true]);
   });
   it('goes through the ways to lay it by Tab, and plays the one that is shown', () => {

@@ -4,26 +4,26 @@ import Board from './Board.svelte';
 import { PlurimoDraft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import { t } from './text';
-import { agreed, type PlurimoRights, type PlurimoView } from './view';
+import { agreed } from './signs';
+import type { Rights, View } from './types';
 
-const viewOf = (scene: Scene<unknown>): PlurimoView => scene.view as PlurimoView;
-const agreementOf = (scene: Scene<unknown>) => agreed(scene.options);
+const agreementOf = (scene: Scene<View>) => agreed(scene.options);
 
-function state(scene: Scene<unknown>): string {
+function state(scene: Scene<View>): string {
   const { isSolo, isCollective } = agreementOf(scene);
-  if (isSolo || isCollective) return t('state_words', { count: viewOf(scene).words.length });
+  if (isSolo || isCollective) return t('state_words', { count: scene.view.words.length });
   const written = scene.rows.filter((row) => row.line?.words?.length).length;
   return written ? t('state', { count: written + 1 }) : t('state_first');
 }
 
-export const front: GameFront = {
+export const front: GameFront<View, Rights, PlurimoDraft> = {
   board: Board,
   aside: Aside,
   hand: Hand,
   hasOwnPreview: true,
   isOpen: (options) => agreed(options).isCollective,
-  draft: (scene) => new PlurimoDraft(scene as Scene<PlurimoView, PlurimoRights>),
+  draft: (scene) => new PlurimoDraft(scene),
   state,
-  holding: (scene, seat) => (agreementOf(scene).hasLeader && seat === 0 ? t('leads') : t('in_hand', { count: viewOf(scene).hand_sizes[seat] ?? 0 })),
-  points: (scene, seat) => (agreementOf(scene).isCollective ? '' : (viewOf(scene).scores[seat] ?? 0)),
+  holding: (scene, seat) => (agreementOf(scene).hasLeader && seat === 0 ? t('leads') : t('in_hand', { count: scene.view.hand_sizes[seat] ?? 0 })),
+  points: (scene, seat) => (agreementOf(scene).isCollective ? '' : (scene.view.scores[seat] ?? 0)),
 };

@@ -5,7 +5,7 @@ import { announcer } from '../../lib/announce.svelte';
 import type { PlurimoDraft } from './draft.svelte';
 import { nameOf } from './speech';
 import { t } from './text';
-import { CAP, cardOf, JOKER_CAP } from './view';
+import { CAP, cardOf, JOKER_CAP } from './signs';
 
 /** Handle a key; whether it was of use. */
 export function typed(draft: PlurimoDraft, event: KeyboardEvent): boolean {

@@ -3,7 +3,8 @@
 import type { Slot } from './composition';
 import type { PlurimoDraft } from './draft.svelte';
 import { t } from './text';
-import { isCap, isJoker, JOKER, stockOf, type PlurimoView } from './view';
+import { isCap, isJoker, JOKER, stockOf } from './signs';
+import type { View } from './types';
 
 /** A card by its name: « J », « Joker pour T », « Extrémité ». */
 export function nameOf(sign: string): string {
@@ -44,6 +45,6 @@ export function described(draft: PlurimoDraft): string {
     .join(' ');
 }
 
-export function goalSpoken(goal: PlurimoView['goal']): string {
+export function goalSpoken(goal: View['goal']): string {
   return goal ? t('goal_spoken', { word: goal.word, letters: [...goal.word].join(', ') }) : '';
 }

@@ -2,31 +2,30 @@
 
 import { untrack } from 'svelte';
 import type { Held } from '../../lib/letters.svelte';
-import type { Move } from '../../lib/protocol';
 import type { Action, Draft, Scene } from '../game';
 import { Bench } from '../ludime-box/bench.svelte';
 import { roundsOf, type Round } from '../ludime-box/rounds';
 import { letterOf } from '../ludime-box/spelling';
 import { t as box } from '../ludime-box/text';
 import { t } from './text';
-import type { RamiRights, RamiView } from './view';
+import type { Move, Rights, Take, View } from './types';
 
-export class RamiDraft implements Draft {
+export class RamiDraft implements Draft<Move> {
   /** The row keeps its cards from turn to turn: it is where one looks for the word. */
   readonly bench = new Bench();
   thrown = $state.raw<Held | null>(null);
   /** Where the next card is to come from: what a hint said, else the stock. */
-  source = $state('stock');
+  source = $state<Take['source']>('stock');
   /** The end of a round that nobody has looked at yet. */
   summary = $state.raw<Round | null>(null);
   #rounds: number;
 
-  constructor(readonly scene: Scene<RamiView, RamiRights>) {
+  constructor(readonly scene: Scene<View, Rights>) {
     this.#rounds = roundsOf(scene.rows).length;
     this.bench.follow(scene.view.hand);
   }
 
-  get view(): RamiView {
+  get view(): View {
     return this.scene.view;
   }
   get isToTake(): boolean {
@@ -48,9 +47,9 @@ export class RamiDraft implements Draft {
   }
   get label(): string {
     const move = this.candidate;
-    if (move === null || typeof move === 'string') return '';
+    if (!move) return '';
     if (move.type === 'take') return t(move.source === 'discard' ? 'take_discard' : 'take_stock');
-    return move.type === 'claim' ? t('play_claim', { word: String(move.word) }) : t('play_discard', { letter: String(move.card) });
+    return move.type === 'claim' ? t('play_claim', { word: move.word }) : t('play_discard', { letter: move.card });
   }
   get title(): string {
     return box('hand');
@@ -107,7 +106,7 @@ export class RamiDraft implements Draft {
   }
 
   played(move: Move): void {
-    if (typeof move === 'object' && move.type === 'claim') this.bench.reset();
+    if (move.type === 'claim') this.bench.reset();
     this.bench.chosen = null;
     this.thrown = null;
   }
@@ -136,11 +135,12 @@ export class RamiDraft implements Draft {
   }
 
   show(move: Move): void {
-    if (typeof move !== 'object') return;
-    const card = this.bench.hand.pieces.find(({ sign }) => sign === move.card);
-    if (move.type === 'claim') this.bench.write(String(move.word), '', null, 0);
-    else if (move.type === 'take') this.source = String(move.source);
-    else if (card) this.throwCard(card);
+    if (move.type === 'claim') this.bench.write(move.word, '', null, 0);
+    else if (move.type === 'take') this.source = move.source;
+    else {
+      const card = this.bench.hand.pieces.find(({ sign }) => sign === move.card);
+      if (card) this.throwCard(card);
+    }
   }
 
   #lay(piece: Held, place: number): void {

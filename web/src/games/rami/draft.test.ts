@@ -1,29 +1,16 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from '../../lib/protocol';
-import type { Scene } from '../game';
+import { sceneAround, type TestScene } from '../testScene';
 import { RamiDraft } from './draft.svelte';
-import type { RamiRights, RamiView } from './view';
+import type { Rights, View } from './types';
 
-function sceneOf(hand: string, taken: RamiView['table']['taken']): { -readonly [K in keyof Scene<RamiView, RamiRights>]: Scene<RamiView, RamiRights>[K] } {
+function sceneOf(hand: string, taken: View['table']['taken']): TestScene<View, Rights> {
   const table = { discard: 'GH', dealer: 0, turn: 0, size: 5, taken, picked: '', shown: '', scores: [0, 0], gone: [false, false] };
-  return {
-    view: { seat: 0, table, hand, hand_sizes: [hand.length, 5], stock_count: 60 },
-    rights: { stock: !taken, discard: !taken, play: Boolean(taken) },
-    seat: 0,
-    isToAct: true,
-    sight: {} as Scene<RamiView>['sight'],
-    lines: [],
-    rows: [],
-    values: {},
-    options: {},
-    preview: null,
-    marks: [],
-    name: (seat) => ['Nour', 'Malo'][seat]!,
-    play: vi.fn(),
-  };
+  const view = { seat: 0, table, hand, hand_sizes: [hand.length, 5], stock_count: 60 } as View;
+  return sceneAround(view, { stock: !taken, discard: !taken, play: Boolean(taken) });
 }
 
-let scene: ReturnType<typeof sceneOf>;
+let scene: TestScene<View, Rights>;
 let draft: RamiDraft;
 const press = (...keys: string[]): void => keys.forEach((key) => draft.type({ key } as KeyboardEvent));
 const card = (sign: string) => draft.bench.hand.pieces.find((held) => held.sign === sign)!;

@@ -1,22 +1,20 @@
-import type { GameFront, Scene } from '../game';
+import type { GameFront } from '../game';
 import Fan from '../ludime-box/Fan.svelte';
 import { roundsOf } from '../ludime-box/rounds';
 import Board from './Board.svelte';
 import LastCount from './LastCount.svelte';
 import { RamiDraft } from './draft.svelte';
 import { t } from './text';
-import type { RamiRights, RamiView } from './view';
+import type { Rights, View } from './types';
 
-const viewOf = (scene: Scene<unknown>): RamiView => scene.view as RamiView;
-
-export const front: GameFront = {
+export const front: GameFront<View, Rights, RamiDraft> = {
   board: Board,
   hand: Fan,
   hasOwnCount: true,
   count: LastCount,
   hasOwnPreview: true,
-  draft: (scene) => new RamiDraft(scene as Scene<RamiView, RamiRights>),
+  draft: (scene) => new RamiDraft(scene),
   state: (scene) => t('state', { round: roundsOf(scene.rows).length + 1, target: Number(scene.options.target) }),
-  points: (scene, seat) => viewOf(scene).table.scores[seat] ?? 0,
-  holding: (scene, seat) => t('holding', { count: viewOf(scene).hand_sizes[seat] ?? 0 }),
+  points: (scene, seat) => scene.view.table.scores[seat] ?? 0,
+  holding: (scene, seat) => t('holding', { count: scene.view.hand_sizes[seat] ?? 0 }),
 };

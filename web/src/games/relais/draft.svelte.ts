@@ -2,25 +2,24 @@
 
 import { untrack } from 'svelte';
 import type { Held } from '../../lib/letters.svelte';
-import type { Move } from '../../lib/protocol';
 import type { Action, Draft, Scene } from '../game';
 import { Bench } from '../ludime-box/bench.svelte';
 import { roundsOf, type Round } from '../ludime-box/rounds';
 import { letterOf } from '../ludime-box/spelling';
 import { t as box } from '../ludime-box/text';
 import { t } from './text';
-import type { RelaisRights, RelaisView } from './view';
+import type { Move, Rights, View } from './types';
 
 // A single letter typed is one to add; more letters are the beginning of the whole word.
 const MOST_ADDED = 1;
 
-export class RelaisDraft implements Draft {
+export class RelaisDraft implements Draft<Move> {
   readonly bench = new Bench();
   /** The end of a round that nobody has looked at yet. */
   summary = $state.raw<Round | null>(null);
   #rounds: number;
 
-  constructor(private readonly scene: Scene<RelaisView, RelaisRights>) {
+  constructor(private readonly scene: Scene<View, Rights>) {
     this.#rounds = roundsOf(scene.rows).length;
     this.bench.follow(scene.view.hand);
     this.bench.reset(this.#word);
@@ -108,7 +107,7 @@ export class RelaisDraft implements Draft {
   }
 
   show(move: Move): void {
-    if (typeof move === 'object' && typeof move.word === 'string') this.bench.write(move.word, this.#word, null, 0);
+    if (move.type === 'lay') this.bench.write(move.word, this.#word, null, 0);
   }
 
   get #word(): string {

@@ -1,29 +1,16 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from '../../lib/protocol';
-import type { Scene } from '../game';
+import { sceneAround, type TestScene } from '../testScene';
 import { RelaisDraft } from './draft.svelte';
-import type { RelaisRights, RelaisView } from './view';
+import type { Rights, View } from './types';
 
-function sceneOf(word: string, hand: string): { -readonly [K in keyof Scene<RelaisView, RelaisRights>]: Scene<RelaisView, RelaisRights>[K] } {
+function sceneOf(word: string, hand: string): TestScene<View, Rights> {
   const table = { word, author: word ? 1 : null, out: [false, false], dealer: 0, turn: 0, scores: [0, 0], gone: [false, false] };
-  return {
-    view: { seat: 0, table, hand, hand_sizes: [hand.length, 12], fresh_count: 60, under_count: 0 },
-    rights: { give_up: word !== '' },
-    seat: 0,
-    isToAct: true,
-    sight: {} as Scene<RelaisView>['sight'],
-    lines: [],
-    rows: [],
-    values: {},
-    options: {},
-    preview: null,
-    marks: [],
-    name: (seat) => ['Nour', 'Malo'][seat]!,
-    play: vi.fn(),
-  };
+  const view = { seat: 0, table, hand, hand_sizes: [hand.length, 12], fresh_count: 60, under_count: 0 } as View;
+  return sceneAround(view, { give_up: word !== '' });
 }
 
-let scene: ReturnType<typeof sceneOf>;
+let scene: TestScene<View, Rights>;
 let draft: RelaisDraft;
 const press = (keys: string): boolean[] => [...keys].map((key) => draft.type({ key } as KeyboardEvent));
 

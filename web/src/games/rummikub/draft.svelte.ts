@@ -1,21 +1,21 @@
 // The arrangement that is being composed: words of the table, taken down or not, and letters of the rack.
 
 import { HeldPieces, type Held } from '../../lib/letters.svelte';
-import type { Move } from '../../lib/protocol';
 import type { Action, Draft, Scene } from '../game';
 import { actionsOf } from './actions';
 import { t } from './text';
-import { isJoker, JOKER, shown, type RummikubView } from './view';
+import { isJoker, JOKER, shown } from './signs';
+import type { Move, View } from './types';
 import { breakUp, EMPTY, laidFromRack, put, replaceJoker, takeDown, takeOut, wordOf, type Bench, type Tile } from './workshop';
 
 const RACK_IDS = 1000; // tiles of the table have smaller numbers
 
-export class RummikubDraft implements Draft {
+export class RummikubDraft implements Draft<Move> {
   readonly rack = new HeldPieces();
   bench = $state.raw<Bench>(EMPTY);
   /** The words of the table in the order in which they came there. */
   words = $state.raw<string[]>([]);
-  fresh = $state.raw<ReadonlySet<string>>(new Set());
+  fresh = $state.raw<readonly string[]>([]);
   /** The tile that is picked up. */
   chosen = $state.raw<Tile | null>(null);
   /** The row where typed letters go; one past the end begins a word. */
@@ -26,11 +26,11 @@ export class RummikubDraft implements Draft {
   #depth = $state(0);
   #isKnown = false;
 
-  constructor(readonly scene: Scene<RummikubView>) {
+  constructor(readonly scene: Scene<View>) {
     this.follow();
   }
 
-  get view(): RummikubView {
+  get view(): View {
     return this.scene.view;
   }
   get canAct(): boolean {
@@ -162,7 +162,7 @@ export class RummikubDraft implements Draft {
     });
     const isChanged = counted.length > 0 || kept.length !== this.words.length;
     if (isChanged) {
-      if (this.#isKnown) this.fresh = new Set(counted);
+      if (this.#isKnown) this.fresh = [...counted];
       this.words = [...kept, ...counted];
       this.reset();
       this.chosen = null;
@@ -191,9 +191,9 @@ export class RummikubDraft implements Draft {
   }
 
   show(move: Move): void {
-    if (typeof move === 'string' || move.type !== 'arrange') return;
+    if (move.type !== 'arrange') return;
     this.reset();
-    const wanted = [...(move.words as string[])];
+    const wanted = [...move.words];
     this.words.forEach((word, index) => {
       const at = wanted.indexOf(word);
       if (at >= 0) wanted.splice(at, 1);
@@ -213,8 +213,8 @@ export class RummikubDraft implements Draft {
 
   #free(sign: string, bench = this.bench): Tile | undefined {
     if (!sign) return undefined;
-    const used = new Set(bench.rows.flat().map(({ id }) => id));
-    const held = this.rack.pieces.find((piece) => piece.sign === sign && !used.has(RACK_IDS + piece.id));
+    const used = bench.rows.flat().map(({ id }) => id);
+    const held = this.rack.pieces.find((piece) => piece.sign === sign && !used.includes(RACK_IDS + piece.id));
     return bench.loose.find((tile) => tile.sign === sign) ?? (held && this.tileOf(held));
   }
 

@@ -1,30 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Scene } from '../game';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sceneAround, type TestScene } from '../testScene';
 import { RummikubDraft } from './draft.svelte';
-import type { RummikubView } from './view';
+import type { View } from './types';
 
-type Setting = { -readonly [K in keyof Scene<RummikubView>]: Scene<RummikubView>[K] };
-
-function setting(table: string[], rack: string): Setting {
-  const view = { seat: 0, rack, table, opened: [true, true], review: null } as unknown as RummikubView;
-  return {
-    view,
-    rights: null,
-    seat: 0,
-    isToAct: true,
-    sight: {} as Setting['sight'],
-    lines: [],
-    rows: [],
-    values: {},
-    options: {},
-    preview: null,
-    marks: [],
-    name: String,
-    play: vi.fn(),
-  };
+function setting(table: string[], rack: string): TestScene<View> {
+  const view = { seat: 0, rack, table, opened: [true, true], review: null } as unknown as View;
+  return sceneAround(view);
 }
 
-let scene: Setting;
+let scene: TestScene<View>;
 let draft: RummikubDraft;
 const press = (...keys: string[]): void => keys.forEach((key) => draft.type({ key, target: null } as unknown as KeyboardEvent));
 const become = (table: string[], rack: string): void => {

@@ -1,21 +1,19 @@
-import type { GameFront, Scene } from '../game';
+import type { GameFront } from '../game';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import { RummikubDraft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import Ledger from './Ledger.svelte';
 import { t } from './text';
-import type { RummikubView } from './view';
+import type { Rights, View } from './types';
 
-const viewOf = (scene: Scene<unknown>): RummikubView => scene.view as RummikubView;
-
-export const front: GameFront = {
+export const front: GameFront<View, Rights, RummikubDraft> = {
   board: Board,
   aside: Aside,
   hand: Hand,
   ledger: Ledger,
   hasOwnPreview: true,
-  draft: (scene) => new RummikubDraft(scene as Scene<RummikubView>),
+  draft: (scene) => new RummikubDraft(scene),
   state: (scene) => (scene.options.theme ? t('theme', { theme: String(scene.options.theme) }) : ''),
-  holding: (scene, seat) => t(viewOf(scene).opened[seat] ? 'opened' : 'closed', { count: viewOf(scene).rack_sizes[seat] ?? 0 }),
+  holding: (scene, seat) => t(scene.view.opened[seat] ? 'opened' : 'closed', { count: scene.view.rack_sizes[seat] ?? 0 }),
 };

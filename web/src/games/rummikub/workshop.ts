@@ -1,6 +1,6 @@
 // The workshop: words taken from the table, letters waiting for a word, and words under construction. It knows no rule.
 
-import { isJoker, JOKER } from './view';
+import { isJoker, JOKER } from './signs';
 
 /** A physical tile of this turn: where it came from, and what it shows. */
 export interface Tile {

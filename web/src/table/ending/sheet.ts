@@ -88,7 +88,7 @@ export function milestones(sheet: readonly SheetRow[], isAtOnce: boolean): Sheet
 
 /** The move that scored most; among moves that score nothing, the longest word. */
 export function bestMove(rows: readonly Row[]): Row | null {
-  const worth = (row: Row): [number, number] => [told(row), Math.max(...row.line!.words!.map(({ length }) => length))];
+  const worth = (row: Row): [number, number] => [told(row), Math.max(...row.line!.words.map(({ length }) => length))];
   const written = rows.filter((row) => row.seat !== null && row.line?.words?.length);
   return written.reduce<Row | null>((best, row) => {
     if (!best) return row;

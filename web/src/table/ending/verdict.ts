@@ -1,6 +1,6 @@
 // Who has won, and how clearly: the sentence at the head of the last page.
 
-import type { Line, Seat, TableSight } from '../../lib/protocol';
+import type { Line, Seat, TableSnapshot } from '../../lib/protocol';
 import { nameAt } from '../../lib/table.svelte';
 import { namesOf } from '../names';
 import type { SheetRow } from './sheet';
@@ -17,19 +17,19 @@ export interface Verdict {
 const NARROW = 0.06; // of the winner's points
 const WIDE = 0.4;
 
-export function verdictOf(sight: TableSight): Verdict {
-  const text = sentence(sight);
+export function verdictOf(snapshot: TableSnapshot): Verdict {
+  const text = sentence(snapshot);
   return { text, cap: text.slice(0, 1).toUpperCase(), rest: text.slice(1) };
 }
 
-function sentence(sight: TableSight): string {
-  const { outcome } = sight;
+function sentence(snapshot: TableSnapshot): string {
+  const { outcome } = snapshot;
   if (!outcome) return t('stopped');
   const { winners, scores } = outcome;
   if (scores.length === 1) return t('alone', { points: scores[0]! });
-  if (winners.length !== 1) return winners.length ? t('shared', { names: namesOf(sight, winners) }) : t('nobody');
-  const isPlayedOut = !sight.seats.some(({ is_gone }) => is_gone);
-  return t(isPlayedOut ? manner(winners[0]!, scores) : 'wins', { name: nameAt(sight, winners[0]!) });
+  if (winners.length !== 1) return winners.length ? t('shared', { names: namesOf(snapshot, winners) }) : t('nobody');
+  const isPlayedOut = !snapshot.seats.some(({ is_gone }) => is_gone);
+  return t(isPlayedOut ? manner(winners[0]!, scores) : 'wins', { name: nameAt(snapshot, winners[0]!) });
 }
 
 function manner(winner: Seat, scores: readonly number[]): 'wins' | 'wins_narrowly' | 'wins_widely' {
@@ -41,10 +41,10 @@ function manner(winner: Seat, scores: readonly number[]): 'wins' | 'wins_narrowl
 }
 
 /** The seats from the first to the last: winners, then by points. */
-export function ranking(sight: TableSight): Seat[] {
-  const scores = sight.outcome?.scores ?? sight.totals ?? [];
-  const winners = new Set(sight.outcome?.winners ?? []);
-  const seats = sight.seats.map((_, seat) => seat);
+export function ranking(snapshot: TableSnapshot): Seat[] {
+  const scores = snapshot.outcome?.scores ?? snapshot.totals ?? [];
+  const winners = new Set(snapshot.outcome?.winners ?? []);
+  const seats = snapshot.seats.map((_, seat) => seat);
   return seats.sort((one, other) => Number(winners.has(other)) - Number(winners.has(one)) || (scores[other] ?? 0) - (scores[one] ?? 0));
 }
 
@@ -56,12 +56,12 @@ export function endingOf(lines: readonly Pick<Line, 'kind' | 'text'>[]): string 
 }
 
 /** Who was ahead before the last counting turned it round; empty where it turned nothing. */
-export function turnOfEvents(sight: TableSight, milestones: readonly SheetRow[]): string {
-  const winners = sight.outcome?.winners ?? [];
+export function turnOfEvents(snapshot: TableSnapshot, milestones: readonly SheetRow[]): string {
+  const winners = snapshot.outcome?.winners ?? [];
   const [before, last] = milestones.slice(-2);
   if (winners.length !== 1 || last?.kind !== 'count' || !before) return '';
   const most = Math.max(...before.after);
   const leaders = before.after.flatMap((points, seat) => (points === most ? [seat] : []));
   if (leaders.length !== 1 || leaders[0] === winners[0]) return '';
-  return t('was_leading', { name: nameAt(sight, leaders[0]!), points: most - before.after[winners[0]!]! });
+  return t('was_leading', { name: nameAt(snapshot, leaders[0]!), points: most - before.after[winners[0]!]! });
 }

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { OptionCard } from '../../lib/games';
 import { speech } from '../../lib/language.svelte';
-import type { TableSettings } from '../../lib/protocol';
+import type { Settings } from '../../lib/protocol';
 import { customs, termsOf, valueInWords } from './terms';
 
 speech.choose('fr');
 
-const settings = (more: Partial<TableSettings>): TableSettings => ({
+const settings = (more: Partial<Settings>): Omit<Settings, 'lag' | 'grace' | 'pace' | 'rotation'> => ({
   game: 'chaine',
   seats: 2,
   options: {},
   privacy: 'private',
   has_spectators: true,
   is_rated: false,
+  has_hints: false,
+  clock: {},
   ...more,
 });
 const option = (more: Pick<OptionCard, 'name' | 'label' | 'kind' | 'default'> & Partial<OptionCard>): OptionCard => ({

@@ -1,9 +1,11 @@
 // What is agreed at a table, in words: the options that were chosen, and how it is played.
 
-import type { OptionCard } from '../../lib/games';
+import { agreed, type OptionCard, type OptionValue } from '../../lib/games';
 import { number } from '../../lib/language.svelte';
-import type { Json, TableSettings } from '../../lib/protocol';
+import type { Settings as TableSettings } from '../../lib/protocol';
 import { t } from './text';
+
+type Settings = Omit<TableSettings, 'lag' | 'grace' | 'pace' | 'rotation'>;
 
 export interface Term {
   label: string;
@@ -11,15 +13,15 @@ export interface Term {
 }
 
 /** The options that were chosen and differ from the box, then the clocks of the house. */
-export function termsOf(settings: TableSettings, options: readonly OptionCard[]): Term[] {
+export function termsOf(settings: Settings, options: readonly OptionCard[]): Term[] {
   const chosen = options
     .filter(({ name, default: usual }) => name in settings.options && JSON.stringify(settings.options[name]) !== JSON.stringify(usual))
-    .map((option) => ({ label: option.label, value: valueInWords(option, settings.options[option.name]!) }));
+    .map((option) => ({ label: option.label, value: valueInWords(option, agreed(settings)[option.name]!) }));
   return [...chosen, ...clockTerms(settings)];
 }
 
 /** How one comes in, who may watch, and what else holds here. */
-export function customs(settings: TableSettings): string[] {
+export function customs(settings: Settings): string[] {
   return [
     settings.privacy === 'private' ? t('is_private') : t('is_public'),
     settings.has_spectators ? t('spectators') : t('no_spectators'),
@@ -28,26 +30,26 @@ export function customs(settings: TableSettings): string[] {
   ];
 }
 
-function clockTerms({ clock = {} }: TableSettings): Term[] {
-  const terms: [string, number | undefined][] = [
+function clockTerms({ clock }: Settings): Term[] {
+  const terms: [string, number | null | undefined][] = [
     [t('player_clock'), clock.player_seconds?.[0]],
     [t('increment'), clock.increment_seconds || undefined],
     [t('turn_clock'), clock.turn_seconds],
     [t('game_clock'), clock.game_seconds],
   ];
-  return terms.flatMap(([label, seconds]) => (seconds === undefined ? [] : [{ label, value: duration(seconds) }]));
+  return terms.flatMap(([label, seconds]) => (seconds == null ? [] : [{ label, value: duration(seconds) }]));
 }
 
 function duration(seconds: number): string {
   return seconds >= 60 && seconds % 60 === 0 ? t('minutes', { count: seconds / 60 }) : t('seconds', { count: seconds });
 }
 
-export function valueInWords(option: OptionCard, value: Json): string {
+export function valueInWords(option: OptionCard, value: OptionValue): string {
   const choice = option.choices.find((each) => each.value === value || (typeof value === 'boolean' && each.value === (value ? 'yes' : 'no')));
   if (choice) return choice.label;
   if (value === null) return t('without');
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (typeof value === 'number') return number(value);
-  if (Array.isArray(value)) return value.length ? value.map((each) => valueInWords({ ...option, choices: [] }, each)).join(', ') : t('none');
-  return String(value);
+  if (typeof value === 'string') return value;
+  return value.length ? value.map((each) => valueInWords({ ...option, choices: [] }, each)).join(', ') : t('none');
 }

@@ -1,7 +1,8 @@
 // A game that is over, step by step, as the server tells it.
 
 import { api } from '../../lib/api';
-import type { Json, Line, Outcome, Row, Seat } from '../../lib/protocol';
+import type { OptionValue } from '../../lib/games';
+import type { Line, Outcome, Row, Seat } from '../../lib/protocol';
 
 export interface Step {
   seq: number;
@@ -18,7 +19,7 @@ export interface Step {
 export interface Replay {
   game: string;
   number: number;
-  options: Record<string, Json>;
+  options: Record<string, OptionValue>;
   names: string[];
   outcome: Outcome | null;
   steps: Step[];

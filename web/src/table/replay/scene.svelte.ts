@@ -1,8 +1,8 @@
 // A step of a replay as a board sees it: nothing can be played in it.
 
 import type { Scene } from '../../games/game';
-import type { Options } from '../../lib/games';
-import type { Line, Row, Seat, TableSettings, TableSight } from '../../lib/protocol';
+import { agreed, type Options } from '../../lib/games';
+import type { Line, Row, Seat, Settings } from '../../lib/protocol';
 import type { Replay } from './replay';
 
 export class ReplayScene implements Scene<unknown> {
@@ -14,7 +14,7 @@ export class ReplayScene implements Scene<unknown> {
 
   constructor(
     readonly replay: Replay,
-    readonly settings: TableSettings,
+    readonly settings: Settings,
     readonly values: Readonly<Record<string, number>>,
     readonly defaults: Options,
     /** Through whose eyes; null: as a spectator. */
@@ -25,7 +25,7 @@ export class ReplayScene implements Scene<unknown> {
   }
 
   get options(): Options {
-    return { ...this.defaults, ...this.settings.options };
+    return agreed(this.settings, this.defaults);
   }
   get view(): unknown {
     const { view, views } = this.replay.steps[this.step]!;
@@ -40,24 +40,12 @@ export class ReplayScene implements Scene<unknown> {
   get totals(): number[] {
     return this.replay.names.map((_, seat) => this.rows.reduce((sum, { gained }) => sum + (gained[seat] ?? 0), 0));
   }
+  get seatCount(): number {
+    return this.replay.names.length;
+  }
   get isLast(): boolean {
     return this.step === this.replay.steps.length - 1;
   }
-  get sight(): TableSight {
-    return {
-      seat: this.seat,
-      phase: this.isLast ? 'over' : 'playing',
-      settings: this.settings,
-      seats: this.replay.names.map((name) => ({ sitter: { sitter: 'person', name } })),
-      clock: { is_stopped: true },
-      commitment: '',
-      number: this.replay.number,
-      acting: [],
-      totals: this.totals,
-      outcome: this.isLast ? this.replay.outcome : null,
-    };
-  }
-
   name(seat: Seat): string {
     return this.replay.names[seat] ?? '';
   }

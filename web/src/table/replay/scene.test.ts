@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TableSettings } from '../../lib/protocol';
+import type { Settings } from '../../lib/protocol';
 import type { Replay } from './replay';
 import { ReplayScene } from './scene.svelte';
 
@@ -18,22 +18,23 @@ const replay: Replay = {
   number: 1,
   options: {},
   names: ['Nour', 'Malo'],
-  outcome: { scores: [5, 3], winners: [0] },
+  outcome: { scores: [5, 3], winners: [0], rule: '' },
   steps: [step(1, [0, 0]), step(2, [5, 0]), step(3, [0, 3])],
 };
 
 describe('a step of a replay', () => {
   it('shows the view of a seat, or that of a spectator', () => {
-    expect(new ReplayScene(replay, {} as TableSettings, {}, {}, null, 1).view).toBe('all 2');
-    expect(new ReplayScene(replay, {} as TableSettings, {}, {}, 1, 1).view).toBe('second 2');
+    expect(new ReplayScene(replay, {} as Settings, {}, {}, null, 1).view).toBe('all 2');
+    expect(new ReplayScene(replay, {} as Settings, {}, {}, 1, 1).view).toBe('second 2');
   });
 
   it('knows what happened up to it, and nothing of what follows', () => {
-    const scene = new ReplayScene(replay, {} as TableSettings, {}, {}, null, 1);
+    const scene = new ReplayScene(replay, {} as Settings, {}, {}, null, 1);
     expect(scene.lines.map(({ text }) => text)).toEqual(['1', '2']);
     expect(scene.totals).toEqual([5, 0]);
-    expect(scene.sight.outcome).toBeNull();
+    expect(scene.isLast).toBe(false);
     scene.step = 2;
-    expect(scene.sight).toMatchObject({ phase: 'over', totals: [5, 3], outcome: { winners: [0] } });
+    expect(scene.isLast).toBe(true);
+    expect(scene.totals).toEqual([5, 3]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boardOf, RIEN } from './setting';
-import { countOf, isTouching, placeOf, positionOf, SQUARES } from './view';
+import { boardOf, RIEN } from './testBoard';
+import { countOf, isTouching, placeOf, positionOf, SQUARES } from './squares';
 
 describe('squares', () => {
   it('go from A1 to H6', () => {

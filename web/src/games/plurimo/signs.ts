@@ -1,45 +1,8 @@
-// What the server shows of a game of Plurimo, and the signs its cards are written with.
+// The signs that the cards of Plurimo are written with, and what the table agreed on.
 
 import type { Options } from '../../lib/games';
-import type { Seat } from '../../lib/protocol';
 import type { Scene } from '../game';
-
-export interface PlurimoView {
-  seat: Seat | null;
-  /** The stack of each compartment, bottom to top. */
-  support: string[];
-  hands: string[];
-  hand_sizes: number[];
-  stock_count: number;
-  under: { card: string; seat?: Seat | null }[];
-  scores: number[];
-  turn: Seat | null;
-  rejected: number;
-  has_surplus: boolean;
-  clock: 'running' | 'last_turn' | 'over';
-  words: string[];
-  goal: { word: string; start: number } | null;
-  /** What the word of all wants in each compartment; empty where it wants nothing. */
-  wanted: string[];
-  is_over: boolean;
-}
-
-export type Pull = 'left' | 'right' | 'both';
-
-/** What the referee lets one do now. */
-export interface PlurimoRights {
-  pulls: Pull[];
-  lift: boolean;
-  rebuild: boolean;
-  surplus: number;
-}
-
-/** The word of all on its support, and what it wants in each compartment: as it lies, or as it is about to be proposed. */
-export interface Opened {
-  support: string[];
-  goal: { word: string; start: number } | null;
-  wanted: string[];
-}
+import type { View } from './types';
 
 /** What the table agreed on, as far as it changes what is shown. */
 export interface Agreement {
@@ -93,12 +56,12 @@ export function wordOf(tops: readonly string[]): string {
 }
 
 /** All cards that the stock still gives, those that were slipped under it included. */
-export function stockOf(view: PlurimoView): number {
+export function stockOf(view: View): number {
   return view.stock_count + view.under.length;
 }
 
 /** Whether a word lies on the support. */
-export function hasWord({ support }: PlurimoView): boolean {
+export function hasWord({ support }: View): boolean {
   return support.some((stack) => isLetter(topOf(stack)));
 }
 

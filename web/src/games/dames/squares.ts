@@ -1,56 +1,11 @@
-// What a game of Dames de lettres shows, and where things lie on its board.
+// Where things lie on the board of Dames de lettres.
 
 import type { Seat } from '../../lib/protocol';
+import type { View } from './types';
 
 /** The name of a square, such as D3. */
 export type Square = string;
 export type Side = 'w' | 'b';
-
-export interface Result {
-  rule: string;
-  points: [number, number];
-}
-
-export interface Last {
-  route: Square[];
-  words: string[];
-  flipped: Square[];
-  taken: Square[];
-}
-
-export interface DamesView {
-  seat: Seat | null;
-  /** 48 characters, A1 first: letters, and who owns them; a capital marks a joker. */
-  letters: string;
-  owners: string;
-  stock_count: number;
-  to_draw: Seat[];
-  white: Seat | null;
-  turn: Seat;
-  plies: number;
-  strategic: number;
-  written: [string[], string[]];
-  jokers: string;
-  aside: string;
-  results: Result[];
-  is_over: boolean;
-  left: Seat | null;
-  touched: Square;
-  is_adoube: boolean;
-  is_preparing: boolean;
-  last: Last | null;
-}
-
-/** What the referee lets one do now. */
-export interface DamesRights {
-  /** Where letters may go in a straight line, `D3-D6`, and what they take on the way; null where nobody is told. */
-  routes: Record<string, Square[]> | null;
-  /** A letter that has taken may go on in another direction. */
-  turning: boolean;
-  /** How many words one move may write. */
-  words: number;
-  adoube: boolean;
-}
 
 export const COLUMNS = [...'ABCDEFGH'];
 export const ROWS = [1, 2, 3, 4, 5, 6];
@@ -83,7 +38,7 @@ export function isTouching(one: Square, other: Square): boolean {
 }
 
 /** Every letter of the board by its square. */
-export function positionOf(view: Pick<DamesView, 'letters' | 'owners'>): Map<Square, Piece> {
+export function positionOf(view: Pick<View, 'letters' | 'owners'>): Map<Square, Piece> {
   const pieces = new Map<Square, Piece>();
   SQUARES.forEach((square, number) => {
     const owner = view.owners[number];
@@ -94,10 +49,10 @@ export function positionOf(view: Pick<DamesView, 'letters' | 'owners'>): Map<Squ
   return pieces;
 }
 
-export function sideOf(view: Pick<DamesView, 'white'>, seat: Seat): Side {
+export function sideOf(view: Pick<View, 'white'>, seat: Seat): Side {
   return seat === view.white ? 'w' : 'b';
 }
 
-export function countOf(view: Pick<DamesView, 'owners'>, side: Side): number {
+export function countOf(view: Pick<View, 'owners'>, side: Side): number {
   return [...view.owners].filter((owner) => owner === side).length;
 }

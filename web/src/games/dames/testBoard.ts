@@ -1,12 +1,12 @@
 // A board written by hand, for tests: rows from the sixth to the first, capitals White, small letters Black, `*` after a joker.
 
 import type { Options } from '../../lib/games';
-import type { Move, TableSight } from '../../lib/protocol';
-import type { Scene } from '../game';
-import type { DamesRights, DamesView } from './view';
+import type { AnyMove } from '../game';
+import { sceneAround, type TestScene } from '../testScene';
+import type { Rights, View } from './types';
 
 /** A view of six rows, White at seat 0 to move. */
-export function boardOf(rows: string, more: Partial<DamesView> = {}): DamesView {
+export function boardOf(rows: string, more: Partial<View> = {}): View {
   const cells = rows
     .trim()
     .split(/\s*\n\s*/)
@@ -43,29 +43,11 @@ function ownerOf(cell: string): string {
 }
 
 /** A scene around *view*, for the player at seat 0, that keeps what is sent. */
-export function sceneOf(
-  view: DamesView,
-  options: Options = {},
-  rights: Partial<DamesRights> = {},
-): Scene<DamesView, DamesRights> & { view: DamesView; rights: DamesRights; sent: Move[] } {
-  const sent: Move[] = [];
-  const sight = { seat: 0, phase: 'playing', settings: {}, seats: [], clock: {}, commitment: '' } as unknown as TableSight;
-  return {
-    view,
-    sight,
-    sent,
-    options,
-    rights: { routes: {}, turning: false, words: 2, adoube: false, ...rights },
-    seat: 0,
-    isToAct: true,
-    lines: [],
-    rows: [],
-    values: {},
-    preview: null,
-    marks: [],
-    name: (seat) => `player ${seat}`,
-    play: async (move) => void sent.push(move),
-  };
+export function sceneOf(view: View, options: Options = {}, rights: Partial<Rights> = {}): TestScene<View, Rights> & { rights: Rights; sent: AnyMove[] } {
+  const sent: AnyMove[] = [];
+  const all = { routes: {}, turning: false, words: 2, adoube: false, ...rights };
+  const play = (move: AnyMove): Promise<void> => Promise.resolve(void sent.push(move));
+  return { ...sceneAround(view, all, { options, play, name: (seat) => `player ${seat}` }), rights: all, sent };
 }
 
 /** The worked example of the rules: R from D3 to E4 writes RIEN. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addedTo, changesSince } from './view';
+import { addedTo, changesSince } from './changes';
 
 it('tells which words are new, changed or taken over', () => {
   const before = [

@@ -1,0 +1,26 @@
+// The signs and the geometry of a ruler.
+
+import type { Side } from './types';
+
+export const EMPTY = '.';
+
+export const isBack = (sign: string): boolean => sign !== EMPTY && sign !== sign.toUpperCase();
+
+/** Columns and rows from the top left corner of the ruler, and how many there are. */
+export function layOut(side: Side): { places: [number, number][]; columns: number; rows: number } {
+  const columns = side.places.map(([column]) => column);
+  const rows = side.places.map(([, row]) => row);
+  const [left, top] = [Math.min(...columns), Math.min(...rows)];
+  return {
+    places: side.places.map(([column, row]) => [column - left, row - top]),
+    columns: Math.max(...columns) - left + 1,
+    rows: Math.max(...rows) - top + 1,
+  };
+}
+
+/** The segments that a cell belongs to: two at a joint. */
+export function segmentsAt(side: Side, cell: number): number[] {
+  return side.segments.flatMap((cells, segment) => (cells.includes(cell) ? [segment] : []));
+}
+
+export const textOf = (cells: readonly number[], signs: string): string => cells.map((cell) => signs[cell] ?? EMPTY).join('');

@@ -1,0 +1,21 @@
+// Written by tools/web_types.py from the structs that travel.
+
+export interface View {
+  seat: number | null; table: Table; hand: string; hand_sizes: number[]; stock_count: number; returned: string; returned_count: number; points: number[];
+}
+export interface Table {
+  words: Laid[]; discard: string; dealer: number; turn: number; step: Step; turns: number[]; opened: boolean[]; closing: boolean; rebuilt: boolean; idle:
+  number; best: number[]; results: number[][]; gone: boolean[]; throw: Throw | null; to_deal: number[]; to_turn_up: boolean; due: number;
+}
+export interface Laid { word: string; owner: number; }
+export interface Step { taken: '' | 'discard' | 'stock'; owed: string; composed: number; exchanged: boolean; }
+export interface Throw { contenders: number[]; faces: number[]; }
+export interface Rights { stock: boolean; discard: boolean; undo: boolean; play: boolean; exchange: boolean; }
+export interface Take { type: 'take'; source: 'discard' | 'stock'; }
+export interface Undo { type: 'undo'; }
+export interface Lay { type: 'lay'; word: string; }
+export interface Modify { type: 'modify'; at: number; word: string; }
+export interface Exchange { type: 'exchange'; cards: string; }
+export interface Discard { type: 'discard'; card: string; }
+export type Move = Take | Undo | Lay | Modify | Exchange | Discard;
+export type Changes = unknown;

@@ -1,0 +1,14 @@
+// Written by tools/web_types.py from the structs that travel.
+
+export interface View { seat: number | null; table: Table; hand: string; hand_sizes: number[]; stock_count: number; }
+export interface Table {
+  discard: string; dealer: number; turn: number; size: number; taken: '' | 'discard' | 'stock'; picked: string; rebuilt: boolean; shown: string; scores:
+  number[]; gone: boolean[]; throw: Throw | null; to_roll: boolean; to_deal: number[]; to_turn_up: boolean; to_draw: boolean;
+}
+export interface Throw { contenders: number[]; faces: number[]; }
+export interface Rights { stock: boolean; discard: boolean; play: boolean; }
+export interface Take { type: 'take'; source: 'discard' | 'stock'; }
+export interface Discard { type: 'discard'; card: string; }
+export interface Claim { type: 'claim'; card: string; word: string; }
+export type Move = Take | Discard | Claim;
+export type Changes = unknown;
