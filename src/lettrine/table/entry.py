@@ -155,25 +155,9 @@ class Said(msgspec.Struct, frozen=True, tag="said", tag_field="fact"):
     phrase: Phrase
 
 
-LobbyFact: TypeAlias = (
-    Created
-    | Seated
-    | BotSeated
-    | Vacated
-    | Invited
-    | Renamed
-    | Started
-    | Stopped
-    | Paused
-    | Resumed
-    | Offered
-    | Accepted
-    | Declined
-    | Connected
-    | Disconnected
-    | Claimed
-    | Said
-)
+_SeatFact: TypeAlias = Created | Seated | BotSeated | Vacated | Invited | Renamed
+_GameFact: TypeAlias = Started | Stopped | Paused | Resumed | Offered | Accepted | Declined
+LobbyFact: TypeAlias = _SeatFact | _GameFact | Connected | Disconnected | Claimed | Said
 
 
 class MessageRef(msgspec.Struct, frozen=True):

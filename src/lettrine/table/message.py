@@ -117,22 +117,9 @@ class Speak(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="say", 
     phrase: Phrase
 
 
-Ask: TypeAlias = (
-    TakeSeat
-    | LeaveSeat
-    | Rename
-    | SeatBot
-    | ClearSeat
-    | Start
-    | Move
-    | Preview
-    | Resign
-    | Offer
-    | Accept
-    | Decline
-    | Claim
-    | Speak
-)
+_SeatAsk: TypeAlias = TakeSeat | LeaveSeat | Rename | SeatBot | ClearSeat | Start
+_GameAsk: TypeAlias = Move | Preview | Resign | Offer | Accept | Decline | Claim
+Ask: TypeAlias = _SeatAsk | _GameAsk | Speak
 
 
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ask", tag_field="type"):

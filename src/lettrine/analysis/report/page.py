@@ -12,7 +12,7 @@ from lettrine.analysis.wording import Wording
 from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language, catalogue
-from lettrine.report.markup import Node, element
+from lettrine.report.markup import Node, element, plot_row
 from lettrine.report.numbers import decimal, percent
 from lettrine.report.page import Page, write_report
 from lettrine.report.scale import Scale, fitting
@@ -57,11 +57,11 @@ class _Sections:
         is_measured = any(turn.luck is not None for turn in self._turns if turn.seat == sheet.seat)
         if is_measured:
             return self._amount("luck", sheet.luck, scale, sheet.seat)
-        return _row(self._wording.say("report.luck"), self._wording.say("report.no_luck"), "")
+        return plot_row([self._wording.say("report.luck")], self._wording.say("report.no_luck"), element("b", ""))
 
     def _amount(self, key: str, value: float, scale: Scale, seat: Seat) -> Element:
         drawn = drawing.deviation(value, scale, seat)
-        return _row(self._wording.say(f"report.{key}"), drawn, self._wording.signed(value))
+        return plot_row([self._wording.say(f"report.{key}")], drawn, element("b", self._wording.signed(value)))
 
     def _scores(self) -> Element:
         courses = [self._course(sheet.seat) for sheet in self._sheets]
@@ -134,15 +134,6 @@ class _Sections:
             *content,
             class_="sheet wide",
         )
-
-
-def _row(name: str, shown: Node, value: str) -> Element:
-    return element(
-        "tr",
-        element("th", name, scope="row"),
-        element("td", shown, class_="plot"),
-        element("td", element("b", value), class_="value"),
-    )
 
 
 def write_page(study: Study, turns: Sequence[Turn], language: Language) -> str:

@@ -5,7 +5,7 @@ from string import ascii_uppercase
 from xml.etree.ElementTree import Element
 
 from lettrine.arena.interval import Estimate
-from lettrine.report.markup import element, percent_of
+from lettrine.report.markup import column, drawing, element, level, percent_of, upright
 from lettrine.report.scale import Bins, Scale, fitting
 
 ROW = 34  # pixels, as in style.css
@@ -23,15 +23,15 @@ SHAPES = (
 def interval(estimate: Estimate, scale: Scale, entry: int | None = None, reference: float | None = None) -> Element:
     """Return a row: the marks of the *scale*, the interval as a line, the value as the shape of player *entry*."""
     low, middle, high = (scale.place(value) for value in (estimate.low, estimate.value, estimate.high))
-    drawn = [_upright(scale.place(tick), "grid") for tick in scale.ticks()]
+    drawn = [upright(scale.place(tick), "grid", ROW) for tick in scale.ticks()]
     if reference is not None:
-        drawn.append(_upright(scale.place(reference), "reference"))
+        drawn.append(upright(scale.place(reference), "reference", ROW))
     drawn += [
-        _line(low, high, ROW / 2, f"interval {_colour(entry)}"),
-        *(_cap(end, f"interval {_colour(entry)}") for end in (low, high)),
+        level(ROW / 2, f"interval {_colour(entry)}", low, high),
+        *(upright(end, f"interval {_colour(entry)}", ROW / 2 + 5, ROW / 2 - 5) for end in (low, high)),
         element("svg", _shape(entry), x=percent_of(middle), y=ROW / 2, class_="origin"),
     ]
-    return element("svg", *drawn, class_="row", aria_hidden="true")
+    return drawing("row", *drawn)
 
 
 def axis(scale: Scale, write: Callable[[float], str]) -> Element:
@@ -39,13 +39,12 @@ def axis(scale: Scale, write: Callable[[float], str]) -> Element:
     labels = [
         element("text", write(tick), x=percent_of(scale.place(tick)), y=14, class_="middle") for tick in scale.ticks()
     ]
-    return element("svg", *labels, class_="axis", aria_hidden="true")
+    return drawing("axis", *labels)
 
 
 def bar(part: float) -> Element:
     """Return a row with a bar over *part* of it."""
-    shape = element("rect", x=0, y=ROW / 2 - 8, width=percent_of(part), height=16, rx=3, class_="bar")
-    return element("svg", shape, class_="row", aria_hidden="true")
+    return drawing("row", element("rect", x=0, y=ROW / 2 - 8, width=percent_of(part), height=16, rx=3, class_="bar"))
 
 
 def histogram(bins: Bins, entry: int | None, write: Callable[[float], str], mean: float | None = None) -> Element:
@@ -53,25 +52,19 @@ def histogram(bins: Bins, entry: int | None, write: Callable[[float], str], mean
     height, foot = 96, 20
     highest = max(*bins.counts, 1)
     share = 1 / len(bins.counts)
+    tall = [height * count / highest for count in bins.counts]
     drawn = [
-        element(
-            "rect",
-            x=percent_of(place * share),
-            y=4 + height - height * count / highest,
-            width=percent_of(share * 0.86),
-            height=height * count / highest,
-            class_=f"bar {_colour(entry)}",
-        )
-        for place, count in enumerate(bins.counts)
-        if count
+        column(place * share, 4 + height - each, share * 0.86, each, f"bar {_colour(entry)}")
+        for place, each in enumerate(tall)
+        if each
     ]
-    drawn.append(_line(0, 1, height + 4.5, "base"))
+    drawn.append(level(height + 4.5, "base"))
     end = bins.start + bins.width * len(bins.counts)
     if mean is not None:
         place = (mean - bins.start + bins.width / 2 * (bins.width == 1)) / (end - bins.start)
-        drawn.append(_upright(place, "mean", height + 4))
+        drawn.append(upright(place, "mean", height + 4))
     drawn += _bin_labels(bins, end, height + foot, write)
-    return element("svg", *drawn, class_="histogram", height=height + foot + 6, aria_hidden="true")
+    return drawing("histogram", *drawn, height=height + foot + 6)
 
 
 def _bin_labels(bins: Bins, end: float, below: float, write: Callable[[float], str]) -> list[Element]:
@@ -97,31 +90,19 @@ def letter_columns(written: Mapping[str, float], box: Mapping[str, float]) -> El
     for number, letter in enumerate(ascii_uppercase):
         tall = height * written.get(letter, 0) / highest
         middle = (number + 0.5) * share
-        drawn.append(
-            element(
-                "rect",
-                x=percent_of((number + 0.14) * share),
-                y=8 + height - tall,
-                width=percent_of(share * 0.72),
-                height=tall,
-                class_="bar",
-            )
-        )
+        drawn.append(column((number + 0.14) * share, 8 + height - tall, share * 0.72, tall, "bar"))
         if letter in box:
             diamond = element("path", d="M0-4.5l4.5 4.5l-4.5 4.5l-4.5-4.5z", class_="boxed")
-            drawn.append(
-                element(
-                    "svg", diamond, x=percent_of(middle), y=8 + height - height * box[letter] / highest, class_="origin"
-                )
-            )
+            top = 8 + height - height * box[letter] / highest
+            drawn.append(element("svg", diamond, x=percent_of(middle), y=top, class_="origin"))
         drawn.append(element("text", letter, x=percent_of(middle), y=height + 26, class_="middle letter"))
-    drawn.append(_line(0, 1, height + 8.5, "base"))
-    return element("svg", *drawn, class_="histogram", height=height + 34, aria_hidden="true")
+    drawn.append(level(height + 8.5, "base"))
+    return drawing("histogram", *drawn, height=height + 34)
 
 
 def legend(entry: int) -> Element:
     """Return the shape of player number *entry*, to stand before a name."""
-    return element("svg", element("svg", _shape(entry), x=9, y=9, class_="origin"), class_="legend", aria_hidden="true")
+    return drawing("legend", element("svg", _shape(entry), x=9, y=9, class_="origin"))
 
 
 def spread(estimates: Sequence[Estimate]) -> Scale:
@@ -135,20 +116,6 @@ def _shape(entry: int | None) -> Element:
 
 def _colour(entry: int | None) -> str:
     return "plain" if entry is None else f"j{entry % 4 + 1}"
-
-
-def _upright(place: float, kind: str, height: float = ROW) -> Element:
-    x = percent_of(place)
-    return element("line", x1=x, x2=x, y1=0, y2=height, class_=kind)
-
-
-def _line(low: float, high: float, height: float, kind: str) -> Element:
-    return element("line", x1=percent_of(low), x2=percent_of(high), y1=height, y2=height, class_=kind)
-
-
-def _cap(place: float, kind: str) -> Element:
-    x = percent_of(place)
-    return element("line", x1=x, x2=x, y1=ROW / 2 - 5, y2=ROW / 2 + 5, class_=kind)
 
 
 def _anchor(place: float) -> str:

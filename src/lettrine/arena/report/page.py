@@ -11,7 +11,7 @@ from lettrine.core.game import AnyGame
 from lettrine.core.refusal import Fact
 from lettrine.core.text import Language, catalogue, enumerate_words
 from lettrine.games.rulebook import rules
-from lettrine.report.markup import Node, element
+from lettrine.report.markup import Node, element, plot_row
 from lettrine.report.numbers import decimal, percent, seconds_text
 from lettrine.report.page import Page, write_report
 from lettrine.report.scale import SHARES as SHARE_SCALE
@@ -181,12 +181,7 @@ class _Sections:
 
     def _row(self, name: Iterable[Node], plot: Element, value: str, *more: str) -> Element:
         small = [part for text in more for part in (" ", self._small(text))]
-        return element(
-            "tr",
-            element("th", *name, scope="row"),
-            element("td", plot, class_="plot"),
-            element("td", element("b", value), *small, class_="value"),
-        )
+        return plot_row(name, plot, element("b", value), *small)
 
     def _rows(
         self,

@@ -156,23 +156,9 @@ class VerifyDeal(msgspec.Struct, frozen=True, tag="verify_deal", tag_field="task
     language: Language
 
 
-QuickTask: TypeAlias = (
-    ChooseMove
-    | ChooseAnyMove
-    | MakePuzzle
-    | JudgeAnswer
-    | Interpret
-    | ListMoves
-    | FindWords
-    | LookUpWord
-    | ShowTour
-    | HashPassword
-    | CheckPassword
-    | WriteRecord
-    | WriteSheet
-    | WriteReplay
-    | VerifyDeal
-)
+_MoveTask: TypeAlias = ChooseMove | ChooseAnyMove | Interpret | ListMoves
+_LookupTask: TypeAlias = FindWords | LookUpWord | ShowTour | MakePuzzle | JudgeAnswer | HashPassword | CheckPassword
+QuickTask: TypeAlias = _MoveTask | _LookupTask | WriteRecord | WriteSheet | WriteReplay | VerifyDeal
 """What is done in one go, without telling how far it is."""
 Task: TypeAlias = AnalyseGame | QuickTask
 
