@@ -16,17 +16,15 @@ from lettrine.games import REGISTRY, game_type
 from lettrine.games.plurimo.state import Dealt, Propose, Proposed, Starter
 from lettrine.games.rulebook import catalogues
 from lettrine.games.sentences import kind_of, say_items, tell_draw
-from lettrine.server.rooms.history import follow
 from lettrine.table import Arrived, Lost
 from lettrine.table import entry as facts
-from lettrine.table.entry_fold import open_table
+from lettrine.table.entry_fold import Folding, Step, open_table
 from lettrine.table.lobby import NO_NAME
 from lettrine.table.message import Accept, Claim, Decline, LeaveSeat, Offer, Rename, Resign, Speak, Start, TakeSeat
 from lettrine.table.names import amounts, names_of
 from lettrine.table.narration import Line, Narration, Narrator
 from lettrine.table.occupant import EMPTY, Person, SeatedBot
 from lettrine.table.snapshot import veil
-from lettrine.table.step import Step
 from table.conversation import HOST, Conversation, person, small_game
 
 SEATS = (Seat(0), Seat(1), None)
@@ -34,9 +32,9 @@ SEATS = (Seat(0), Seat(1), None)
 
 def told(talk: Conversation, seat: Seat | None = None, language: Language = "fr") -> list[Line]:
     """Return all that somebody at *seat* reads of the conversation."""
-    past = follow(open_table(talk.entries[0], small_game), talk.entries[1:])
-    veiled = [veil(talk.table, step.entry, seat) for step in past.steps]
-    return list(Narration(talk.table.game, past.steps).lines(veiled, language))
+    steps = list(Folding(open_table(talk.entries[0], small_game)).steps(talk.entries[1:]))
+    veiled = [veil(talk.table, step.entry, seat) for step in steps]
+    return list(Narration(talk.table.game, steps).lines(veiled, language))
 
 
 def texts(talk: Conversation, seat: Seat | None = None, language: Language = "fr") -> list[str]:
@@ -121,9 +119,9 @@ def test_what_somebody_draws_is_told_to_nobody_else() -> None:
 
 def test_a_line_is_made_once_for_all_who_read_the_same() -> None:
     talk = Conversation.started("rami")
-    past = follow(open_table(talk.entries[0], small_game), talk.entries[1:])
-    narration = Narration(talk.table.game, past.steps)
-    read = [narration.lines([veil(talk.table, step.entry, seat) for step in past.steps], "fr") for seat in SEATS]
+    steps = list(Folding(open_table(talk.entries[0], small_game)).steps(talk.entries[1:]))
+    narration = Narration(talk.table.game, steps)
+    read = [narration.lines([veil(talk.table, step.entry, seat) for step in steps], "fr") for seat in SEATS]
     same = [a is b for a, b in zip(read[0], read[1], strict=True)]
     assert same.count(False) == 2  # the two hands
     assert sum(a is b for a, b in zip(read[1], read[2], strict=True)) == len(same) - 1

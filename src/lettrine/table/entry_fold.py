@@ -1,8 +1,10 @@
 """The fold over the entries: every table, live or restored, is made here and nowhere else."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
+import msgspec
 from msgspec.structs import replace
 
 from lettrine.core.chance import commitment
@@ -10,18 +12,20 @@ from lettrine.core.errors import RecordError
 from lettrine.core.event import Ended, Event, Prepared
 from lettrine.core.game import AnyGame
 from lettrine.core.refusal import Fact
+from lettrine.core.score import Outcome
 from lettrine.core.seat import Seat, put
 from lettrine.games import open_game
 from lettrine.table import entry as facts
 from lettrine.table.clock.advance import first_clocks, follow, run
 from lettrine.table.clock.config import clock_config_of
-from lettrine.table.entry import AnyEntry, Created
+from lettrine.table.entry import AnyEntry, Created, Happened
 from lettrine.table.errors import TableError
 from lettrine.table.game_progress import after_event, begin_game
 from lettrine.table.handled_messages import remember
 from lettrine.table.invitation import MOST_REMOVED, has_lapsed
 from lettrine.table.occupant import EMPTY, Empty, Occupant, Person, SeatedBot, shifted
 from lettrine.table.seeds import game_seed
+from lettrine.table.sheet import Row
 from lettrine.table.table import OpenOffer, Presence, Table
 
 Opener: TypeAlias = Callable[[str, Mapping[str, Any]], AnyGame]
@@ -35,10 +39,9 @@ def restore(entries: Iterable[AnyEntry], opener: Opener = open_game) -> Table:
     It equals the table that wrote them, if *opener* gives the same game.
     """
     first, *others = entries
-    table = open_table(first, opener)
-    for entry in others:
-        table = fold(table, entry)
-    return table
+    folding = Folding(open_table(first, opener))
+    deque(folding.steps(others), maxlen=0)
+    return folding.table
 
 
 def open_table(entry: AnyEntry, opener: Opener) -> Table:
@@ -231,3 +234,39 @@ def _agree(open_offer: OpenOffer, offer: int, seat: Seat) -> OpenOffer:
 
 def _present(table: Table, who: str, presence: Presence) -> Table:
     return replace(table, presence={**table.presence, who: presence})
+
+
+class Step(msgspec.Struct, frozen=True):
+    """An *entry*, and the *row* of the score sheet that it added, if any.
+
+    *before* and *after* are who sat where. *is_end*: it ended a game, with that *outcome*, if any.
+    """
+
+    entry: AnyEntry
+    row: Row | None
+    before: tuple[Occupant, ...]
+    after: tuple[Occupant, ...]
+    is_end: bool = False
+    outcome: Outcome | None = None
+
+
+def step_of(before: Table, after: Table, entry: AnyEntry) -> Step:
+    """Return the step that *entry* was, from the table *before* to that *after* it."""
+    live = after.live
+    is_end = after.phase == "over" and before.phase != "over"
+    row = live.row if live is not None and isinstance(entry.fact, Happened) else None
+    outcome = live.outcome if is_end and live is not None else None
+    return Step(entry, row, before.occupants, after.occupants, is_end, outcome)
+
+
+class Folding:
+    """A *table* while entries are added to it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def steps(self, entries: Iterable[AnyEntry]) -> Iterator[Step]:
+        """Yield a step for each of *entries*; the table is then the one after it."""
+        for entry in entries:
+            before, self.table = self.table, fold(self.table, entry)
+            yield step_of(before, self.table, entry)

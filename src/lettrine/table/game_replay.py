@@ -9,14 +9,13 @@ from lettrine.core.event import Drawn
 from lettrine.core.score import Outcome
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language
-from lettrine.table import AnyEntry, Table, fold
-from lettrine.table.entry import Happened, Started, Stopped
-from lettrine.table.entry_fold import Opener, open_table
+from lettrine.table.entry import AnyEntry, Happened, Started, Stopped
+from lettrine.table.entry_fold import Folding, Opener, Step, open_table
 from lettrine.table.names import names_of
 from lettrine.table.narration import Line, Narration
 from lettrine.table.sheet import Row
 from lettrine.table.snapshot import veil
-from lettrine.table.step import Step, step_of
+from lettrine.table.table import Table
 
 
 class ReplayStep(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -100,10 +99,9 @@ def _is_given(fact: object) -> bool:
 
 def _steps(entries: Iterable[AnyEntry], opener: Opener) -> Iterator[tuple[Step, Table]]:
     first, *others = entries
-    table = open_table(first, opener)
-    for entry in others:
-        before, table = table, fold(table, entry)
-        yield step_of(before, table, entry), table
+    folding = Folding(open_table(first, opener))
+    for step in folding.steps(others):
+        yield step, folding.table
 
 
 def _shown(scene: _Scene, viewer: Viewer) -> ReplayStep:

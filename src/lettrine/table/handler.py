@@ -13,12 +13,11 @@ from lettrine.table import message as messages
 from lettrine.table.clock.deadlines import call_time, deadline
 from lettrine.table.effect import Answer, Append, BotToMove, Done, Effect, Refused, Reply, Schedule
 from lettrine.table.entry import AnyEntry, Connected, Created, Disconnected, Entry, MessageRef, Said
-from lettrine.table.entry_fold import Opener, open_table
+from lettrine.table.entry_fold import Opener, Step, open_table
 from lettrine.table.errors import TableError
 from lettrine.table.message import BotMoved, Message, Request
 from lettrine.table.seeds import bot_seed
 from lettrine.table.settings import Settings
-from lettrine.table.step import Step
 from lettrine.table.table import Table
 from lettrine.table.transaction import Transaction
 

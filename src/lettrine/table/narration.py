@@ -13,10 +13,10 @@ from lettrine.core.text import Catalogue, Language, catalogue
 from lettrine.games.sentences import kind_of, say_gain, say_items, tell_draw, tell_move
 from lettrine.table import entry as facts
 from lettrine.table.entry import AnyEntry, Happened
+from lettrine.table.entry_fold import Step
 from lettrine.table.lobby import NO_NAME
 from lettrine.table.names import amounts, names_of
 from lettrine.table.sheet import Row
-from lettrine.table.step import Step
 
 LineKind: TypeAlias = Literal["move", "draw", "ruling", "score", "end", "table", "said"]
 

@@ -7,7 +7,7 @@ from lettrine.core.options import read_options, write_options
 from lettrine.core.record import Record
 from lettrine.games import game_type, open_game
 from lettrine.table.entry import AnyEntry, Created, Happened, Started
-from lettrine.table.entry_fold import Opener, fold, open_table
+from lettrine.table.entry_fold import Folding, Opener, open_table
 from lettrine.table.errors import TableError
 from lettrine.table.seeds import game_seed
 from lettrine.table.sheet import Row
@@ -47,13 +47,11 @@ def has_ended(table: Table, number: int) -> bool:
 
 def score_sheet(entries: Sequence[AnyEntry], number: int, opener: Opener = open_game) -> tuple[Row, ...]:
     """Return all the rows of game *number*: those that the table sent one by one."""
-    table = open_table(entries[0], opener)
-    rows = []
-    for entry in entries[1:]:
-        table = fold(table, entry)
-        live = table.live
-        if isinstance(entry.fact, Happened) and live is not None and live.number == number and live.row is not None:
-            rows.append(live.row)
+    folding, rows = Folding(open_table(entries[0], opener)), []
+    for step in folding.steps(entries[1:]):
+        live = folding.table.live
+        if step.row is not None and live is not None and live.number == number:
+            rows.append(step.row)
     return tuple(rows)
 
 

@@ -7,10 +7,9 @@ from lettrine.core.move_input import Interpret, interpret_here
 from lettrine.core.play import next_draw
 from lettrine.core.seat import Seat
 from lettrine.table.entry import AnyEntry, Entry, Happened, LobbyFact, MessageRef
-from lettrine.table.entry_fold import fold
+from lettrine.table.entry_fold import Step, fold, step_of
 from lettrine.table.errors import TableError
 from lettrine.table.game_progress import GameInProgress
-from lettrine.table.step import Step, step_of
 from lettrine.table.table import Table
 
 

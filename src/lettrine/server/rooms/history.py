@@ -1,18 +1,17 @@
 """What happened at a table, out of the store: the fold, and the latest entries with their rows."""
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 
 import msgspec
 
 from lettrine.server.ops.slices import Slices
 from lettrine.server.people.erasure import read_others
-from lettrine.table import AnyEntry, Table, fold, read_created
+from lettrine.table import AnyEntry, Table, read_created
 from lettrine.table.entry import Started
-from lettrine.table.entry_fold import Opener, open_table
+from lettrine.table.entry_fold import Folding, Opener, Step, open_table
 from lettrine.table.sheet import Row
-from lettrine.table.step import Step, step_of
 
 RECENT = 32
 """How many entries a room keeps at hand, for clients that come back after a short break."""
@@ -91,30 +90,11 @@ async def read_history(
 ) -> FoldedTable:
     """Return what *bodies*, all the entries of a table, lead to; raise `RecordError`. Costs a fold of the whole."""
     first = read_created(bodies[0])
-    return await follow_in(slices, open_table(first, opener), read_others(first, bodies[1:], forgotten))
+    return await follow(slices, open_table(first, opener), read_others(first, bodies[1:], forgotten))
 
 
-def follow(table: Table, entries: Iterable[AnyEntry]) -> FoldedTable:
-    """Return what *entries*, which come after *table*, lead to."""
-    folding = _Folding(table)
-    steps = tuple(folding.steps(entries))
-    return FoldedTable(folding.table, steps)
-
-
-async def follow_in(slices: Slices, table: Table, entries: Iterable[AnyEntry]) -> FoldedTable:
+async def follow(slices: Slices, table: Table, entries: Iterable[AnyEntry]) -> FoldedTable:
     """Return what *entries*, which come after *table*, lead to, however many they are."""
-    folding = _Folding(table)
+    folding = Folding(table)
     steps = await slices.run(folding.steps(entries))
     return FoldedTable(folding.table, tuple(steps))
-
-
-class _Folding:
-    """A *table* while entries are added to it."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-
-    def steps(self, entries: Iterable[AnyEntry]) -> Iterator[Step]:
-        for entry in entries:
-            before, self.table = self.table, fold(self.table, entry)
-            yield step_of(before, self.table, entry)

@@ -19,7 +19,7 @@ from lettrine.server.rooms.history import (
     CatchUp,
     FoldedTable,
     RecentSteps,
-    follow_in,
+    follow,
     read_history,
     resumed,
 )
@@ -27,29 +27,15 @@ from lettrine.server.rooms.subscribers import Subscriber, Subscribers
 from lettrine.server.rooms.summary import note_of
 from lettrine.server.rooms.typed_moves import handle_typed, is_typed
 from lettrine.server.store import Conflict
-from lettrine.table import (
-    Append,
-    Arrived,
-    BotToMove,
-    Handled,
-    Lost,
-    Message,
-    Reply,
-    Request,
-    Schedule,
-    Tick,
-    handle,
-    may_watch,
-    pending,
-    read_entry,
-    update,
-    write_entry,
-)
+from lettrine.table.effect import Append, BotToMove, Reply, Schedule
+from lettrine.table.entry import read_entry, write_entry
+from lettrine.table.entry_fold import Step
 from lettrine.table.errors import TableError
-from lettrine.table.message import Forgotten, Preview
+from lettrine.table.handler import Handled, handle, pending
+from lettrine.table.message import Arrived, Forgotten, Lost, Message, Preview, Request, Tick
 from lettrine.table.narration import Line, Narration
-from lettrine.table.snapshot import veil
-from lettrine.table.step import Step
+from lettrine.table.snapshot import update, veil
+from lettrine.table.table import may_watch
 
 MOST_CONFLICTS = 50
 """How often a message is handed over again because other nodes are quicker: more would be a fault of ours."""
@@ -242,7 +228,7 @@ class Room:
         if not bodies:
             return
         kind = type(self.table.game)
-        folded = await follow_in(self._context.slices, self.table, (read_entry(body, kind) for body in bodies))
+        folded = await follow(self._context.slices, self.table, (read_entry(body, kind) for body in bodies))
         self.table = folded.table
         self._recent.add(folded.steps)
         self._heed_time()

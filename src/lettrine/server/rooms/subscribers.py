@@ -13,10 +13,10 @@ from lettrine.server.protocol import Updated
 from lettrine.server.rooms.history import resumed
 from lettrine.table import Table, Update, may_watch
 from lettrine.table.entry import Invited
+from lettrine.table.entry_fold import Step
 from lettrine.table.narration import Narration
 from lettrine.table.occupant import Occupant
 from lettrine.table.snapshot import updates
-from lettrine.table.step import Step
 
 NOT_INVITED = 4403
 """WebSocket status: this table is not, or no longer, for you to watch."""

@@ -20,32 +20,10 @@ from lettrine.core.record import read_header, read_record
 from lettrine.core.text import tell
 from lettrine.games.rulebook import explain_refusals
 from lettrine.server.people.password import hash_password, is_password
+from lettrine.server.workers import tasks
 from lettrine.server.workers.move_list import MoveList, list_moves
 from lettrine.server.workers.table_games import TableGames
-from lettrine.server.workers.tasks import (
-    AnalyseGame,
-    CheckPassword,
-    ChooseAnyMove,
-    ChooseMove,
-    Completed,
-    Failed,
-    FindWords,
-    HashPassword,
-    Interpret,
-    JudgeAnswer,
-    ListMoves,
-    LookUpWord,
-    MakePuzzle,
-    Progress,
-    QuickTask,
-    Report,
-    ShowTour,
-    Task,
-    VerifyDeal,
-    WriteRecord,
-    WriteReplay,
-    WriteSheet,
-)
+from lettrine.server.workers.tasks import Completed, Failed, Progress, QuickTask, Report, Task
 from lettrine.server.workers.tours import tour_card
 from lettrine.server.workers.word_lookup import look_up
 from lettrine.server.workers.word_search import find_anagrams
@@ -71,56 +49,56 @@ class TaskRunner:
             yield Failed(error.code, error.facts)
 
     def _carry_out(self, task: Task) -> Iterator[Report]:
-        if isinstance(task, AnalyseGame):
+        if isinstance(task, tasks.AnalyseGame):
             yield from self._analyse(task)
         else:
             yield Completed(msgspec.Raw(msgspec.json.encode(self._result(task))))
 
     def _result(self, task: QuickTask) -> Any:  # noqa: ANN401, C901, PLR0911, PLR0912  (one line for each kind of task)
         match task:
-            case ChooseMove():
+            case tasks.ChooseMove():
                 return self._think(task)
-            case ChooseAnyMove(slug, options, view, luck):
+            case tasks.ChooseAnyMove(slug, options, view, luck):
                 game = self._opener(slug, options)
                 return Random(game).choose(decoder_of(game.view_type).decode(view), 0, Stream(luck, "bot", 0))
-            case MakePuzzle():
+            case tasks.MakePuzzle():
                 return self._show_puzzle(task)
-            case JudgeAnswer():
+            case tasks.JudgeAnswer():
                 return self._solve(task)
-            case Interpret():
+            case tasks.Interpret():
                 return self._interpret(task)
-            case ListMoves():
+            case tasks.ListMoves():
                 return self._list_moves(task)
-            case FindWords(game, letters, blanks, uses_all):
+            case tasks.FindWords(game, letters, blanks, uses_all):
                 return find_anagrams(game, letters, blanks, uses_all=uses_all)
-            case LookUpWord(word, game, language):
+            case tasks.LookUpWord(word, game, language):
                 return look_up(word, game, language)
-            case ShowTour(game, language):
+            case tasks.ShowTour(game, language):
                 return tour_card(game, language)
-            case HashPassword(password):
+            case tasks.HashPassword(password):
                 return hash_password(password)
-            case CheckPassword(kept, password):
+            case tasks.CheckPassword(kept, password):
                 return is_password(kept, password)
-            case WriteRecord(played, seat):
+            case tasks.WriteRecord(played, seat):
                 return self._games.record(played, seat)
-            case WriteSheet(played):
+            case tasks.WriteSheet(played):
                 return self._games.sheet(played)
-            case WriteReplay(played, viewer):
+            case tasks.WriteReplay(played, viewer):
                 return self._games.replay(played, viewer)
-            case VerifyDeal(played, language):
+            case tasks.VerifyDeal(played, language):
                 return self._games.fair_deal(played, language)
 
-    def _think(self, task: ChooseMove) -> AnyMove:
+    def _think(self, task: tasks.ChooseMove) -> AnyMove:
         game = self._opener(task.game, task.options)
         bot = self._bot(task.game, msgspec.json.encode(task.options, order="sorted"), task.level)
         view = decoder_of(game.view_type).decode(task.view)
         return bot.choose(view, task.limit, Stream(task.luck, "bot", 0))
 
-    def _interpret(self, task: Interpret) -> list[Any]:
+    def _interpret(self, task: tasks.Interpret) -> list[Any]:
         game = self._opener(task.game, task.options)
         return game.readings(decoder_of(game.view_type).decode(task.view), task.text)
 
-    def _list_moves(self, task: ListMoves) -> MoveList:
+    def _list_moves(self, task: tasks.ListMoves) -> MoveList:
         game = self._opener(task.game, task.options)
         view = decoder_of(game.view_type).decode(task.view)
         return list_moves(game, view, task.seat, task.language, with_words=task.with_words)
@@ -128,7 +106,7 @@ class TaskRunner:
     def _open_bot(self, slug: str, options: bytes, level: str) -> EvaluatingBot:
         return open_bot(self._opener(slug, msgspec.json.decode(options)), level)
 
-    def _analyse(self, task: AnalyseGame) -> Iterator[Report]:
+    def _analyse(self, task: tasks.AnalyseGame) -> Iterator[Report]:
         data = task.record.encode()
         header = read_header(data)
         game = self._opener(header.game, header.options)
@@ -150,7 +128,7 @@ class TaskRunner:
         game = self._opener(slug, {})
         return game, make_puzzle(game, dt.date.fromisoformat(date))
 
-    def _show_puzzle(self, task: MakePuzzle) -> Mapping[str, Any]:
+    def _show_puzzle(self, task: tasks.MakePuzzle) -> Mapping[str, Any]:
         game, puzzle = self._puzzle(task.game, task.date)
         return {
             "game": puzzle.game,
@@ -162,7 +140,7 @@ class TaskRunner:
             "rights": game.rights(puzzle.state, puzzle.seat),
         }
 
-    def _solve(self, task: JudgeAnswer) -> Mapping[str, Any]:
+    def _solve(self, task: tasks.JudgeAnswer) -> Mapping[str, Any]:
         game, puzzle = self._puzzle(task.game, task.date)
         if not task.move:
             solution = puzzle.solution
