@@ -15,12 +15,18 @@ from server import load_clock
 TESTS = Path(__file__).parents[1]
 SECRET = "the same secret for all of the nodes"  # noqa: S105  (of a test)
 GENEROUS = 100_000
+LIMITS = (
+    *("requests-per-second", "request-burst", "messages-per-second", "message-burst", "tables-per-minute"),
+    *("address-sockets", "address-connections"),
+)
 START = 300.0  # seconds that a process may take to listen, on a machine where much else is done
 UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 
 SOURCE = """
 import sys
 from pathlib import Path
+if {switch_interval!r}:
+    sys.setswitchinterval({switch_interval!r})
 sys.path.append({tests!r})
 from server.load_clock import follow
 follow(Path({clock!r}))
@@ -30,15 +36,18 @@ main({arguments!r})
 
 
 class NodeProcess:
-    """`lettrine serve` on a port that it keeps when it is started again."""
+    """`lettrine serve` on a port that it keeps when it is started again.
 
-    def __init__(self, folder: Path, store: str) -> None:
+    With a tiny *switch_interval*, in seconds, its threads meet in the middle of everything.
+    """
+
+    def __init__(self, folder: Path, store: str, switch_interval: float = 0) -> None:
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = int(free.getsockname()[1])
         self._log = folder / f"{self.port}.log"
         self._clock = folder / f"{self.port}.clock"
-        limits = ("requests-per-second", "request-burst", "messages-per-second", "message-burst", "address-sockets")
-        generous = [word for limit in limits for word in (f"--{limit}", str(GENEROUS))]
+        self._interval = switch_interval
+        generous = [word for limit in LIMITS for word in (f"--{limit}", str(GENEROUS))]
         self._arguments = ["serve", "--port", str(self.port), "--data", str(folder), "--store", store]
         self._arguments += ["--secret", SECRET, "--log-level", "warning", *generous]
         self._process: subprocess.Popen[bytes] | None = None
@@ -49,7 +58,9 @@ class NodeProcess:
         return f"http://127.0.0.1:{self.port}"
 
     async def start(self) -> None:
-        source = SOURCE.format(tests=str(TESTS), clock=str(self._clock), arguments=self._arguments)
+        source = SOURCE.format(
+            tests=str(TESTS), clock=str(self._clock), arguments=self._arguments, switch_interval=self._switch_interval
+        )
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(  # noqa: ASYNC220  (returns at once)
                 [sys.executable, "-c", source], stdout=subprocess.DEVNULL, stderr=log

@@ -14,6 +14,7 @@ from lettrine.server.store import open_store
 from server.load_audit import audit
 from server.load_database import Database
 from server.load_disk import Disk, mount
+from server.load_nodes import NodeProcess
 from server.load_siege import Siege, Target, of_table
 from server.load_targets import postgres_target, sqlite_target
 from support.run import LONG_SECONDS, run_folder
@@ -86,6 +87,20 @@ def test_two_nodes_over_postgresql_suffer_each_kind_of_fault(
 def test_forty_kills_over_sqlite(tmp_path: Path, disk: Disk | None, capsys: pytest.CaptureFixture[str]) -> None:
     target = sqlite_target(tmp_path, disk)
     besiege(Siege(target, tables=30, seed=1), target, 40, 12, capsys)
+
+
+@pytest.mark.slow
+def test_nine_hundred_players_return_together(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every table is read at once, by threads that meet in the middle of everything: nobody ends the process."""
+    store = f"sqlite:///{tmp_path}/lettrine.sqlite"
+    node = NodeProcess(tmp_path, store, switch_interval=1e-6)
+    target = Target(store, [node], {"node killed": lambda _: restart(node)}, {})
+    besiege(Siege(target, tables=450, seed=1), target, 20, 0, capsys)
+
+
+async def restart(node: NodeProcess) -> None:
+    node.kill()
+    await node.start()
 
 
 @pytest.mark.slow
