@@ -59,7 +59,7 @@ class NodeProcess:
 
     async def start(self) -> None:
         source = SOURCE.format(
-            tests=str(TESTS), clock=str(self._clock), arguments=self._arguments, switch_interval=self._switch_interval
+            tests=str(TESTS), clock=str(self._clock), arguments=self._arguments, switch_interval=self._interval
         )
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(  # noqa: ASYNC220  (returns at once)

@@ -1,7 +1,7 @@
 cimport cython
 
 from lettrine.lexicon.kernel.bits cimport lowest, popcount
-from lettrine.lexicon.kernel.nodes cimport Nodes, child_index, first_child, is_end, letters_after, words_skipped
+from lettrine.lexicon.kernel.nodes cimport Nodes, below_record, child_index, first_child, is_end, letters_after, words_skipped
 
 
 cpdef Nodes insert_words(Nodes nodes, list words)
@@ -10,6 +10,7 @@ cpdef Nodes insert_words(Nodes nodes, list words)
 @cython.final
 cdef class _Insertion:
     cdef const unsigned long long[::1] old
+    cdef const unsigned int[::1] old_below
     cdef object buffer
     cdef unsigned long long[::1] written
     cdef unsigned char[::1] leads_to_old

@@ -12,7 +12,15 @@ from lettrine.core.errors import LexiconError
 
 if not cython.compiled:
     from lettrine.lexicon.kernel.bits import lowest, popcount
-    from lettrine.lexicon.kernel.nodes import Nodes, child_index, first_child, is_end, letters_after, words_skipped
+    from lettrine.lexicon.kernel.nodes import (
+        Nodes,
+        below_record,
+        child_index,
+        first_child,
+        is_end,
+        letters_after,
+        words_skipped,
+    )
 
 MOST_RECORDS = 0x40000
 MOST_WORDS = 0x80000
@@ -34,6 +42,7 @@ class _Insertion:
 
     def __init__(self, nodes: Nodes, words: list):
         self.old = nodes.records
+        self.old_below = nodes.below
         self.words = words
         self.buffer = array("Q", bytes(8 * MOST_RECORDS))
         self.written = self.buffer
@@ -115,6 +124,11 @@ class _Insertion:
         for index in range(self.count):
             if self.leads_to_old[index]:
                 self.written[index] += shift
+        found = array("I", bytes(4 * (self.count + len(self.old))))
+        below: cython.uint[::1] = found
         for index in range(len(self.old)):
             self.written[self.count + index] = self.old[index] + shift
-        return Nodes(self.buffer[: self.count + len(self.old)], self.total, are_checked=True)
+            below[self.count + index] = self.old_below[index]
+        for index in range(self.count - 1, -1, -1):
+            below[index] = below_record(self.written[index], below)
+        return Nodes(self.buffer[: self.count + len(self.old)], self.total, None, found)

@@ -26,6 +26,7 @@ cdef extern from *:
 cdef class Nodes:
     cdef const unsigned long long[::1] records
     cdef const unsigned char[::1] admitted
+    cdef const unsigned int[::1] below
     cdef readonly bint filtered
     cdef readonly unsigned int total
     cdef readonly unsigned int size
@@ -34,8 +35,8 @@ cdef class Nodes:
 
     cdef Nodes admitting(self, const unsigned char[::1] flags)
     cdef unsigned int admitted_words(self) except? 0xFFFFFFFF
-    cdef int check(self) except -1
-    cdef int check_record(self, Py_ssize_t index, unsigned int[::1] words, unsigned int[::1] heights) except -1
+    cdef checked(self)
+    cdef int check_record(self, Py_ssize_t index, unsigned int[::1] words, unsigned int[::1] below) except -1
     cdef bint has(self, str word) except -1
     cdef Py_ssize_t number(self, str word) except -2
 
@@ -52,3 +53,6 @@ cdef class Speller:
 
     cdef str spell(self, unsigned int number)
     cdef int descend(self, unsigned int number) except -1
+
+
+cdef unsigned int below_record(unsigned long long record, const unsigned int[::1] below) except? 0xFFFFFFFF

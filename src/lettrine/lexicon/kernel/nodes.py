@@ -39,11 +39,13 @@ if not cython.compiled:
 class Nodes:
     """Validated records and, optionally, one bit per word number that tells which words are admitted.
 
-    Records that were made of checked ones *are_checked* already. Later searches trust what is checked here for their
-    results, not for their safety: every access to the records is checked against the bounds of the buffer.
+    *below* tells of each record which letters there are anywhere behind it, as bits, and from bit 26 on how many
+    follow each other at most: a search turns back early where its letters are not. It is found out when the records
+    are checked; whoever gives it vouches for the records, which were made of checked ones. Later searches trust what is
+    checked here for their results, not for their safety: every access is checked against the bounds of the buffer.
     """
 
-    def __init__(self, records, total: cython.uint, admitted=None, *, are_checked=False):
+    def __init__(self, records, total: cython.uint, admitted=None, below=None):
         self.records = records
         self.total = total
         self.filtered = admitted is not None
@@ -52,8 +54,7 @@ class Nodes:
         self.grids = []
         if self.filtered and len(self.admitted) * 8 < total:
             raise ValueError(f"admitted: expected {total} bits, got {len(self.admitted) * 8}")
-        if not are_checked:
-            self.check()
+        self.below = self.checked() if below is None else below
         self.size = total if admitted is None else self.admitted_words()
 
     def admitting(self, flags):
@@ -65,7 +66,7 @@ class Nodes:
         view: cython.uchar[::1] = bits
         for number in range(self.total):
             view[number >> 3] |= flags[number] << (number & 7)
-        return Nodes(self.records, self.total, bits, are_checked=True)
+        return Nodes(self.records, self.total, bits, self.below)
 
     def admitted_words(self):
         """Count the words whose bit is set."""
@@ -75,39 +76,38 @@ class Nodes:
             count += self.admitted[number >> 3] >> (number & 7) & 1
         return count
 
-    def check(self):
-        """Refuse records in which a search could fail, loop or name a word that is not there."""
+    def checked(self):
+        """Return what lies below each record; refuse those in which a search could fail, loop or find no word."""
         count: cython.Py_ssize_t = len(self.records)
         index: cython.Py_ssize_t
         if not 1 <= count <= 0x40000:
             raise ValueError(f"graph: expected 1 to 262144 records, got {count}")
         words: cython.uint[::1] = _zeros(count)
-        heights: cython.uint[::1] = _zeros(count)
+        found = _zeros(count)
+        below: cython.uint[::1] = found
         for index in range(count - 1, -1, -1):
-            self.check_record(index, words, heights)
-        if words[0] != self.total or is_end(self.records[0]) or heights[0] > 31:
+            self.check_record(index, words, below)
+        if words[0] != self.total or is_end(self.records[0]):
             raise ValueError(f"graph: expected {self.total} words of 1 to 31 letters, got {words[0]}")
-        return 0
+        return found
 
-    def check_record(self, index, words, heights):
+    def check_record(self, index, words, below):
         """Count the words from record *index* on; its children lie behind it and were counted before."""
         record: cython.ulonglong = self.records[index]
         letters: cython.int = popcount(letters_after(record))
         base: cython.Py_ssize_t = first_child(record)
         child: cython.Py_ssize_t
         inside: cython.uint = 0
-        height: cython.uint = 0
         if letters and (base <= index or base + letters > len(self.records)):
             raise ValueError(f"graph: record {index} points outside or backwards, to {base}")
         for child in range(base, base + letters):
             if words_skipped(self.records[child]) != inside:
                 raise ValueError(f"graph: record {child} skips a wrong number of words")
             inside += words[child]
-            height = max(height, heights[child] + 1)
-        if height > 31 or inside > self.total:
+        below[index] = below_record(record, below)
+        if below[index] >> 26 > 31 or inside > self.total:
             raise ValueError(f"graph: record {index} leads to too long or too many words")
         words[index] = inside + is_end(record)
-        heights[index] = height
         return 0
 
     def has(self, word):
@@ -204,6 +204,17 @@ class Speller:
             low -= 1
         self.letters[self.depth - 1] = 65 + lowest(letters)
         return 0
+
+
+def below_record(record, below):
+    """Return the letters anywhere below *record*, and from bit 26 on its height, given those of its children."""
+    letters: cython.uint = letters_after(record)
+    height: cython.uint = 0
+    child: cython.uint
+    for child in range(first_child(record), first_child(record) + popcount(letters_after(record))):
+        letters |= below[child] & ALL_LETTERS
+        height = max(height, (below[child] >> 26) + 1)
+    return letters | height << 26
 
 
 def _zeros(count):

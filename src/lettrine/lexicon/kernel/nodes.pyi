@@ -9,7 +9,7 @@ class Nodes:
     size: int
 
     def __init__(
-        self, records: Buffer, total: int, admitted: Buffer | None = None, *, are_checked: bool = False
+        self, records: Buffer, total: int, admitted: Buffer | None = None, below: Buffer | None = None
     ) -> None: ...
 
 @final

@@ -30,12 +30,14 @@ class _Search:
     """The pieces on hand during one search, which owns this object alone."""
 
     records: cython.const[cython.ulonglong][::1]
+    below: cython.const[cython.uint][::1]
     sieve: Sieve
     deadline: Deadline
     counts: cython.int[26]  # letters left on the rack
     blanks: cython.int
     owed: cython.int[26]  # letters of the base that are still to be placed
     base: cython.uint[32]  # the letters of the base in order, as bits; 0 behind the last
+    rest: cython.uint[33]  # the letters of the base from each place on, as bits
     size: cython.int
     kept: cython.bint
     add_min: cython.int
@@ -50,9 +52,11 @@ class _Search:
             self.counts = [0] * 26
             self.owed = [0] * 26
             self.base = [0] * 32
+            self.rest = [0] * 33
             self.free = [0] * 32
             self.paid = [0] * 32
         self.records = nodes.records
+        self.below = nodes.below
         self.sieve = sieve
         self.deadline = sieve.deadline
         self.blanks = blanks
@@ -69,6 +73,8 @@ class _Search:
             self.owed[ord(base[index]) - 65] += 1
             first |= self.base[index]
         self.size = len(base)
+        for index in range(self.size - 1, -1, -1):
+            self.rest[index] = self.rest[index + 1] | self.base[index]
         self.kept = kept
         if kept:
             first = self.base[0]
@@ -108,6 +114,7 @@ class _Search:
         """
         bit: cython.uint
         letter: cython.int
+        place: cython.uint
         child: cython.ulonglong
         start: cython.uint
         if is_over(self.deadline, 1):
@@ -120,7 +127,10 @@ class _Search:
             letter = lowest(choices)
             choices &= choices - 1
             bit = cython.cast(cython.uint, 1) << letter
-            child = self.records[child_index(record, letter)]
+            place = child_index(record, letter)
+            if owed and not self._leads_on(self.below[place], letter, due, owed):
+                continue
+            child = self.records[place]
             start = number + words_skipped(child)
             if due & bit:
                 if self._settle(child, start, letter, rack, due, owed, added):
@@ -128,6 +138,21 @@ class _Search:
             elif self._spend(child, start, letter, rack, due, owed, added):
                 return 1
         return 0
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _leads_on(self, below: cython.uint, letter: cython.int, due: cython.uint, owed: cython.int) -> cython.bint:
+        """Tell whether the letters of the base that remain after *letter* may all lie *below* its record."""
+        bit: cython.uint = cython.cast(cython.uint, 1) << letter
+        needed: cython.uint = due
+        if due & bit:
+            owed -= 1
+            if not self.kept and self.owed[letter] == 1:
+                needed = due & ~bit
+        if self.kept:
+            needed = self.rest[self.size - owed]
+        return below >> 26 >= cython.cast(cython.uint, owed) and needed & ~below == 0
 
     @cython.cfunc
     @cython.nogil
