@@ -88,7 +88,7 @@ class Gesture {
     ghost.classList.add('drag-ghost');
     // Sizes of pieces come from variables of the place where they lie.
     const style = getComputedStyle(this.element);
-    for (const name of ['--t', '--c', '--p']) ghost.style.setProperty(name, style.getPropertyValue(name));
+    for (const name of ['--piece-width', '--cell-size', '--disc-size']) ghost.style.setProperty(name, style.getPropertyValue(name));
     Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
     document.body.append(ghost);
     this.element.setAttribute('data-dragged', '');
