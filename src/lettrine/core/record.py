@@ -42,6 +42,9 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     shares: Shares = ()
 
 
+_SHARED = tuple(name for name in Header.__struct_fields__ if name != "lettrine")
+
+
 class Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The last line of a finished game."""
 
@@ -50,16 +53,7 @@ class Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def write_record(record: Record[M, D]) -> bytes:
     """Return *record* as it is kept in a ``.partie`` file."""
-    header = Header(
-        lettrine=FORMAT,
-        game=record.game,
-        version=record.version,
-        lexicon=record.lexicon,
-        options=record.options,
-        seats=record.seats,
-        commitment=record.commitment,
-        shares=record.shares,
-    )
+    header = Header(FORMAT, **{name: getattr(record, name) for name in _SHARED})
     seal = [Seal(record.seed)] if record.seed is not None else []
     return b"".join(msgspec.json.encode(line) + b"\n" for line in (header, *record.events, *seal))
 
@@ -82,17 +76,8 @@ def read_record(data: bytes, move_type: Any, outcome_type: Any) -> Record[Any, A
         seal = _decode(line, Seal, place)
     kind = Played[move_type] | Drawn[outcome_type] | Ruled
     events = tuple(_decode(line, kind, place) for place, line in lines)
-    return Record(
-        game=header.game,
-        version=header.version,
-        lexicon=header.lexicon,
-        options=header.options,
-        seats=header.seats,
-        commitment=header.commitment,
-        seed=seal.seed if seal else None,
-        events=events,
-        shares=header.shares,
-    )
+    shared = {name: getattr(header, name) for name in _SHARED}
+    return Record(**shared, seed=seal.seed if seal else None, events=events)
 
 
 def _decode(line: bytes, kind: Any, place: int) -> Any:  # noqa: ANN401  (types as values)

@@ -1,7 +1,8 @@
 """The words of one table: a vocabulary, a game's policy and a house list, in one graph at full speed."""
 
+from collections.abc import Iterable
 from functools import cached_property
-from typing import Unpack
+from typing import TypedDict, Unpack
 
 from lettrine.core.letters import read_word
 from lettrine.core.refusal import Fact, Refusal
@@ -11,13 +12,53 @@ from lettrine.lexicon.house import HouseWords
 from lettrine.lexicon.inflection import Inflection, inflections
 from lettrine.lexicon.kernel.found import Found
 from lettrine.lexicon.kernel.graph import Graph
-from lettrine.lexicon.kernel.protocol import Path
+from lettrine.lexicon.kernel.protocol import Order, Path
 from lettrine.lexicon.policy import WordPolicy, neutral_policy
-from lettrine.lexicon.search_arguments import Additions, Budget, Cells, Lengths, Shares
 from lettrine.lexicon.verdict import Verdict, read_compound, refuse_analyses
 from lettrine.lexicon.vocabulary import Vocabulary
 
 NO_HOUSE_WORDS = HouseWords()
+
+
+# What a search may be told beside its letters; the protocol of the kernel explains it.
+
+
+class Budget(TypedDict, total=False):
+    """How far a search goes: *limit* results, until *deadline* (as `time.monotonic` counts)."""
+
+    limit: int | None
+    deadline: float | None
+
+
+class Lengths(Budget, total=False):
+    """How long the words may be."""
+
+    min_length: int
+    max_length: int
+
+
+class Additions(Budget, total=False):
+    """How many pieces are added, jokers among them, and whether the base keeps its order."""
+
+    add_min: int
+    add_max: int
+    blanks: int
+    order: Order
+
+
+class Cells(Lengths, total=False):
+    """Which cells a path contains: *through* itself, and one of *require*."""
+
+    through: int | None
+    require: Iterable[int] | None
+
+
+class Shares(Budget, total=False):
+    """Into what words letters are shared out."""
+
+    blanks: int
+    min_length: int
+    max_words: int | None
 
 
 class Words:

@@ -13,7 +13,7 @@ from litestar.types import Scope
 from lettrine.core.errors import LettrineError
 from lettrine.server.edge.middleware import surround
 from lettrine.server.edge.static_site import StaticSite
-from lettrine.server.http import games, health, hints, people, puzzles, records, tables, tours, words
+from lettrine.server.http import games, health, hints, people, puzzles, records, tables, words
 from lettrine.server.http.error_handlers import log_failure, name_all_methods, on_failure, on_http_error, on_refusal
 from lettrine.server.http.framework import JsonRequest, forbid_extra_fields, learn_signatures
 from lettrine.server.node import Node
@@ -29,7 +29,7 @@ ROUTES = (
     games.show_game,
     games.read_rules,
     games.count_seats,
-    tours.show_tour,
+    games.show_tour,
     words.look_up,
     words.find_words,
     tables.open_table,

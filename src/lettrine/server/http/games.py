@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
-from litestar import get, post
+from litestar import Response, get, post
 from litestar.datastructures import CacheControlHeader
 from litestar.params import JSONBody
 
@@ -13,7 +13,11 @@ from lettrine.core.text import Language, catalogue
 from lettrine.games import REGISTRY, game_type
 from lettrine.games.rulebook import Rule, rules
 from lettrine.server.http.dependencies import ERRORS, Slug, TheNode, TheSession
+from lettrine.server.http.error_handlers import AnyRequest
 from lettrine.server.http.game_cards import GameCard, card_of
+from lettrine.server.http.work import json_answer, run_for
+from lettrine.server.workers.tasks import ShowTour
+from lettrine.server.workers.tours import TourCard
 from lettrine.table.entry_fold import Opener
 
 
@@ -50,22 +54,23 @@ class SeatCounts(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
 
 
-_DAY = CacheControlHeader(max_age=3600)
+_HOUR = CacheControlHeader(max_age=3600)
+PATIENCE = 30.0  # seconds for a tour
 
 
-@get("/games", cache_control=_DAY, responses=ERRORS, tags=["games"])
+@get("/games", cache_control=_HOUR, responses=ERRORS, tags=["games"])
 async def list_games(node: TheNode, session: TheSession) -> list[GameCard]:
     """List the games."""
     return [_card(slug, node.opener, session.language) for slug in REGISTRY]
 
 
-@get("/games/{game:str}", cache_control=_DAY, responses=ERRORS, tags=["games"])
+@get("/games/{game:str}", cache_control=_HOUR, responses=ERRORS, tags=["games"])
 async def show_game(node: TheNode, session: TheSession, game: Slug) -> GameDetails:
     """Show a game: options, levels of the bots, schemas."""
     return _details(game_type(game).slug, node.opener, session.language)
 
 
-@get("/games/{game:str}/rules", cache_control=_DAY, responses=ERRORS, tags=["games"])
+@get("/games/{game:str}/rules", cache_control=_HOUR, responses=ERRORS, tags=["games"])
 async def read_rules(session: TheSession, game: Slug) -> list[Rule]:
     """Read the rules of a game, then those that all games share. The texts are Markdown."""
     return rules(game_type(game).package, session.language)
@@ -75,6 +80,13 @@ async def read_rules(session: TheSession, game: Slug) -> list[Rule]:
 async def count_seats(node: TheNode, game: Slug, data: JSONBody[Agreed]) -> SeatCounts:
     """Tell how many may play with some options."""
     return SeatCounts(node.opener(game, data.options).seat_counts)
+
+
+@get("/games/{game:str}/tour", cache_control=_HOUR, responses=ERRORS, tags=["games"])
+async def show_tour(request: AnyRequest, node: TheNode, session: TheSession, game: Slug) -> Response[TourCard]:
+    """Show the rulebook's own example of a game, step by step."""
+    game_type(game)  # refuses a game that there is not
+    return json_answer(await run_for(request, node.pools.lookups, ShowTour(game, session.language), PATIENCE))
 
 
 @lru_cache(maxsize=64)

@@ -1,8 +1,36 @@
 """Where everything that must survive is kept: entries of tables, accounts, ratings."""
 
+from pathlib import Path
+from urllib.parse import unquote
+
+from lettrine.core.errors import LettrineError
 from lettrine.server.errors import Conflict
-from lettrine.server.store.opening import open_store
 from lettrine.server.store.rows import Account, Note, Rating
 from lettrine.server.store.store import Store
 
 __all__ = ["Account", "Conflict", "Note", "Rating", "Store", "open_store"]
+
+_SQLITE = "sqlite:///"
+_POSTGRES = ("postgresql://", "postgres://")
+
+
+def open_store(url: str) -> Store:
+    """Return the store at *url*, not yet opened: ``sqlite:///path`` or ``postgresql://user@host/database``.
+
+    A path after three slashes is relative, after four absolute. PostgreSQL needs the extra ``lettrine[postgres]``.
+    """
+    if url.startswith(_SQLITE) and len(url) > len(_SQLITE):
+        from lettrine.server.store.sqlite import SqliteStore  # noqa: PLC0415  (only the one that is asked for)
+
+        return SqliteStore(Path(unquote(url.removeprefix(_SQLITE))).expanduser())
+    if url.startswith(_POSTGRES):
+        return _postgres(url)
+    raise LettrineError("lettrine.server:store_url", scheme=url.partition(":")[0])
+
+
+def _postgres(url: str) -> Store:
+    try:
+        from lettrine.server.store.postgres import PostgresStore  # noqa: PLC0415  (the driver is an extra)
+    except ModuleNotFoundError as missing:
+        raise LettrineError("lettrine.server:store_driver") from missing
+    return PostgresStore(url)
