@@ -26,6 +26,7 @@ _.pitch
 _.score_deviation
 _.score_high
 _.score_low
+_.shelf
 _.surplus
 _.tagline
 _.undo

@@ -75,7 +75,7 @@ def test_the_expert_begins_a_game_of_four() -> None:
 
 @EACH_OPTIONS
 def test_who_looks_no_further_scores_as_much_as_can_be(options: dict[str, Any]) -> None:
-    """But who rebuilds a word swaps no Joker (`lettrine.games.plurimo.kernel.walk`), and children score nothing."""
+    """But who rebuilds a word swaps no Joker (`lettrine.games.plurimo.kernel.search`), and children score nothing."""
     if options.get("mode") == "collective":
         return
     game = SPECIMEN.game(options)

@@ -1,6 +1,6 @@
 """What a bot is: a player, and one that says what moves are worth, for itself and for whoever analyses a game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Literal, Protocol, TypeVar
 
@@ -49,6 +49,11 @@ class EvaluatingBot(Protocol):
     def evaluate(self, view: AnyView, limit: float, stream: Stream, also: Sequence[AnyMove] = ()) -> list[ScoredMove]:
         """Return the moves worth comparing, best first, *also* the legal moves given, weighed in the same way."""
         ...
+
+
+def ranked(values: Mapping[AnyMove, float]) -> list[ScoredMove]:
+    """Return the moves with their *values*, best first."""
+    return sorted((ScoredMove(move, value) for move, value in values.items()), key=lambda each: -each.value)
 
 
 def overlook(candidates: Sequence[T], oversight: float, stream: Stream) -> Sequence[T]:

@@ -6,12 +6,11 @@ from functools import cached_property
 from itertools import chain, islice
 from typing import Any
 
-from lettrine.bots.bot import ScoredMove, Unit, overlook
-from lettrine.bots.level import BEST_SCORE, Level
+from lettrine.bots.bot import ScoredMove, Unit, overlook, ranked
+from lettrine.bots.level import BEST_SCORE, Level, widened
 from lettrine.core.chance import Stream
 from lettrine.core.game import AnyGame, AnyMove, AnyState, AnyView
 from lettrine.core.seat import Seat
-from lettrine.lexicon import LimitedVocabulary
 
 
 class Greedy:
@@ -39,7 +38,7 @@ class Greedy:
             found[move] = self._game.score(state, view.seat, move).total
             if len(found) > len(also) and time.monotonic() > deadline:
                 break
-        return sorted((ScoredMove(move, value) for move, value in found.items()), key=lambda each: -each.value)
+        return ranked(found)
 
     def _moves(self, state: AnyState, seat: Seat) -> Iterator[Any]:
         known = self._game.moves(state, seat)
@@ -48,5 +47,4 @@ class Greedy:
 
     @cached_property
     def _whole(self) -> AnyGame:
-        known = self._game.words.vocabulary
-        return self._game.bind(known.whole, self._game.options) if isinstance(known, LimitedVocabulary) else self._game
+        return widened(self._game)

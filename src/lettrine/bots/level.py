@@ -3,7 +3,7 @@
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Annotated, TypeAlias
+from typing import Annotated, TypeAlias, TypeVar, cast
 
 import msgspec
 
@@ -11,6 +11,8 @@ from lettrine.core.decoders import convert
 from lettrine.core.game import AnyGame
 from lettrine.lexicon import LimitedVocabulary
 from lettrine.lexicon.graph import LONGEST_WORD
+
+G = TypeVar("G", bound=AnyGame)
 
 NAMES = ("debutant", "amateur", "confirme", "fort", "expert")
 """From the weakest to the strongest; what people read stands in the catalogue under ``levels``."""
@@ -52,13 +54,19 @@ def level(slug: str, name: str) -> Level:
     return _levels(slug)[name]
 
 
-def narrowed(game: AnyGame, level: Level) -> AnyGame:
+def narrowed(game: G, level: Level) -> G:
     """Return *game* with no other words than those that *level* knows."""
     if level.rarest == 0 and level.longest == LONGEST_WORD:
         return game
     bound = game.bind(LimitedVocabulary(game.words.vocabulary, level.rarest, level.longest), game.options)
     bound.words.graph  # noqa: B018  (made now, not in the time of the first turn)
-    return bound
+    return cast("G", bound)
+
+
+def widened(game: G) -> G:
+    """Return *game* with all the words of which `narrowed` left some."""
+    known = game.words.vocabulary
+    return cast("G", game.bind(known.whole, game.options)) if isinstance(known, LimitedVocabulary) else game
 
 
 @cache

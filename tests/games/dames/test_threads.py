@@ -9,8 +9,8 @@ import pytest
 from games.dames.random_games import positions
 from games.dames.tables import french
 from lettrine.games.dames.bitboard_view import Side
-from lettrine.games.dames.kernel.arrivals import find_arrivals, has_arrival
-from lettrine.games.dames.kernel.blocks import list_words
+from lettrine.games.dames.kernel.arrival_words import find_arrivals, has_arrival
+from lettrine.games.dames.kernel.letter_blocks import list_words
 from lettrine.games.dames.rules import Dames
 from lettrine.games.dames.state import State
 from lettrine.lexicon.kernel.graph import COMPILED

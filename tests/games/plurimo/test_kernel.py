@@ -15,9 +15,9 @@ from lettrine.core.play import start
 from lettrine.core.seat import Seat
 from lettrine.games.plurimo.cards import is_letter
 from lettrine.games.plurimo.check_word import check_word
-from lettrine.games.plurimo.kernel.frame import Frame
-from lettrine.games.plurimo.kernel.scribe import Scribe
-from lettrine.games.plurimo.kernel.tariff import Tariff
+from lettrine.games.plurimo.kernel.search_position import SearchPosition
+from lettrine.games.plurimo.kernel.weights import Weights
+from lettrine.games.plurimo.kernel.word_search import WordSearch
 from lettrine.games.plurimo.pre_moves import pre_moves
 from lettrine.games.plurimo.rules import Plurimo
 from lettrine.games.plurimo.score import BONUS, points
@@ -38,10 +38,10 @@ VARIANTS: list[dict[str, Any]] = [
 ]
 
 
-def scribe(game: Plurimo, laid: Mapping[str, int] = NOTHING, pull: int = 0) -> Scribe:
-    tariff = Tariff(game.card_values, laid, NOTHING, BONUS, pull)
+def word_search(game: Plurimo, laid: Mapping[str, int] = NOTHING, pull: int = 0) -> WordSearch:
+    weights = Weights(game.card_values, laid, NOTHING, BONUS, pull)
     options = game.options
-    return Scribe(game.words.graph.nodes, tariff, options.max_compartments, options.pull == "both_ends")
+    return WordSearch(game.words.graph.nodes, weights, options.max_compartments, options.pull == "both_ends")
 
 
 def shown(state: State) -> str:
@@ -64,7 +64,7 @@ def best_by_place(game: Plurimo, state: State, seat: Seat) -> dict[tuple[str, st
 def test_the_words_found_are_the_best_of_all_and_legal(options: dict[str, Any]) -> None:
     game = SPECIMEN.game(options)
     assert isinstance(game, Plurimo)
-    finder = scribe(game)
+    finder = word_search(game)
     for seed in ("one", "two"):
         for play in islice(walk(start(game, 2, seed), 30, seed), 30):
             for seat in game.to_act(play.state):
@@ -108,12 +108,12 @@ def some_position(chance: Random, *, one_kind: bool) -> tuple[Support, str]:
 @pytest.mark.parametrize("options", VARIANTS, ids="-".join)
 def test_caps_are_lifted_and_words_rebuilt_in_the_best_ways(options: dict[str, Any]) -> None:
     game = plurimo(" ".join(LITTLE_WORDS), **options)
-    finder, chance = scribe(game), Random("variants")  # noqa: S311  (some positions, the same each time)
+    finder, chance = word_search(game), Random("variants")  # noqa: S311  (some positions, the same each time)
     rebuilt = lifted = 0
     for _ in range(60):
         support, hand = some_position(chance, one_kind=game.has_equal_specials)
         before = list(pre_moves(game, support, hand))
-        found = finder.find_among([each.frame for each in before], 128)
+        found = finder.find_among([each.position for each in before], 128)
         moves = {before[index].move(signs, pull): worth for worth, pull, signs, index in found}
         rebuilt += sum(move.rebuild for move in moves)
         lifted += sum(bool(move.lift) for move in moves)
@@ -132,47 +132,47 @@ def test_caps_are_lifted_and_words_rebuilt_in_the_best_ways(options: dict[str, A
 
 def test_the_example_of_the_rulebook_is_found() -> None:
     game = plurimo("FLORE JOUET")
-    assert scribe(game).find("FLORE", "J_U*AAA", 9) == [(13, "right", "_J.U.t")]
+    assert word_search(game).find("FLORE", "J_U*AAA", 9) == [(13, "right", "_J.U.t")]
 
 
 def test_a_letter_left_over_takes_the_joker_of_the_word() -> None:
     game = plurimo("MOT MOTS MOTTE")
-    assert scribe(game).find("MOt", "STX", 1) == [(8, "right", "..TS")], "swapped, so only one card for the bonus"
-    assert scribe(game).find("MOt", "SX", 9) == [(3, "right", "...S")]
+    assert word_search(game).find("MOt", "STX", 1) == [(8, "right", "..TS")], "swapped, so only one card for the bonus"
+    assert word_search(game).find("MOt", "SX", 9) == [(3, "right", "...S")]
 
 
 def test_caps_blank_before_jokers_do() -> None:
     game = plurimo("MOTTE MOT")
-    assert scribe(game).find("MOTTE", "_*", 9) == [(1, "none", "...~_")]
-    assert scribe(game).find("MOTTE", "__*", 9) == [(2, "none", "...__")]
-    assert scribe(game).find("MOTTE", "_", 9) == []
+    assert word_search(game).find("MOTTE", "_*", 9) == [(1, "none", "...~_")]
+    assert word_search(game).find("MOTTE", "__*", 9) == [(2, "none", "...__")]
+    assert word_search(game).find("MOTTE", "_", 9) == []
 
 
 def test_the_tariff_decides() -> None:
     game = plurimo("POT DOS MOTS")
-    assert [signs for *_, signs in scribe(game).find("POT", "DSM", 9)] == ["M..S", "D.S"]
-    dear = scribe(game, {"M": -20, "S": 0})
+    assert [signs for *_, signs in word_search(game).find("POT", "DSM", 9)] == ["M..S", "D.S"]
+    dear = word_search(game, {"M": -20, "S": 0})
     assert dear.find("POT", "DSM", 9) == [(13, "none", "D.S"), (-6, "right", "M..S")]
-    assert scribe(game, pull=-5).find("POT", "DSM", 1) == [(13, "none", "D.S")]
-    generous = scribe(game, {"_": 9, "m": 9, "s": 9, "d": 9})
+    assert word_search(game, pull=-5).find("POT", "DSM", 1) == [(13, "none", "D.S")]
+    generous = word_search(game, {"_": 9, "m": 9, "s": 9, "d": 9})
     assert generous.find("POT", "**", 1) == [(16, "right", "m..s")], "what is better than a letter is found as well"
 
 
 def test_words_that_are_not_admitted_are_not_found() -> None:
     game = plurimo("POT DOS MOTS", words_removed=["MOTS"])
-    assert [signs for *_, signs in scribe(game).find("POT", "DSM", 9)] == ["D.S"]
+    assert [signs for *_, signs in word_search(game).find("POT", "DSM", 9)] == ["D.S"]
 
 
 def test_the_opening_word_fills_the_support() -> None:
     game = plurimo("POT DOS MOTS OS", opening_length=4)
-    assert scribe(game).find("....", "DOSMT", 9) == [(20, "none", "MOTS")]
-    assert scribe(plurimo("POT DOS MOTS")).find("...", "DOSMT", 9) == [(16, "none", "DOS")]
+    assert word_search(game).find("....", "DOSMT", 9) == [(20, "none", "MOTS")]
+    assert word_search(plurimo("POT DOS MOTS")).find("...", "DOSMT", 9) == [(16, "none", "DOS")]
 
 
 def test_when_the_time_is_over_nothing_more_is_looked_for() -> None:
     game = plurimo("POT DOS MOTS")
-    assert scribe(game).find("POT", "DSM", 9, 0.0) == []
-    assert scribe(game).find("POT", "DSM", 9, 1e200) == scribe(game).find("POT", "DSM", 9)
+    assert word_search(game).find("POT", "DSM", 9, 0.0) == []
+    assert word_search(game).find("POT", "DSM", 9, 1e200) == word_search(game).find("POT", "DSM", 9)
 
 
 @pytest.mark.parametrize(
@@ -189,32 +189,32 @@ def test_when_the_time_is_over_nothing_more_is_looked_for() -> None:
 )
 def test_what_is_no_position_is_refused(support: str, hand: str, most: int) -> None:
     with pytest.raises(ValueError, match="expected"):
-        scribe(plurimo("POT")).find(support, hand, most)
+        word_search(plurimo("POT")).find(support, hand, most)
 
 
-@pytest.mark.parametrize("frame", [Frame("POT", "A", "._"), Frame("...", "A", "", "P?T")])
-def test_what_is_no_prelude_is_refused(frame: Frame) -> None:
+@pytest.mark.parametrize("position", [SearchPosition("POT", "A", "._"), SearchPosition("...", "A", "", "P?T")])
+def test_what_is_no_prelude_is_refused(position: SearchPosition) -> None:
     with pytest.raises(ValueError, match="expected"):
-        scribe(plurimo("POT")).find_among([frame])
+        word_search(plurimo("POT")).find_among([position])
 
 
 def test_a_search_that_is_late_leaves_out_the_other_preludes() -> None:
     game = plurimo("POT DOS MOTS")
-    frames = [Frame("POT", "DSM"), Frame("...", "DSM", taken="POT")]
-    assert {index for *_, index in scribe(game).find_among(frames, 9)} == {0, 1}
-    assert scribe(game).find_among(frames, 9, 0.0) == []
-    assert scribe(game).find_among([], 9) == []
+    positions = [SearchPosition("POT", "DSM"), SearchPosition("...", "DSM", taken="POT")]
+    assert {index for *_, index in word_search(game).find_among(positions, 9)} == {0, 1}
+    assert word_search(game).find_among(positions, 9, 0.0) == []
+    assert word_search(game).find_among([], 9) == []
 
 
 def test_long_supports_are_searched_to_the_end() -> None:
     game = plurimo("EPOUSER RATIONNER", max_compartments=30)
     support = "_" * 23 + "EPOUSE"
-    assert scribe(game).find(support, "R", 9) == [(13 - 46, "right", "." * 29 + "R")]
-    assert scribe(game).find(support + "_", "R", 9) == [(13 - 46, "none", "." * 29 + "R")]
+    assert word_search(game).find(support, "R", 9) == [(13 - 46, "right", "." * 29 + "R")]
+    assert word_search(game).find(support + "_", "R", 9) == [(13 - 46, "none", "." * 29 + "R")]
 
 
 def test_the_words_of_the_specimen_are_all_within_reach() -> None:
     game = SPECIMEN.game()
     assert isinstance(game, Plurimo)
-    openings = scribe(game).find("...", "".join(WORDS), 128)
+    openings = word_search(game).find("...", "".join(WORDS), 128)
     assert sorted(signs for *_, signs in openings) == sorted(word for word in WORDS if len(word) == 3)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from math import exp
-from typing import Any
 
 from lettrine.bots.bot import ScoredMove, Unit, overlook
 from lettrine.bots.dames.board import HOMES, Board, Option, board_of
@@ -11,13 +10,12 @@ from lettrine.bots.dames.move_survey import MoveSurvey
 from lettrine.bots.dames.spelling import option_of, play_of
 from lettrine.bots.dames.tree import CERTAIN, VICTORY, Branch, Node, Tree
 from lettrine.bots.dames.wins import Wins
-from lettrine.bots.level import BEST_SCORE, Level
+from lettrine.bots.level import BEST_SCORE, Level, widened
 from lettrine.bots.timer import Timer
 from lettrine.core.chance import Stream
 from lettrine.games.dames.board import NUMBERS
 from lettrine.games.dames.rules import Dames
 from lettrine.games.dames.state import Play, State, View
-from lettrine.lexicon import LimitedVocabulary
 
 EVERY = 1 << 30
 CLEAR = 30.0
@@ -27,12 +25,10 @@ CLEAR = 30.0
 class DamesBot:
     """Looks into the lines that seem best, or, where the level looks no further, turns and takes most at once."""
 
-    def __init__(self, game: Any, level: Level = BEST_SCORE) -> None:  # noqa: ANN401  (any game; it must be this one)
-        assert isinstance(game, Dames)
+    def __init__(self, game: Dames, level: Level = BEST_SCORE) -> None:
         self._game = game
         self._level = level
-        vocabulary = game.words.vocabulary
-        self._whole = game.bind(vocabulary.whole, game.options) if isinstance(vocabulary, LimitedVocabulary) else game
+        self._whole = widened(game)
         self._words = KnownWords(game)
         self._move_survey = MoveSurvey(game, self._words)
         self._tree = Tree(self._move_survey, level.width)

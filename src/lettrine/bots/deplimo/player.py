@@ -3,7 +3,7 @@
 import time
 from collections.abc import Mapping, Sequence
 
-from lettrine.bots.bot import ScoredMove, Unit
+from lettrine.bots.bot import ScoredMove, Unit, ranked
 from lettrine.bots.level import BEST_SCORE, Level
 from lettrine.bots.timer import Timer
 from lettrine.core.chance import Stream
@@ -56,8 +56,7 @@ class DeplimoBot:
         values = {move: desk.standing_after(move) for move in moves}
         if not desk.is_drawn:
             values = {move: SUDDEN_END * value + (1 - SUDDEN_END) * hoped for move, value in values.items()}
-        found = [ScoredMove(move, value - rival) for move, value in values.items()]
-        return sorted(found, key=lambda each: -each.value)
+        return ranked({move: value - rival for move, value in values.items()})
 
     def _choose(self, desk: "_Desk", deadline: float, stream: Stream) -> Move:
         if desk.may_draw and not (self._level.depth and desk.is_exposed):

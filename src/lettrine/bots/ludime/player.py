@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from itertools import takewhile
 
-from lettrine.bots.bot import ScoredMove, Unit, overlook
-from lettrine.bots.level import BEST_SCORE, Level
+from lettrine.bots.bot import ScoredMove, Unit, overlook, ranked
+from lettrine.bots.level import BEST_SCORE, Level, widened
 from lettrine.bots.ludime.lookahead import Lookahead, spent
 from lettrine.bots.timer import Timer
 from lettrine.core.chance import Stream
@@ -16,7 +16,6 @@ from lettrine.games.ludime.rules import Ludime
 from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, Move, State, Take, Undo, View
 from lettrine.games.ludime.view import HIDDEN
 from lettrine.games.ludime.word_moves import is_stranded
-from lettrine.lexicon import LimitedVocabulary
 
 FRESH_CARDS = 1.0  # what an exchange is worth beside keeping cards that make no first word: it costs nothing (LUD-09)
 
@@ -34,8 +33,7 @@ class LudimeBot:
     def __init__(self, game: Ludime, level: Level = BEST_SCORE) -> None:
         self._game = game
         self._level = level
-        vocabulary = game.words.vocabulary
-        self._whole = game.bind(vocabulary.whole, game.options) if isinstance(vocabulary, LimitedVocabulary) else game
+        self._whole = widened(game)
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
         """Return the best move noticed; there is one whatever the *limit*."""
@@ -55,7 +53,7 @@ class LudimeBot:
         least = min(worths.values(), default=0.0)
         for move in also:  # what no plan contains is no better than the worst of them
             worths.setdefault(move, least)
-        return sorted((ScoredMove(move, worth) for move, worth in worths.items()), key=lambda each: -each.value)
+        return ranked(worths)
 
     def _at_once(self, state: State, also: Sequence[Move]) -> dict[Move, float]:
         # Exchanges are thousands, score nothing and are listed last.

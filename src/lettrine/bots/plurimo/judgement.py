@@ -4,15 +4,15 @@ from collections.abc import Mapping
 
 from lettrine.core.letters import ALPHABET
 from lettrine.games.plurimo.cards import CAP, JOKER, JOKER_CAP
-from lettrine.games.plurimo.kernel.scribe import Scribe
-from lettrine.games.plurimo.kernel.tariff import Tariff
+from lettrine.games.plurimo.kernel.weights import Weights
+from lettrine.games.plurimo.kernel.word_search import WordSearch
 from lettrine.games.plurimo.pre_moves import pre_moves
 from lettrine.games.plurimo.score import BONUS
 from lettrine.games.plurimo.state import Lay, Pull
 from lettrine.games.plurimo.support import Support
 from lettrine.games.plurimo.terms import Terms
 
-UNIT = 100  # of a tariff, to a point
+UNIT = 100  # of a weights, to a point
 
 # What it is worth to hold a card rather than one drawn at random, in points: rounded from least-squares fits to the
 # margins of some thousand games between players who judged likewise. Caps block a hand, as do letters of few words.
@@ -58,13 +58,13 @@ class Judgement:
         self.kept = _kept(terms)
         self._terms = terms
         self._gains = {card: round(UNIT * worth) for card, worth in self.kept.items()}
-        self._by_points = _scribe(terms, dict.fromkeys(self._gains, 0))
-        self._by_hand = _scribe(terms, self._gains)
+        self._by_points = _word_search(terms, dict.fromkeys(self._gains, 0))
+        self._by_hand = _word_search(terms, self._gains)
 
     def words(
         self, shown: str, hand: str, most: int, deadline: float, *, minds_hand: bool
     ) -> list[tuple[int, Pull, str]]:
-        """Return the *most* best words for *hand*: their worth, the pull and the signs (see `Scribe.find`).
+        """Return the *most* best words for *hand*: their worth, the pull and the signs (see `WordSearch.find`).
 
         *minds_hand*: judged with an eye to what is left in hand, otherwise by points alone.
         """
@@ -73,12 +73,15 @@ class Judgement:
     def moves(self, support: Support, hand: str, most: int, deadline: float, *, minds_hand: bool) -> list[Lay]:
         """Return the moves that write the *most* best words, caps lifted and the word taken up where that is better."""
         before = list(pre_moves(self._terms, support, hand))
-        frames = [
-            each.frame._replace(base=sum(self._gains[card] for card in each.gained) if minds_hand else 0)
+        positions = [
+            each.position._replace(base=sum(self._gains[card] for card in each.gained) if minds_hand else 0)
             for each in before
         ]
-        scribe = self._by_hand if minds_hand else self._by_points
-        return [before[index].move(signs, pull) for _, pull, signs, index in scribe.find_among(frames, most, deadline)]
+        word_search = self._by_hand if minds_hand else self._by_points
+        return [
+            before[index].move(signs, pull)
+            for _, pull, signs, index in word_search.find_among(positions, most, deadline)
+        ]
 
     def hand_worth(self, hand: str, left: int) -> float:
         """Return what it is worth to hold *hand* with *left* cards still to be drawn; at the end, what it counts."""
@@ -98,11 +101,11 @@ def _kept(terms: Terms) -> dict[str, float]:
     return {**_KEPT, JOKER: (_KEPT[JOKER] + _KEPT[CAP]) / 2}  # PLU-21: each stands for both
 
 
-def _scribe(terms: Terms, gains: Mapping[str, int]) -> Scribe:
+def _word_search(terms: Terms, gains: Mapping[str, int]) -> WordSearch:
     """Return the one who finds words by points less what the cards laid are worth in hand."""
     cost = {card: -gain for card, gain in gains.items()}
     jokers = dict.fromkeys((JOKER_CAP, *ALPHABET.lower()), cost[JOKER])
-    tariff = Tariff(
+    weights = Weights(
         standing={sign: UNIT * value for sign, value in terms.card_values.items()},
         laid={**cost, **jokers},
         swapped={letter: cost[letter] - cost[JOKER] for letter in ALPHABET},
@@ -110,4 +113,4 @@ def _scribe(terms: Terms, gains: Mapping[str, int]) -> Scribe:
         pull=0,
     )
     options = terms.options
-    return Scribe(terms.words.graph.nodes, tariff, options.max_compartments, options.pull == "both_ends")
+    return WordSearch(terms.words.graph.nodes, weights, options.max_compartments, options.pull == "both_ends")

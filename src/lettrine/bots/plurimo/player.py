@@ -3,7 +3,7 @@
 import time
 from collections.abc import Sequence
 
-from lettrine.bots.bot import ScoredMove, Unit
+from lettrine.bots.bot import ScoredMove, Unit, ranked
 from lettrine.bots.level import BEST_SCORE, Level
 from lettrine.bots.plurimo.candidate_moves import CandidateMoves
 from lettrine.bots.plurimo.collective import collective_moves
@@ -48,8 +48,7 @@ class PlurimoBot:
             values = [0.0]
         else:
             values = Lookahead(self._game, self._judgement, view, self._level).margins(moves, stream, deadline)
-        weighed = [ScoredMove(move, value) for move, value in zip(moves, values, strict=True)]
-        return sorted(weighed, key=lambda each: -each.value)
+        return ranked(dict(zip(moves, values, strict=True)))
 
     def _points(self, view: View, move: Move) -> float:
         """Return what *move* scores at once."""

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Sequence
 
-from lettrine.bots.bot import ScoredMove, Unit, overlook
+from lettrine.bots.bot import ScoredMove, Unit, overlook, ranked
 from lettrine.bots.level import BEST_SCORE, Level
 from lettrine.bots.rami.chances import Chances, Glance, Reckoning
 from lettrine.core.chance import Stream
@@ -42,7 +42,7 @@ class RamiBot:
         worths = self._end_of_turn(view, deadline, stream) if view.table.taken else self._start_of_turn(view, deadline)
         for move in also:  # a word that this player does not know is worth as much as others
             worths.setdefault(move, self._claimed(move.word) if isinstance(move, Claim) else self._points(view, 0.0))
-        return sorted((ScoredMove(move, worth) for move, worth in worths.items()), key=lambda each: -each.value)
+        return ranked(worths)
 
     def _end_of_turn(self, view: View, deadline: float, stream: Stream) -> dict[Move, float]:
         hand, picked = view.hand, view.table.picked

@@ -4,7 +4,7 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from lettrine.bots.bot import ScoredMove, Unit, overlook
+from lettrine.bots.bot import ScoredMove, Unit, overlook, ranked
 from lettrine.bots.level import BEST_SCORE, Level
 from lettrine.bots.relais.continuations import Continuations, RelayRace, RelayStanding, TimeIsUp
 from lettrine.core.chance import Stream
@@ -75,7 +75,7 @@ class RelaisBot:
             totals.update(worths)
             played += 1
         worth = {move: totals[move] / played if played else float(self._at_once(move)) for move in moves}
-        return sorted((ScoredMove(move, worth[move]) for move in moves), key=lambda each: -each.value)
+        return ranked(worth)
 
     def _at_once(self, move: Move) -> int:
         return self._game.cards.value(move.word) if isinstance(move, Lay) else 0

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from lettrine.bots.bot import ScoredMove, Unit
+from lettrine.bots.bot import ScoredMove, Unit, ranked
 from lettrine.bots.level import BEST_SCORE, Level
 from lettrine.bots.rummikub.quick_moves import QuickMoves
 from lettrine.bots.rummikub.race import LetterRace, LetterStanding
@@ -47,13 +47,13 @@ class RummikubBot:
         """
         if view.review is not None:
             return [ScoredMove(move, 0.0) for move in dict.fromkeys((self._opinion(view.review), *also))]
-        glance = QuickMoves(self._game, self._level, view, Timer(limit).deadline, stream)
-        found = {move: self._value(view, move) for move in (*glance.best(), Pass(), *also)}
-        for count in self._promising(view, found) if glance.has_opened else ():
-            if glance.is_late:
+        quick_moves = QuickMoves(self._game, self._level, view, Timer(limit).deadline, stream)
+        found = {move: self._value(view, move) for move in (*quick_moves.best(), Pass(), *also)}
+        for count in self._promising(view, found) if quick_moves.has_opened else ():
+            if quick_moves.is_late:
                 break
-            found.update({move: self._value(view, move) for move in glance.best_of(count)})
-        return sorted((ScoredMove(move, value) for move, value in found.items()), key=lambda each: -each.value)
+            found.update({move: self._value(view, move) for move in quick_moves.best_of(count)})
+        return ranked(found)
 
     def _opinion(self, review: Review) -> Accept | Vote:
         return Accept() if review.contested is None else Vote(keep=review.contested in self._game.words)

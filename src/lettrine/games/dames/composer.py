@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from lettrine.games.dames.bitboard_view import Side
 from lettrine.games.dames.board import NAMES, names
-from lettrine.games.dames.kernel.blocks import list_words
 from lettrine.games.dames.kernel.found import Route, Way
-from lettrine.games.dames.kernel.hits import Hits
+from lettrine.games.dames.kernel.letter_blocks import list_words
+from lettrine.games.dames.kernel.word_hits import WordHits
 from lettrine.games.dames.state import JOKER_LENGTH, Announcement, Joker, Play
 from lettrine.games.dames.written_words import Mark, WrittenWords
 
@@ -40,7 +40,7 @@ class Composer:
         self._laid: dict[int, Announcement] = {}
         self._wanted = wanted
 
-    def write(self, routes: Sequence[Route], hits: Hits, entries: Sequence[WordEntry]) -> None:
+    def write(self, routes: Sequence[Route], hits: WordHits, entries: Sequence[WordEntry]) -> None:
         """Add the moves along *routes* that write sorted *hits*, of words that *entries* gives by rank."""
         allowed = self._so_far.allowed([each[:2] for each in entries], self._side.seat)
         if self._wanted is not None:
@@ -68,7 +68,12 @@ class Composer:
         self.plays.append(Play(names(route[3])))
 
     def _vary(
-        self, route: Route, squares: tuple[str, ...], words: tuple[Announcement, ...], ways: Sequence[Way], hits: Hits
+        self,
+        route: Route,
+        squares: tuple[str, ...],
+        words: tuple[Announcement, ...],
+        ways: Sequence[Way],
+        hits: WordHits,
     ) -> None:
         """Add the moves that write *words*: in each way, the first without paths, with the jokers on each square."""
         placements = self._placements(route, words) if words else ()
@@ -76,13 +81,13 @@ class Composer:
             laid = words if way[1] < 0 else self._lay(words, way, hits)
             self.plays += [Play(squares, laid, jokers) for jokers in placements]
 
-    def _lay(self, words: tuple[Announcement, ...], way: Way, hits: Hits) -> tuple[Announcement, ...]:
+    def _lay(self, words: tuple[Announcement, ...], way: Way, hits: WordHits) -> tuple[Announcement, ...]:
         """Return *words* along the paths of *way*."""
         _, one, other = way
         first = self._laid.get(one) or self._along(words[0], one, hits)
         return (first,) if other < 0 else (first, self._laid.get(other) or self._along(words[1], other, hits))
 
-    def _along(self, announced: Announcement, hit: int, hits: Hits) -> Announcement:
+    def _along(self, announced: Announcement, hit: int, hits: WordHits) -> Announcement:
         laid = self._laid[hit] = Announcement(announced.word, hits.trail(hit, NAMES))
         return laid
 

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from lettrine.games.dames.bitboard_view import Side, is_opening
 from lettrine.games.dames.board import NAMES, names, squares_of
 from lettrine.games.dames.composer import Composer, WordEntry, entry_of
-from lettrine.games.dames.kernel.arrivals import find_arrivals, has_arrival
+from lettrine.games.dames.kernel.arrival_words import find_arrivals, has_arrival
 from lettrine.games.dames.kernel.found import Route
 from lettrine.games.dames.state import Play, State
 from lettrine.games.dames.written_words import WrittenWords

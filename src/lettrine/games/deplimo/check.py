@@ -10,12 +10,10 @@ from lettrine.core.seat import Seat
 from lettrine.games.deplimo.arrangement import fold_segments, joint_clashes
 from lettrine.games.deplimo.ending import outcome
 from lettrine.games.deplimo.flow import active, awaits_chance, draw_count, drawer, unrolled
-from lettrine.games.deplimo.letters import EMPTY, letters_on
+from lettrine.games.deplimo.letters import PIECES, letters_on
 from lettrine.games.deplimo.ruler import Ruler, ruler_of, unfold
 from lettrine.games.deplimo.state import Declare, Draw, Move, Player, State
 from lettrine.games.deplimo.terms import Terms
-
-_PIECES = frozenset(ALPHABET + ALPHABET.lower() + EMPTY)
 
 
 def check(terms: Terms, state: State, seat: Seat, move: Move) -> list[Refusal]:
@@ -126,6 +124,6 @@ def _refuse_form(ruler: Ruler, segments: tuple[str, ...]) -> Iterator[Refusal]:
                 facts = {"segment": number, "expected": length, "found": len(text)}
                 yield Refusal("DEP-03", {**facts}, (f"segment:{number}",), "cells")
     for number, text in enumerate(segments, 1):
-        strange = sorted(set(text) - _PIECES)
+        strange = sorted(set(text) - PIECES)
         if strange:
             yield Refusal("DEP-01", {"signs": tuple(strange)}, (f"segment:{number}",), "piece")

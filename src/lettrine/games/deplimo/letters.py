@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+from lettrine.core.letters import ALPHABET
+
 # DEP-01. Value -> each letter that has it, and how many of it there are.
 _GROUPS = {
     1: {"A": 8, "E": 14, "I": 9, "O": 7, "U": 6},
@@ -15,6 +17,9 @@ VALUES = {letter: value for value, group in _GROUPS.items() for letter in group}
 
 EMPTY = "."
 """A cell without a letter. Capitals lie face up, small letters back up."""
+
+PIECES = frozenset(ALPHABET + ALPHABET.lower() + EMPTY)
+"""What can stand in a cell."""
 
 # One byte per ASCII character, so that a word is summed without a loop of Python steps.
 _VALUE_OF_BYTE = bytes(VALUES.get(chr(code).upper(), 0) for code in range(256))

@@ -4,14 +4,13 @@
 """
 
 from lettrine.core.errors import MalformedMove
-from lettrine.core.letters import ALPHABET, fold_accents
-from lettrine.games.deplimo.letters import EMPTY
+from lettrine.core.letters import fold_accents
+from lettrine.games.deplimo.letters import PIECES
 from lettrine.games.deplimo.state import PACKAGE, Declare, Draw, Move, Place
 
 STROKE = "/"
 
 _ACTS: dict[str, Move] = {"draw": Draw(), "done": Declare()}
-_PIECES = frozenset(ALPHABET + ALPHABET.lower() + EMPTY)
 
 
 def read(text: str) -> Move:
@@ -20,7 +19,7 @@ def read(text: str) -> Move:
     if written in _ACTS:
         return _ACTS[written]
     segments = tuple(written.split(STROKE))
-    if len(segments) < 2 or not all(_PIECES.issuperset(segment) for segment in segments):
+    if len(segments) < 2 or not all(PIECES.issuperset(segment) for segment in segments):
         raise MalformedMove(f"{PACKAGE}:malformed_text", text=text)
     return Place(segments)
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from lettrine.core.pieces import without
 from lettrine.games.deplimo.arrangement import fold_segments
-from lettrine.games.deplimo.kernel.rulers import best_ruler
+from lettrine.games.deplimo.kernel.ruler_search import best_ruler
 from lettrine.games.deplimo.letter_frequencies import SHARES
 from lettrine.games.deplimo.letters import EMPTY, VALUES, letters_on, value
 from lettrine.games.deplimo.ruler import Shape

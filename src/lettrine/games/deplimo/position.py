@@ -10,12 +10,10 @@ from lettrine.core.requirements import require_seat_count
 from lettrine.core.seat import Seat
 from lettrine.games.deplimo.arrangement import fold_segments
 from lettrine.games.deplimo.flow import active, awaits_chance, draw_count, drawer, unrolled
-from lettrine.games.deplimo.letters import BOX, EMPTY, letters_on
+from lettrine.games.deplimo.letters import BOX, EMPTY, PIECES, letters_on
 from lettrine.games.deplimo.ruler import DRAW_SIZE, FACES, Ruler, ruler_of, unfold
 from lettrine.games.deplimo.state import PACKAGE, Laid, Player, Position, State
 from lettrine.games.deplimo.terms import Terms
-
-_PIECES = frozenset(ALPHABET + ALPHABET.lower() + EMPTY)
 
 
 def setup(terms: Terms, seats: int) -> State:
@@ -114,7 +112,7 @@ def _cells(player: str, laid: Laid, ruler: Ruler) -> str:
 
 def _require_pieces(player: str, laid: Laid) -> None:
     """Raise `MalformedPosition` for signs that are no piece; letters that wait lie face up (DEP-08)."""
-    segments = [("piece", field, text, _PIECES) for field, text in listed("segments", laid.segments).items()]
+    segments = [("piece", field, text, PIECES) for field, text in listed("segments", laid.segments).items()]
     for code, field, text, pieces in (*segments, ("waiting", "waiting", laid.waiting, frozenset(ALPHABET))):
         strange = sorted(set(text) - pieces)
         if strange:

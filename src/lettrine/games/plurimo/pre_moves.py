@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from lettrine.games.plurimo.cards import cards_of, is_letter
-from lettrine.games.plurimo.kernel.frame import Frame
+from lettrine.games.plurimo.kernel.search_position import SearchPosition
 from lettrine.games.plurimo.state import STAY, Lay, Pull
 from lettrine.games.plurimo.support import Support, cap_slots, is_unused, tops
 from lettrine.games.plurimo.terms import PULLED, Terms
@@ -14,13 +14,13 @@ from lettrine.games.plurimo.terms import PULLED, Terms
 class PreMove(NamedTuple):
     """The caps lifted, by slots counted before anything is pulled; whether the word is taken up; the cards *gained*.
 
-    *frame*: what the search for words starts from then.
+    *position*: what the search for words starts from then.
     """
 
     lift: tuple[int, ...]
     rebuild: bool
     gained: str
-    frame: Frame
+    position: SearchPosition
 
     def move(self, cards: str, pull: Pull) -> Lay:
         """Return the move that goes on by laying *cards* once *pull* has opened the support."""
@@ -46,7 +46,7 @@ def _pre_move(support: Support, hand: str, lift: tuple[int, ...], *, rebuild: bo
     caps = "".join(support[slot][-1] for slot in lift)
     shown = "".join(_shown(stack, is_lifted=slot in lift, rebuild=rebuild) for slot, stack in enumerate(support))
     lifted = "".join(stack[-1] if slot in lift else STAY for slot, stack in enumerate(support)) if lift else ""
-    return PreMove(lift, rebuild, cards_of(word + caps), Frame(shown, hand + cards_of(caps), lifted, word))
+    return PreMove(lift, rebuild, cards_of(word + caps), SearchPosition(shown, hand + cards_of(caps), lifted, word))
 
 
 def _shown(stack: str, *, is_lifted: bool, rebuild: bool) -> str:

@@ -1,6 +1,6 @@
 """The words that one side can write by moving a letter, as places on the board.
 
-The search of `lettrine.games.dames.kernel.arrivals` without its texts and paths, for thousands of boards a second.
+The search of `lettrine.games.dames.kernel.arrival_words` without its texts and paths, for thousands of boards a second.
 Compiled; the same source runs uncompiled. A set of squares is the bits of one number.
 """
 

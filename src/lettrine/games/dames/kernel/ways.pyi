@@ -1,7 +1,0 @@
-from typing import Self
-
-from lettrine.games.dames.kernel.found import Writing
-
-class Ways:
-    def __iter__(self) -> Self: ...
-    def __next__(self) -> Writing: ...

@@ -1,5 +1,0 @@
-from typing import final
-
-@final
-class Tops:
-    def __init__(self, frames: int, most: int) -> None: ...
