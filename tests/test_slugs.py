@@ -37,6 +37,8 @@ def test_the_sources_name_games_in_their_folders_only() -> None:
         ("table/a.py", 'minutes = getattr(game.options, "final_minutes", 0)', "table/a.py:1: final_minutes"),
         ("table/a.py", 'minutes = given.get("game_minutes")', "table/a.py:1: game_minutes"),
         ("server/a.py", "is_alone = game.options.mode == 1", "server/a.py:1: mode"),
+        ("games/rami/a.py", "from lettrine.games.relais.state import Lay", "games/rami/a.py:1: relais"),
+        ("bots/rami/a.py", "import lettrine.games.dames.rules", "bots/rami/a.py:1: dames"),
         ("games/judge.py", 'SLOW = {"dames"}', "games/judge.py:1: dames"),
         ("pages/Home.svelte", "{#if box === 'ludime'}", "pages/Home.svelte:1: ludime"),
         ("games/game.ts", "const FRONTS = {\n  rami: 1,\n};", "games/game.ts:2: rami"),
@@ -61,6 +63,7 @@ def test_a_game_or_its_option_that_is_named_elsewhere_is_found(
     [
         ("games/registry.py", 'REGISTRY = {"rami": "lettrine.games.rami.rules:Rami"}'),
         ("games/rami/rules.py", 'SLUG = "rami"'),
+        ("games/rami/a.py", "from lettrine.games.boxes.ludime.cards import read_cards"),
         ("bots/rami/player.py", "from lettrine.games.rami.rules import Rami"),
         ("bots/levels/rami.toml", "rami = 1"),
         ("cli/text.fr.toml", 'help = "Un jeu, comme rami ou dames."'),

@@ -1,9 +1,10 @@
 """Find where a source names a game, or an option of one, outside its folder: ``python tools/slugs.py [FOLDER …]``.
 
-A layer asks a game by a method of `Game`, so that a new game is a folder and a line of the registry. A name is a text
-of Python, a module that is imported, or a key or a text of TOML that holds the slug as a whole word. Texts with spaces
-are sentences, which may name anything. An option is named by ``options.NAME``, ``getattr(x, "NAME")`` or
-``x.get("NAME")``. In TypeScript, Svelte and CSS a name is the slug as a whole word, wherever no sentence or comment is.
+A layer asks a game by a method of `Game`, so that a new game is a folder and a line of the registry. A game imports
+nothing from the folder of another. A name is a text of Python, a module that is imported, or a key or a text of TOML
+that holds the slug as a whole word. Texts with spaces are sentences, which may name anything. An option is named by
+``options.NAME``, ``getattr(x, "NAME")`` or ``x.get("NAME")``. In TypeScript, Svelte and CSS a name is the slug as a
+whole word, wherever no sentence or comment is.
 """
 
 import ast
@@ -33,17 +34,35 @@ def named_games(source: Path, slugs: Iterable[str], options: Container[str]) -> 
     word = re.compile(rf"(?<![A-Za-z0-9])({'|'.join(slugs)})(?![A-Za-z0-9])")
     for path in sorted(each for each in source.rglob("*") if each.suffix in {".py", ".toml", *WEB}):
         place = path.relative_to(source)
-        if place.as_posix() in LISTS or BUILT in place.parents or _belongs_to_a_game(place, word):
+        owner = _owner(place, word)
+        if place.as_posix() in LISTS or BUILT in place.parents:
             continue
         text = path.read_text(encoding="utf-8")
+        if owner:
+            yield from (f"{place.as_posix()}:{line}: {name}" for line, name in _imported_games(path, text, owner, word))
+            continue
         found = [(line, match[0]) for line, name in _names(path, text) if (match := word.search(name))]
         found += [(line, name) for line, name in _asked_names(path, text) if name in options]
         yield from (f"{place.as_posix()}:{line}: {name}" for line, name in found)
 
 
-def _belongs_to_a_game(place: Path, word: re.Pattern[str]) -> bool:
-    named = (part for part in (place, *place.parents) if word.fullmatch(part.stem.removesuffix(BOX)))
-    return any(part.parent.as_posix() in FOLDERS for part in named)
+def _owner(place: Path, word: re.Pattern[str]) -> str:
+    """Return the game that the file at *place* belongs to, if any."""
+    for part in (place, *place.parents):
+        name = part.stem.removesuffix(BOX)
+        if word.fullmatch(name) and part.parent.as_posix() in FOLDERS:
+            return name
+    return ""
+
+
+def _imported_games(path: Path, text: str, owner: str, word: re.Pattern[str]) -> Iterator[tuple[int, str]]:
+    """Yield the other games from whose folders a file of the game *owner* imports something."""
+    if path.suffix != ".py":
+        return
+    for line, name in _python_names(text):
+        _, is_game, inside = name.partition("lettrine.games.")
+        if is_game and (found := word.match(inside)) and found[0] != owner:
+            yield line, found[0]
 
 
 def _names(path: Path, text: str) -> Iterator[tuple[int, str]]:

@@ -2,6 +2,7 @@
 
 import re
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -45,8 +46,11 @@ def test_the_table_names_what_every_game_writes_itself() -> None:
 
 @pytest.mark.parametrize("slug", REGISTRY)
 def test_the_functions_of_a_game_stand_in_the_modules_of_the_table(slug: str) -> None:
+    """A small game may stand in `rules.py` altogether, until it has a module of the table."""
     kind = game_type(slug)
     assert issubclass(kind, WordGame)
+    if find_spec(f"{kind.package}.check") is None:
+        return
     for name, modules in PLACES.items():
         function = getattr(kind, name)
         if function is not getattr(Game, name) and name in vars(kind):

@@ -12,7 +12,7 @@ from lettrine.core.seat import CHANCE, Seat
 from support.rule import rule
 from support.specimen import Specimen, walk
 
-OPEN = frozenset({"chaine", "dames", "deplimo", "donne"})
+OPEN = frozenset({"dames", "deplimo", "donne"})
 """Where whatever is drawn lies open."""
 
 
@@ -91,17 +91,26 @@ def test_two_draws_that_look_the_same_afterwards_are_told_in_the_same_words(subj
 
 def _other_draws(game: AnyGame, seats: int, event: Event[Any, Any], index: int) -> Iterator[Drawn[Any]]:
     """Yield *event* with one of its pieces exchanged for another of the box, a few times, where a player draws."""
-    if not isinstance(event, Drawn) or event.seat is None or not isinstance(event.outcome, msgspec.Struct):
+    if not isinstance(event, Drawn) or event.seat is None:
         return
     stream, pieces = Stream("other", "draw", index), sorted(game.box(seats))
+    if isinstance(event.outcome, str):
+        yield from (
+            msgspec.structs.replace(event, outcome=text) for text in _other_texts(event.outcome, pieces, stream)
+        )
+        return
     for name, text in msgspec.structs.asdict(event.outcome).items():
-        if isinstance(text, str) and text:
-            for _ in range(3):
-                changed = text.replace(stream.choose(text), stream.choose(pieces), 1)
-                changed = "".join(sorted(changed)) if list(text) == sorted(text) else changed
-                if changed != text:
-                    outcome = msgspec.structs.replace(event.outcome, **{name: changed})
-                    yield msgspec.structs.replace(event, outcome=outcome)
+        for changed in _other_texts(text, pieces, stream) if isinstance(text, str) else ():
+            outcome = msgspec.structs.replace(event.outcome, **{name: changed})
+            yield msgspec.structs.replace(event, outcome=outcome)
+
+
+def _other_texts(text: str, pieces: list[str], stream: Stream) -> Iterator[str]:
+    for _ in range(3 if text else 0):
+        changed = text.replace(stream.choose(text), stream.choose(pieces), 1)
+        changed = "".join(sorted(changed)) if list(text) == sorted(text) else changed
+        if changed != text:
+            yield changed
 
 
 def _sight(game: AnyGame, state: AnyState, events: Sequence[Event[Any, Any]], seat: Seat | None) -> object:

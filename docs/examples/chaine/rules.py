@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from chaine.state import BOX, RACK_SIZE, Lay, Move, Options, Pass, Position, State, View, laid
 from chaine.text import picture, read, write
 from lettrine.core.chance import Stream
+from lettrine.core.errors import MalformedPosition
 from lettrine.core.event import Drawn, Event, Faulted, Played, Resigned, Ruled
 from lettrine.core.pieces import arrange, left_in_box, listed, without
 from lettrine.core.refusal import Refusal
@@ -26,6 +27,8 @@ from lettrine.core.score import Outcome, ScoreItem, ScoreLine
 from lettrine.core.seat import CHANCE, Seat, next_seat, put, seats_from
 from lettrine.core.text import Language
 from lettrine.games.word_game import WordGame
+
+__all__ = ["Chaine"]
 
 
 class Chaine(WordGame[State, Move, str, View, Position, Options]):
@@ -65,6 +68,8 @@ class Chaine(WordGame[State, Move, str, View, Position, Options]):
             refusals.append(Refusal("CHA-04", {"word": move.word}, case="short"))
         if move.word in state.chain:
             refusals.append(Refusal("CHA-04", {"word": move.word}))
+        if not _is_letters(move.word):
+            return [*refusals, Refusal("CHA-04", {"word": move.word}, case="letters")]
         return refusals + list(self.words.verdict(move.word).refusals)
 
     def apply(self, state: State, event: Event[Move, str]) -> State:
@@ -210,6 +215,10 @@ class Chaine(WordGame[State, Move, str, View, Position, Options]):
         require_seats("to_draw", position.to_draw, seats)
         require_number("passes", position.passes, 0, LARGEST_COUNT)
         require_numbers("scores", position.scores, 0, LARGEST_SCORE)
+        _require_chain(position.chain)
+        gone = per_seat("gone", position.gone, seats, usual=False)
+        if gone[position.turn]:
+            raise MalformedPosition(f"{__package__}:turn_gone", "turn")
         return State(
             racks=tuple(arrange(rack) for rack in position.racks),
             stock=arrange((position.stock or "") + rest),
@@ -217,7 +226,7 @@ class Chaine(WordGame[State, Move, str, View, Position, Options]):
             scores=per_seat("scores", position.scores, seats, 0),
             turn=position.turn,
             passes=position.passes,
-            gone=per_seat("gone", position.gone, seats, usual=False),
+            gone=gone,
             to_draw=position.to_draw,
         )
 
@@ -236,6 +245,17 @@ class Chaine(WordGame[State, Move, str, View, Position, Options]):
 
 def _rack(state: State, seat: Seat) -> str:
     return state.racks[seat] if seat in range(len(state.racks)) else ""
+
+
+def _is_letters(text: str) -> bool:
+    return text.isascii() and text.isalpha()
+
+
+def _require_chain(chain: tuple[str, ...]) -> None:
+    """Raise `MalformedPosition` for a word that does not go on from the one before (CHA-03)."""
+    for place, word in enumerate(chain):
+        if not _is_letters(word) or (place and word[0] != chain[place - 1][-1]):
+            raise MalformedPosition(f"{__package__}:broken_chain", f"chain[{place}]", word=word)
 
 
 def _pass_on(state: State) -> State:

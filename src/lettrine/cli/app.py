@@ -25,6 +25,7 @@ COMMANDS = {
     "analyse": "lettrine.cli.analyse",
     "puzzle": "lettrine.cli.puzzle",
     "serve": "lettrine.cli.serve",
+    "new-game": "lettrine.cli.new_game",
 }
 
 BAD_USE = 2
