@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-PATTERNS = ("src/**/text.fr.toml", "src/**/tour.toml", "docs/examples/**/text.fr.toml")
+PATTERNS = ("src/**/text.fr.toml", "src/**/tour.toml", "docs/examples/**/text.fr.toml", "docs/examples/**/tour.toml")
 CATALOGUES = sorted(path for pattern in PATTERNS for path in ROOT.glob(pattern))
 ALL_CATALOGUES = [*CATALOGUES, *sorted(ROOT.glob("src/**/text.en.toml"))]
 TYPEWRITTEN = re.compile(r"(?<=\w)'(?=\w)")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.conftest import Command
+from support.command import Command
 from support.run import LONG_SECONDS
 from support.source_tree import REGISTRY_FILE, copy_source_tree, environment_of, make_game
 

@@ -91,7 +91,7 @@ def test_two_draws_that_look_the_same_afterwards_are_told_in_the_same_words(subj
 
 def _other_draws(game: AnyGame, seats: int, event: Event[Any, Any], index: int) -> Iterator[Drawn[Any]]:
     """Yield *event* with one of its pieces exchanged for another of the box, a few times, where a player draws."""
-    if not isinstance(event, Drawn) or event.seat is None:
+    if not isinstance(event, Drawn) or event.seat is None or event.outcome is None:
         return
     stream, pieces = Stream("other", "draw", index), sorted(game.box(seats))
     if isinstance(event.outcome, str):

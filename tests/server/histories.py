@@ -120,7 +120,10 @@ def _content(event: Event[Any, Any]) -> Any:  # noqa: ANN401  (any game's move o
 
 
 def _texts(content: Any) -> Iterator[tuple[str, str]]:  # noqa: ANN401  (as above)
-    """Yield the fields of *content* that hold pieces."""
+    """Yield the fields of *content* that hold pieces, or *content* without a name where it is a text."""
+    if isinstance(content, str):
+        yield "", content
+        return
     for name, value in msgspec.structs.asdict(content).items():
         if isinstance(value, str):
             yield name, value
@@ -137,6 +140,6 @@ def _exchanged(event: Event[Any, Any], old: str, new: str) -> Event[Any, Any]:
         changed = text.replace(old, new, 1)
         if list(text) == sorted(text):
             changed = "".join(sorted(changed))
-        content = msgspec.structs.replace(content, **{name: changed})
+        content = msgspec.structs.replace(content, **{name: changed}) if name else changed
     field = "outcome" if isinstance(event, Drawn) else "move"
     return msgspec.structs.replace(event, **{field: content})

@@ -5,7 +5,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -18,11 +18,14 @@ from server.node import wait_until
 
 
 @contextmanager
-def process(folder: Path, port: int, *more: str) -> Iterator[subprocess.Popen[bytes]]:
+def process(
+    folder: Path, port: int, *more: str, environment: Mapping[str, str] | None = None
+) -> Iterator[subprocess.Popen[bytes]]:
     arguments = ["serve", "--port", str(port), "--data", str(folder), "--bot-pace", "0", "--bot-workers", "1", *more]
     with (folder / "log").open("ab") as log:
         source = f"from lettrine.cli.main import main; main({arguments!r})"
-        started = subprocess.Popen([sys.executable, "-c", source], stdout=subprocess.DEVNULL, stderr=log)
+        command = [sys.executable, "-c", source]
+        started = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=log, env=environment)
         try:
             wait_until(lambda: is_up(port) or started.poll() is not None)
             yield started

@@ -71,17 +71,17 @@ class Person:
 
     def catch_up(self, seq: int) -> None:
         """Wait until the page shows what entry *seq* of the table has made of it; at the end it has heard of all."""
-        self.page.wait_for_function(_HAS_SEEN, arg=seq)
+        self.page.wait_for_function(HAS_SEEN, arg=seq)
 
     def play(self, compose: Callable[[Page, Json, Json], None], move: Json) -> None:
         """Have *compose* make *move* on the page, and wait until the table has it."""
         before = self.room.table.seq
         compose(self.page, move, self.view())
-        self.page.wait_for_function(f"seq => document.querySelector('.refusal') || ({_HAS_SEEN})(seq)", arg=before + 1)
+        self.page.wait_for_function(f"seq => document.querySelector('.refusal') || ({HAS_SEEN})(seq)", arg=before + 1)
         assert not self.page.locator(".refusal").count(), (move, self.page.inner_text(".refusal"))
 
 
-_HAS_SEEN = """seq => {
+HAS_SEEN = """seq => {
   if (document.querySelector('[data-phase=over]')) return true;
   if (document.querySelector('[data-action=play][aria-busy=true]')) return false;
   return Number(document.querySelector('[data-seq]')?.dataset.seq ?? 0) >= seq;

@@ -60,6 +60,8 @@ def test_a_game_that_is_over_is_seen_again_and_analysed(visits: Visits, small_no
     GENERIC.play(person, "keys")
     page = person.page
     page.wait_for_selector("[data-phase=over]")
+    press(page, '[data-action="study"]')
+    page.wait_for_selector('[data-study="finished"]')
     press(page, '[data-action="replay"]')
     page.wait_for_selector("[data-step]")
     page.keyboard.press("End")
