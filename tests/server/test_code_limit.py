@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from lettrine.server.errors import TooMany
-from lettrine.server.rooms.code_limit import IN_ALL, CodeLimit
+from lettrine.server.people.guess_limits import IN_ALL, CodeLimit
 from lettrine.server.settings import LONGEST_CODE, SettingError, load_settings
 from lettrine.table.invitation import CODE_LETTERS
 from server.guest import Guest

@@ -9,13 +9,12 @@ from lettrine.server.errors import TooMany
 from lettrine.server.ops.connection_limits import ConnectionLimits
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.ops.rate_limit import RateLimiter
+from lettrine.server.people.guess_limits import CodeLimit, LoginLimit
 from lettrine.server.people.identity import CookieSigner, Identity
-from lettrine.server.people.login_limit import LoginLimit
 from lettrine.server.people.rating import rate_game
 from lettrine.server.people.session import Session
 from lettrine.server.rooms.clock import NodeClock
 from lettrine.server.rooms.clock_reference import this_boot
-from lettrine.server.rooms.code_limit import CodeLimit
 from lettrine.server.rooms.open_sockets import OpenSockets
 from lettrine.server.rooms.registry import RoomRegistry
 from lettrine.server.rooms.room import Room

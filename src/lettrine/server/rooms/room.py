@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Iterable, Iterator
 from itertools import chain
 from time import perf_counter
+from typing import Protocol
 
 import msgspec
 from msgspec.structs import replace
@@ -11,8 +12,10 @@ from msgspec.structs import replace
 from lettrine.core.errors import LettrineError
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language
+from lettrine.server.ops.metrics import Metrics
+from lettrine.server.ops.slices import Slices
+from lettrine.server.ops.write_health import WriteHealth
 from lettrine.server.protocol import PROTOCOL, Welcome, answered
-from lettrine.server.rooms.context import RoomContext
 from lettrine.server.rooms.history import (
     AFRESH,
     MOST_TOLD,
@@ -26,10 +29,11 @@ from lettrine.server.rooms.history import (
 from lettrine.server.rooms.subscribers import Subscriber, Subscribers
 from lettrine.server.rooms.summary import note_of
 from lettrine.server.rooms.typed_moves import handle_typed, is_typed
-from lettrine.server.store import Conflict
+from lettrine.server.store import Conflict, Store
+from lettrine.server.workers.pools import WorkerPools
 from lettrine.table.effect import Append, BotToMove, Reply, Schedule
 from lettrine.table.entry import read_entry, write_entry
-from lettrine.table.entry_fold import Step
+from lettrine.table.entry_fold import Opener, Step
 from lettrine.table.errors import TableError
 from lettrine.table.handler import Handled, handle, pending
 from lettrine.table.message import Arrived, Forgotten, Lost, Message, Preview, Request, Tick
@@ -39,6 +43,39 @@ from lettrine.table.table import may_watch
 
 MOST_CONFLICTS = 50
 """How often a message is handed over again because other nodes are quicker: more would be a fault of ours."""
+
+
+class RoomContext(Protocol):
+    """What a room needs of its node: the store, the clock and more. A room calls these, and never waits for them."""
+
+    store: Store
+    metrics: Metrics
+    opener: Opener
+    pools: WorkerPools
+    slices: Slices
+    writes: WriteHealth
+    patience: int
+    """Milliseconds that a bot has before any node asks again."""
+
+    def now(self) -> int:
+        """Return the time in milliseconds since the epoch."""
+        ...
+
+    def ask_bot(self, room: "Room", question: BotToMove) -> None:
+        """Let the bot think and tell `BotMoved` to *room*."""
+        ...
+
+    def wake_at(self, room: "Room", at: int | None) -> None:
+        """Tell `Tick` to *room* at that time; None: never mind."""
+        ...
+
+    def recover(self, room: "Room") -> None:
+        """Let *room* catch up as soon as the store answers."""
+        ...
+
+    def game_over(self, room: "Room") -> None:
+        """A game has just ended in *room*."""
+        ...
 
 
 class Room:

@@ -3,7 +3,7 @@
 import pytest
 
 from lettrine.server.errors import TooMany
-from lettrine.server.people.login_limit import FREE_TRIES, LONGEST_WAIT, MEMORY, MOST_PAIRS, LoginLimit
+from lettrine.server.people.guess_limits import FREE_TRIES, LONGEST_WAIT, MEMORY, MOST_PAIRS, LoginLimit
 
 HERE, THERE = "192.0.2.1", "198.51.100.7"
 

@@ -1,13 +1,15 @@
-"""Limits for those who try passwords: a cap for each address, and waits that grow for each address and account.
+"""Limits for those who guess: passwords, and invitations.
 
-Nothing is counted for an account alone: whoever has the right password is not locked out by others who do not.
+Of passwords there is a cap for each address, and waits grow for each address and account. Nothing is counted for an
+account alone: whoever has the right password is not locked out by others who do not. Of invitations wrong codes are
+counted, from each address and on this node in all.
 """
 
 from collections.abc import Callable
 from time import monotonic
 
 from lettrine.server.errors import TooMany
-from lettrine.server.ops.rate_limit import RateLimiter
+from lettrine.server.ops.rate_limit import RateLimiter, TokenBucket
 
 FREE_TRIES = 3
 """Wrong passwords for one account from one address that cost no time: fingers slip."""
@@ -16,6 +18,8 @@ LONGEST_WAIT = 8.0
 MEMORY = 3600.0
 """Seconds after which wrong passwords are forgotten."""
 MOST_PAIRS = 10_000
+IN_ALL = 12
+"""How many addresses may guess as fast as they may before strangers are limited together."""
 
 
 class _Tries:
@@ -72,3 +76,27 @@ class LoginLimit:
     def succeeded(self, address: str, login: str) -> None:
         """Forget the wrong passwords of who has the right one."""
         self._tries.pop((address, login.lower()), None)
+
+
+class CodeLimit:
+    """How many wrong codes may be tried: *per_minute* from an address. A code that is right costs nothing.
+
+    Where there are too many in all, who has tried a wrong one lately is refused, and nobody else: whoever has a code
+    that was given to them is let in at the first try.
+    """
+
+    def __init__(self, per_minute: int, clock: Callable[[], float] = monotonic) -> None:
+        self._addresses = RateLimiter(per_minute / 60, per_minute, clock=clock)
+        self._all = TokenBucket(IN_ALL * per_minute / 60, IN_ALL * per_minute, clock)
+
+    def try_code(self, address: str) -> None:
+        """Count a code from *address* as wrong until it is known to be right; raise `TooMany`."""
+        bucket = self._addresses.of(address)
+        is_first = bucket.is_full
+        if not bucket.take() or not (self._all.take() or is_first):
+            raise TooMany("lettrine.server:too_many_codes")
+
+    def was_right(self, address: str) -> None:
+        """Take back what `try_code` counted."""
+        self._addresses.of(address).give()
+        self._all.give()
