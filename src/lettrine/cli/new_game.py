@@ -25,6 +25,8 @@ MODEL = Path("docs/examples/chaine")
 MODEL_TESTS = Path("tests/games/chaine")
 REGISTRY_FILE = Path("src/lettrine/games/registry.py")
 SLUG = re.compile(r"[a-z]{3,12}")
+NAME = re.compile(r"[\w ’.,!-]{0,40}")
+"""What can be written into a catalogue and a docstring as it is."""
 CODE = ("src/lettrine/**/*.py", "web/src/**/*.ts", "web/src/**/*.svelte")
 STATEMENT = re.compile(r"from (\S+) import (?:\([^)]*\)|[^\n]*)\n")
 _OPTION_TEXT = '[options]\nrack_size = "{}"\n\n[forms.rack_size]\nlabel = "{}"\nrule = "CHA-02"\n\n'
@@ -57,6 +59,8 @@ def command(
     if not (ROOT / MODEL).is_dir():
         raise UsageError("cli:no_source_tree", folder=str(ROOT))
     _require_free(slug)
+    if not NAME.fullmatch(name):
+        raise UsageError("cli:bad_game_name", name=name)
     files = dict(_files(slug, name.strip() or slug.capitalize()))
     for path, text in files.items():
         (ROOT / path).parent.mkdir(parents=True, exist_ok=True)
