@@ -48,7 +48,7 @@ def test_the_turn_skips_those_who_left() -> None:
     assert put((1, 2, 3), Seat(1), 9) == (1, 9, 3)
 
 
-@pytest.mark.parametrize("name", ["lettrine", "lettrine.core", "lettrine.lexicon", "lettrine.table"])
+@pytest.mark.parametrize("name", ["lettrine", "lettrine.core", "lettrine.arena", "lettrine.lexicon", "lettrine.table"])
 def test_public_names_exist(name: str) -> None:
     module = importlib.import_module(name)
     assert module.__all__ == sorted(module.__all__)
@@ -63,7 +63,7 @@ def test_an_unknown_name_of_the_package_is_an_attribute_error() -> None:
         lettrine.plurimo  # type: ignore[attr-defined]  # noqa: B018  (the access is the test)
 
 
-@pytest.mark.parametrize("name", ["lettrine", "lettrine.core", "lettrine.lexicon", "lettrine.table"])
+@pytest.mark.parametrize("name", ["lettrine", "lettrine.core", "lettrine.arena", "lettrine.lexicon", "lettrine.table"])
 def test_no_module_hides_a_public_name(name: str) -> None:
     """A module, once imported, becomes an attribute of its package: it must not take a function's place."""
     package = importlib.import_module(name)

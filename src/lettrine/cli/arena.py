@@ -12,7 +12,7 @@ import typer
 
 from lettrine.arena import Run, Setting, Summary, cluster_player, local_player, make_setting, open_journal, summarise
 from lettrine.arena.comparison import Comparison, compare
-from lettrine.arena.run import Player, run
+from lettrine.arena.run_plan import Player, run
 from lettrine.cli.arena_output import print_comparison, print_summary
 from lettrine.cli.console import progress
 from lettrine.cli.game_setup import read_assignments
