@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { PLACES, WITH_BOARD } from './src/pages/places';
+import { PLACES, WITH_BOARD } from './src/pages/preload';
 
 // The server that `lettrine serve` starts, for `npm run dev`.
 const SERVER = process.env.LETTRINE_SERVER ?? 'http://127.0.0.1:8000';

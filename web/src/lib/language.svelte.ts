@@ -75,6 +75,16 @@ export function typeset(sentence: string): string {
     .replace(/« /g, '«\u00a0');
 }
 
+/** « P, L et E ». */
+export function joinList(parts: readonly string[]): string {
+  return new Intl.ListFormat(speech.current, { type: 'conjunction' }).format(parts);
+}
+
+/** A text without accents and capitals, for searching. */
+export function foldAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/œ/gi, 'oe').replace(/æ/gi, 'ae').replace(/[’‘]/g, "'").toLowerCase();
+}
+
 /** Return a function that says the sentence of a key in the language of the moment. */
 export function translator<K extends string>(catalogues: { fr: Record<K, string>; en: Record<NoInfer<K>, string> }) {
   return (key: K, facts: Facts = {}): string => {

@@ -3,14 +3,14 @@
 import { announcer } from './announce.svelte';
 import { speech } from './language.svelte';
 import { botName } from './levels.svelte';
-import { Line as Connection, type LineState } from './line';
+import { TableConnection, type ConnectionState } from './tableConnection';
 import { leadsToGame, promises } from './promises';
 import type { Answered, Ask, Line, Row, Seat, TableSnapshot, Update } from './protocol';
 import { ServerTime } from './server_time';
-import { unfinished } from './unfinished';
+import { resumeHint } from './resumeHint';
 
 export class TableClient {
-  state = $state<LineState>('connecting');
+  state = $state<ConnectionState>('connecting');
   closing = $state(0);
   snapshot = $state.raw<TableSnapshot | null>(null);
   view = $state.raw<unknown>(null);
@@ -21,7 +21,7 @@ export class TableClient {
   /** When the table was as last told, by the clock of this browser: the clocks of the table run on from there. */
   heard = $state(0);
   readonly #time = new ServerTime();
-  readonly #line: Connection;
+  readonly #connection: TableConnection;
   #meet: () => void = () => undefined;
   /** Kept once the server has told of the table for the first time. */
   readonly #known = new Promise<void>((resolve) => (this.#meet = resolve));
@@ -31,7 +31,7 @@ export class TableClient {
     readonly persona = 0,
     code = '',
   ) {
-    this.#line = new Connection(
+    this.#connection = new TableConnection(
       name,
       { state: (state, closing) => this.#turn(state, closing), update: (update, isWhole) => this.#take(update, isWhole) },
       { code, persona, lang: speech.current },
@@ -48,11 +48,11 @@ export class TableClient {
 
   /** Ask something of the table; what leads to a game goes with a share in its chance, in answer to what is promised. */
   async ask(ask: Ask): Promise<Answered> {
-    if (!leadsToGame(ask)) return this.#line.ask(ask);
+    if (!leadsToGame(ask)) return this.#connection.ask(ask);
     await this.#known;
     const share = promises.answer(this.name, this.persona, this.snapshot!, ask);
-    if (!share) return this.#line.ask(ask);
-    const answered = await this.#line.ask({ ...ask, share });
+    if (!share) return this.#connection.ask(ask);
+    const answered = await this.#connection.ask({ ...ask, share });
     if (answered.answer.answer === 'done') promises.give(share);
     return answered;
   }
@@ -66,10 +66,10 @@ export class TableClient {
   }
 
   close(): void {
-    this.#line.close();
+    this.#connection.close();
   }
 
-  #turn(state: LineState, closing = 0): void {
+  #turn(state: ConnectionState, closing = 0): void {
     this.state = state;
     this.closing = closing;
   }
@@ -87,7 +87,7 @@ export class TableClient {
     this.lines = isFresh ? news : [...this.lines, ...news];
     if (isFresh) promises.see(this.name, this.persona, update.table);
     this.#meet();
-    if (this.isToAct) unfinished.isThere = true;
+    if (this.isToAct) resumeHint.isThere = true;
     if (!isWhole && news.length) announcer.say(news.map((line) => line.text).join(' '));
   }
 }

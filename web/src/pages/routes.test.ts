@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLACES } from './places';
+import { PLACES } from './preload';
 import { routeOf } from './routes';
 
 test.each(Object.entries(PLACES))('the server is told of the page that is shown at “%s”', (place, module) => {

@@ -1,13 +1,13 @@
 import { number } from '../../lib/language.svelte';
 import type { Seat } from '../../lib/protocol';
 import type { GameFront, Scene } from '../game';
-import Aside from './Aside.svelte';
+import Reserve from './Reserve.svelte';
 import Board from './Board.svelte';
 import { DamesDraft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import Ledger from './Ledger.svelte';
 import { sideName } from './phrases';
-import Side from './Side.svelte';
+import SideToken from './SideToken.svelte';
 import { t } from './text';
 import { countOf, sideOf } from './squares';
 import type { Rights, View } from './types';
@@ -18,9 +18,9 @@ const pointsOf = (view: View, seat: Seat): number => view.results.reduce((sum, {
 export const front: GameFront<View, Rights, DamesDraft> = {
   board: Board,
   hand: Hand,
-  aside: Aside,
+  aside: Reserve,
   ledger: Ledger,
-  token: Side,
+  token: SideToken,
   hasOwnPreview: true,
   isOpen: () => true,
   draft: (scene) => new DamesDraft(scene),

@@ -1,6 +1,6 @@
 // What is said of the move that is being composed, and of the board.
 
-import { listed } from './listing';
+import { joinList } from '../../lib/language.svelte';
 import type { DamesDraft } from './draft.svelte';
 import { arrivalOf, startOf } from './sketch';
 import { positionOf, sideOf, type Piece, type Position, type Side, type Square } from './squares';
@@ -9,8 +9,8 @@ import { t } from './text';
 
 export function labelOf(draft: DamesDraft): string {
   if (draft.isPreparing) return t('studying');
-  if (draft.words.length) return t('write', { words: listed(draft.words.map(({ text }) => text)) });
-  return draft.candidate && draft.taken.length ? t('take', { letters: listed(takenLetters(draft)) }) : t('play');
+  if (draft.words.length) return t('write', { words: joinList(draft.words.map(({ text }) => text)) });
+  return draft.candidate && draft.taken.length ? t('take', { letters: joinList(takenLetters(draft)) }) : t('play');
 }
 
 export function adviceOf(draft: DamesDraft): string {
@@ -32,9 +32,9 @@ export function describeMove(draft: DamesDraft): string {
   if (!start) return draft.words.length ? t('anywhere') : '';
   if (!arrival) return t('in_hand', { letter, square: start });
   const parts = [t('from_to', { letter, start, end: arrival })];
-  if (draft.taken.length) parts.push(t('takes', { letters: listed(takenLetters(draft)), count: draft.taken.length }));
+  if (draft.taken.length) parts.push(t('takes', { letters: joinList(takenLetters(draft)), count: draft.taken.length }));
   const turned = lettersOn(draft.position, draft.turned);
-  if (turned.length) parts.push(t(draft.side === 'w' ? 'turn_white' : 'turn_black', { letters: listed(turned), count: turned.length }));
+  if (turned.length) parts.push(t(draft.side === 'w' ? 'turn_white' : 'turn_black', { letters: joinList(turned), count: turned.length }));
   const { offered, place } = draft.choice;
   if (offered.length > 1) parts.push(t('reading', { place: place + 1, count: offered.length }));
   for (const joker of draft.shown.jokers) parts.push(t('joker_at', { letter: joker.letter, square: joker.square }));

@@ -1,6 +1,6 @@
 import { number } from '../../lib/language.svelte';
 import type { GameFront } from '../game';
-import Aside from './Aside.svelte';
+import Reserve from './Reserve.svelte';
 import Board from './Board.svelte';
 import { DeplimoDraft } from './draft.svelte';
 import Hand from './Hand.svelte';
@@ -12,7 +12,7 @@ const LARGE = 50; // cells
 
 export const front: GameFront<View, Rights, DeplimoDraft> = {
   board: Board,
-  aside: Aside,
+  aside: Reserve,
   hand: Hand,
   ledger: Ledger,
   hasOwnPreview: true,

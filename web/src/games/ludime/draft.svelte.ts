@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import type { Held } from '../../lib/letters.svelte';
 import type { Action, Draft, Scene } from '../game';
-import { Bench } from '../ludime-box/bench.svelte';
+import { WordBench } from '../ludime-box/wordBench.svelte';
 import { letterOf, type Laid } from '../ludime-box/spelling';
 import { t as box } from '../ludime-box/text';
 import { actionsOf } from './actions';
@@ -15,7 +15,7 @@ import type { Laid as TableWord, Move, Rights, Take, View } from './types';
 const ANY = Infinity; // letters that may be typed as added at the end of a word
 
 export class LudimeDraft implements Draft<Move> {
-  readonly bench = new Bench();
+  readonly bench = new WordBench();
   readonly memory: Memory;
   /** The card that lies on the discard pile, but for a word of the player. */
   thrown = $state.raw<Held | null>(null);

@@ -1,10 +1,10 @@
 import type { GameFront, Scene } from '../game';
-import Aside from './Aside.svelte';
+import Reserve from './Reserve.svelte';
 import Board from './Board.svelte';
 import { LudimeDraft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import LastCount from './LastCount.svelte';
-import Side from './Side.svelte';
+import Ledger from './Ledger.svelte';
 import { t } from './text';
 import type { Rights, View } from './types';
 
@@ -17,12 +17,12 @@ function state(scene: Scene<View>): string {
 
 export const front: GameFront<View, Rights, LudimeDraft> = {
   board: Board,
-  aside: Aside,
+  aside: Reserve,
   hand: Hand,
   hasOwnCount: true,
   count: LastCount,
   hasOwnPreview: true,
-  ledger: Side,
+  ledger: Ledger,
   draft: (scene) => new LudimeDraft(scene),
   state,
   points: (scene, seat) => scene.view.points[seat] ?? 0,

@@ -1,5 +1,5 @@
 import type { GameFront, Scene } from '../game';
-import Aside from './Aside.svelte';
+import Reserve from './Reserve.svelte';
 import Board from './Board.svelte';
 import { PlurimoDraft } from './draft.svelte';
 import Hand from './Hand.svelte';
@@ -18,7 +18,7 @@ function state(scene: Scene<View>): string {
 
 export const front: GameFront<View, Rights, PlurimoDraft> = {
   board: Board,
-  aside: Aside,
+  aside: Reserve,
   hand: Hand,
   hasOwnPreview: true,
   isOpen: (options) => agreed(options).isCollective,

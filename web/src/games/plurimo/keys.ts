@@ -61,7 +61,7 @@ function picked(draft: PlurimoDraft, sign: string): boolean {
 }
 
 function cycled(draft: PlurimoDraft, target: HTMLElement | null, step: number): boolean {
-  const isElsewhere = target?.closest?.('button, a, input, [data-area]:not(.board):not(.inkwell)');
+  const isElsewhere = target?.closest?.('button, a, input, [data-area]:not(.board):not(.action-bar)');
   return !isElsewhere && draft.turnReading(step);
 }
 

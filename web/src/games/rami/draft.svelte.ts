@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import type { Held } from '../../lib/letters.svelte';
 import type { Action, Draft, Scene } from '../game';
-import { Bench } from '../ludime-box/bench.svelte';
+import { WordBench } from '../ludime-box/wordBench.svelte';
 import { roundsOf, type Round } from '../ludime-box/rounds';
 import { letterOf } from '../ludime-box/spelling';
 import { t as box } from '../ludime-box/text';
@@ -12,7 +12,7 @@ import type { Move, Rights, Take, View } from './types';
 
 export class RamiDraft implements Draft<Move> {
   /** The row keeps its cards from turn to turn: it is where one looks for the word. */
-  readonly bench = new Bench();
+  readonly bench = new WordBench();
   thrown = $state.raw<Held | null>(null);
   /** Where the next card is to come from: what a hint said, else the stock. */
   source = $state<Take['source']>('stock');

@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import type { Held } from '../../lib/letters.svelte';
 import type { Action, Draft, Scene } from '../game';
-import { Bench } from '../ludime-box/bench.svelte';
+import { WordBench } from '../ludime-box/wordBench.svelte';
 import { roundsOf, type Round } from '../ludime-box/rounds';
 import { letterOf } from '../ludime-box/spelling';
 import { t as box } from '../ludime-box/text';
@@ -14,7 +14,7 @@ import type { Move, Rights, View } from './types';
 const MOST_ADDED = 1;
 
 export class RelaisDraft implements Draft<Move> {
-  readonly bench = new Bench();
+  readonly bench = new WordBench();
   /** The end of a round that nobody has looked at yet. */
   summary = $state.raw<Round | null>(null);
   #rounds: number;

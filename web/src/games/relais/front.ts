@@ -1,7 +1,7 @@
 import type { GameFront } from '../game';
 import Fan from '../ludime-box/Fan.svelte';
 import { roundsOf } from '../ludime-box/rounds';
-import Aside from './Aside.svelte';
+import Reserve from './Reserve.svelte';
 import Board from './Board.svelte';
 import LastCount from './LastCount.svelte';
 import { RelaisDraft } from './draft.svelte';
@@ -10,7 +10,7 @@ import type { Rights, View } from './types';
 
 export const front: GameFront<View, Rights, RelaisDraft> = {
   board: Board,
-  aside: Aside,
+  aside: Reserve,
   hand: Fan,
   hasOwnCount: true,
   count: LastCount,

@@ -1,5 +1,5 @@
 import type { GameFront } from '../game';
-import Aside from './Aside.svelte';
+import Reserve from './Reserve.svelte';
 import Board from './Board.svelte';
 import { RummikubDraft } from './draft.svelte';
 import Hand from './Hand.svelte';
@@ -9,7 +9,7 @@ import type { Rights, View } from './types';
 
 export const front: GameFront<View, Rights, RummikubDraft> = {
   board: Board,
-  aside: Aside,
+  aside: Reserve,
   hand: Hand,
   ledger: Ledger,
   hasOwnPreview: true,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answered, Ask, OpenOffer } from '../lib/protocol';
-import { Company } from './company.svelte';
+import { LocalPlayers } from './localPlayers.svelte';
 
 interface Fake {
   persona: number;
@@ -32,8 +32,8 @@ vi.mock('../lib/table.svelte', () => ({
   },
 }));
 
-function company(...seats: (number | null)[]): Company {
-  const made = new Company(
+function localPlayers(...seats: (number | null)[]): LocalPlayers {
+  const made = new LocalPlayers(
     't',
     'CODE',
     seats.map((_, persona) => persona),
@@ -50,7 +50,7 @@ beforeEach(() => {
 
 describe('the people at one screen', () => {
   it('propose in every name, so that they agree', async () => {
-    expect(await company(0, 2).offer('pause')).toBe('');
+    expect(await localPlayers(0, 2).offer('pause')).toBe('');
     expect(asked).toEqual([
       [0, { ask: 'offer', matter: 'pause' }],
       [1, { ask: 'offer', matter: 'pause' }],
@@ -58,7 +58,7 @@ describe('the people at one screen', () => {
   });
 
   it('accept only for those who have not yet', async () => {
-    const two = company(0, 2);
+    const two = localPlayers(0, 2);
     expect(two.hasAgreed(offer([0]))).toBe(false);
     await two.accept(offer([0]));
     expect(asked).toEqual([[1, { ask: 'accept', offer: 7 }]]);
@@ -67,18 +67,18 @@ describe('the people at one screen', () => {
 
   it('hear of the first trouble', async () => {
     refusal = 'Pas maintenant.';
-    expect(await company(0, 2).offer('end')).toBe('Pas maintenant.');
+    expect(await localPlayers(0, 2).offer('end')).toBe('Pas maintenant.');
     expect(asked).toHaveLength(1);
   });
 
   it('share the screen once two of them sit', () => {
-    expect(company(null).isShared).toBe(false);
-    expect(company(0, 1).isShared).toBe(true);
-    expect(company(null, 1).players.map(({ persona }) => persona)).toEqual([1]);
+    expect(localPlayers(null).isShared).toBe(false);
+    expect(localPlayers(0, 1).isShared).toBe(true);
+    expect(localPlayers(null, 1).players.map(({ persona }) => persona)).toEqual([1]);
   });
 
   it('grow by whoever the table takes, and only by them', async () => {
-    const one = company(0);
+    const one = localPlayers(0);
     await one.add('Malo');
     expect(one.clients).toHaveLength(2);
     refusal = 'Il n’y a plus de place.';

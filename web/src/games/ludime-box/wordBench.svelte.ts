@@ -15,7 +15,7 @@ interface Layout {
 
 const layout = (base = '', at: number | null = null): Layout => ({ base, at, row: ofTable(base), pending: 0, typed: '' });
 
-export class Bench {
+export class WordBench {
   readonly hand = new HeldPieces();
   /** The piece that is picked up, by tap or by key. */
   chosen = $state.raw<Laid | null>(null);

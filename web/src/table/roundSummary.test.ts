@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../lib/protocol';
-import { countedLately } from './counting';
+import { countedLately } from './roundSummary';
 
 const line = (seq: number, kind: Line['kind']): Line => ({ seq, kind, text: `${kind} ${seq}` });
 

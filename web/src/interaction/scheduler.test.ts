@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTurn } from './turns';
+import { schedule } from './scheduler';
 
 describe('work that waits its turn', () => {
   let done: string[] = [];
@@ -11,8 +11,8 @@ describe('work that waits its turn', () => {
   afterEach(() => vi.useRealTimers());
 
   it('is done in order, one piece a task', () => {
-    inTurn(task('a'));
-    inTurn(task('b'));
+    schedule(task('a'));
+    schedule(task('b'));
     expect(done).toEqual([]);
     vi.advanceTimersToNextTimer();
     expect(done).toEqual(['a']);
@@ -21,15 +21,15 @@ describe('work that waits its turn', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
   it('lets a lower rank go first', () => {
-    inTurn(task('c'), 2);
-    inTurn(task('a'));
-    inTurn(task('b'), 1);
+    schedule(task('c'), 2);
+    schedule(task('a'));
+    schedule(task('b'), 1);
     vi.runAllTimers();
     expect(done).toEqual(['a', 'b', 'c']);
   });
   it('can be given up, wherever it stands', () => {
-    const [first, second] = [inTurn(task('a')), inTurn(task('b'))];
-    inTurn(task('c'));
+    const [first, second] = [schedule(task('a')), schedule(task('b'))];
+    schedule(task('c'));
     first();
     second();
     vi.runAllTimers();
@@ -37,13 +37,13 @@ describe('work that waits its turn', () => {
     expect(done).toEqual(['c']);
   });
   it('goes on after what fails, and after a pause', () => {
-    inTurn(() => {
+    schedule(() => {
       throw new Error('broken');
     });
-    inTurn(task('b'));
+    schedule(task('b'));
     expect(() => vi.advanceTimersToNextTimer()).toThrow('broken');
     vi.runAllTimers();
-    inTurn(task('c'));
+    schedule(task('c'));
     vi.runAllTimers();
     expect(done).toEqual(['b', 'c']);
   });

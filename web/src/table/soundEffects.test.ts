@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Company } from './company.svelte';
-import { Sounding } from './sounding.svelte';
+import type { LocalPlayers } from './localPlayers.svelte';
+import { SoundEffects } from './soundEffects.svelte';
 
 const heard: string[] = [];
 vi.mock('../lib/sound', () => ({ play: (tone: string) => heard.push(tone) }));
 
-function table(seq: number, acting: number, phase = 'playing', kind = 'move'): Company {
-  return { acting, first: { seq, snapshot: { phase }, lines: [{ seq, kind, text: '' }] } } as unknown as Company;
+function table(seq: number, acting: number, phase = 'playing', kind = 'move'): LocalPlayers {
+  return { acting, first: { seq, snapshot: { phase }, lines: [{ seq, kind, text: '' }] } } as unknown as LocalPlayers;
 }
 
 describe('tones', () => {
   beforeEach(() => (heard.length = 0));
 
   it('are silent at the first look, and where nothing is new', () => {
-    const sounding = new Sounding();
+    const sounding = new SoundEffects();
     sounding.follow(null);
     sounding.follow(table(5, 0));
     sounding.follow(table(5, 0));
@@ -21,7 +21,7 @@ describe('tones', () => {
   });
 
   it('tell moves, one’s turn and the end', () => {
-    const sounding = new Sounding();
+    const sounding = new SoundEffects();
     sounding.follow(table(5, -1));
     sounding.follow(table(6, -1));
     sounding.follow(table(7, -1, 'playing', 'draw'));

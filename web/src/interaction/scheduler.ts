@@ -9,7 +9,7 @@ const waiting: Waiting[] = [];
 let isCalled = false;
 
 /** Do *work* soon, after what already waits with the same *rank* or a lower one; returns how to give it up. */
-export function inTurn(work: () => void, rank = 0): () => void {
+export function schedule(work: () => void, rank = 0): () => void {
   const one = { work, rank };
   const place = waiting.findIndex((other) => other.rank > rank);
   waiting.splice(place < 0 ? waiting.length : place, 0, one);

@@ -3,7 +3,7 @@
 import type { Answered, Ask, Matter, OpenOffer, TableSnapshot } from '../lib/protocol';
 import { TableClient } from '../lib/table.svelte';
 
-export class Company {
+export class LocalPlayers {
   clients = $state.raw<readonly TableClient[]>([]);
 
   constructor(

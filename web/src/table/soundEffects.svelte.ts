@@ -1,18 +1,18 @@
 // When a tone is heard: somebody moves, it becomes one's turn, the game ends.
 
 import { play } from '../lib/sound';
-import type { Company } from './company.svelte';
+import type { LocalPlayers } from './localPlayers.svelte';
 
-export class Sounding {
+export class SoundEffects {
   #seq = 0;
   #acting = -1;
   #phase = '';
 
   /** Compare the table with what was heard last; the first look is silent. */
-  follow(company: Company | null): void {
-    const client = company?.first;
+  follow(localPlayers: LocalPlayers | null): void {
+    const client = localPlayers?.first;
     if (!client?.snapshot) return;
-    const [seq, acting, phase] = [client.seq, company!.acting, client.snapshot.phase];
+    const [seq, acting, phase] = [client.seq, localPlayers!.acting, client.snapshot.phase];
     const isNew = this.#seq > 0 && seq > this.#seq;
     const hasMoved = isNew && client.lines.some((line) => line.seq > this.#seq && line.kind === 'move');
     if (isNew && phase === 'over' && this.#phase !== 'over') play('end');

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Bench } from './bench.svelte';
+import { WordBench } from './wordBench.svelte';
 
-let bench: Bench;
+let bench: WordBench;
 const card = (sign: string) => ({ from: 'hand' as const, ...bench.hand.pieces.find((held) => held.sign === sign && !bench.isLaid(held))! });
 
 beforeEach(() => {
-  bench = new Bench();
+  bench = new WordBench();
   bench.follow('SELNTE');
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Line, TOO_LATE, type LineState } from './line';
+import { TableConnection, TOO_LATE, type ConnectionState } from './tableConnection';
 import type { Ask, Update } from './protocol';
 
 /** A socket that a test opens, closes and speaks through. */
@@ -41,11 +41,11 @@ const MOVE: Ask = { ask: 'move', move: 'RAT' };
 const update = (seq: number): Update => ({ seq }) as Update;
 const latest = (): Socket => Socket.all.at(-1)!;
 
-let states: LineState[];
+let states: ConnectionState[];
 let heard: [number, boolean][];
 
-function connect(): Line {
-  const line = new Line('ABC', { state: (state) => states.push(state), update: ({ seq }, isWhole) => heard.push([seq, isWhole]) }, { lang: 'fr' });
+function connect(): TableConnection {
+  const line = new TableConnection('ABC', { state: (state) => states.push(state), update: ({ seq }, isWhole) => heard.push([seq, isWhole]) }, { lang: 'fr' });
   latest().open();
   latest().say({ type: 'welcome', resumed: false, update: update(7) });
   return line;

@@ -8,10 +8,10 @@ const t = translator({
   en: { too_late: 'The connection was lost for too long: look at the table, and try again if need be.' },
 });
 
-export type LineState = 'connecting' | 'online' | 'lost' | 'refused';
+export type ConnectionState = 'connecting' | 'online' | 'lost' | 'refused';
 
 interface Listener {
-  state(state: LineState, code?: number): void;
+  state(state: ConnectionState, code?: number): void;
   update(update: Update, isWhole: boolean): void;
 }
 
@@ -30,7 +30,7 @@ const RESEND = 10 * 60_000;
 export const TOO_LATE = 'too_late';
 const FINAL_CODES = new Set([4403, 4404]);
 
-export class Line {
+export class TableConnection {
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
   #seen = 0;

@@ -1,8 +1,8 @@
 // Whether this browser has a game to go on with, as far as it remembers: the server knows better, and a moment later.
 
-const KEY = 'lettrine.unfinished';
+const KEY = 'lettrine.resumeHint';
 
-export const unfinished = {
+export const resumeHint = {
   get isThere(): boolean {
     return localStorage.getItem(KEY) !== null;
   },
