@@ -33,9 +33,12 @@ class Target(NamedTuple):
 
 
 class Siege:
-    """*tables* of two players each, spread over the nodes of *target*; *seed* decides what happens when."""
+    """*tables* of two players each, spread over the nodes of *target*; *seed* decides what happens when.
 
-    def __init__(self, target: Target, tables: int, seed: int) -> None:
+    Everybody must have played on within *patience* seconds of each fault.
+    """
+
+    def __init__(self, target: Target, tables: int, seed: int, patience: float = PATIENCE) -> None:
         game = open_game("relais", OPTIONS)
         assert isinstance(game, Relais)
         self.game = game
@@ -44,6 +47,7 @@ class Siege:
         self.dice = random.Random(seed)  # noqa: S311  (a test that can be repeated)
         self._target = target
         self._tables = tables
+        self._patience = patience
 
     async def run(self, kills: int, worse: int) -> None:
         """Do so many faults of both kinds, each at least once; everybody must have played on after each."""
@@ -114,7 +118,7 @@ class Siege:
 
     async def _until(self, is_so: Callable[[], bool], what: str) -> None:
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(self._patience):
                 while not is_so():  # noqa: ASYNC110  (many players, no one event)
                     await asyncio.sleep(0.02)
         except TimeoutError:

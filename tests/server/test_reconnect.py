@@ -1,8 +1,13 @@
 """Coming back: by the number of the last entry seen, nothing is lost and nothing comes twice."""
 
+import asyncio
+from typing import Any
+from unittest.mock import AsyncMock
+
 import pytest
 
 from lettrine.server.rooms import history
+from lettrine.server.socket.table_socket import table_socket
 from server.conftest import Invite
 from server.guest import Guest
 from server.node import RunningNode, wait_until
@@ -95,3 +100,10 @@ def test_a_preview_changes_nothing(node: RunningNode, invite: Invite) -> None:
     assert wrong["answer"]["is_legal"] is False
     assert "ZZZ is not in the dictionary." in wrong["reasons"]
     assert room_of(node, ada).table == before
+
+
+def test_a_client_that_has_gone_before_it_was_answered_is_no_failure() -> None:
+    socket: Any = AsyncMock()
+    socket.accept.side_effect = OSError("as when the line is cut")
+    asyncio.run(asyncio.wait_for(table_socket.fn(socket, "table", None, None), 1))
+    socket.accept.assert_awaited_once()

@@ -45,7 +45,10 @@ class _Closed(Exception):
     dependencies={"session": Provide(session_of, sync_to_thread=False)},
 )
 async def table_socket(socket: Socket, table: FromPath[str], node: TheNode, session: TheSession) -> None:
-    await socket.accept()
+    try:
+        await socket.accept()
+    except OSError:  # the client has gone before it was answered
+        return
     client = SocketSession(socket, node, session)
     try:
         with node.socket_from(session.address_key), node.open_sockets.register(session, client.connection):
