@@ -55,12 +55,12 @@ class _Tracer:
         length: cython.int,
     ) -> cython.int:
         """Follow every path on from *cell*, of *length* cells so far; return 1 if the search must stop."""
-        choices: cython.uint = letters_after(record) & self.grid.letters[cell]
         letter: cython.uint
         cells: cython.ulonglong
         child: cython.ulonglong
         if is_over(self.deadline, 1):
             return 1
+        choices: cython.uint = letters_after(record) & self.grid.letters[cell]
         while choices and length < self.grid.max_length:
             letter = lowest(choices)
             choices &= choices - 1
