@@ -1,6 +1,8 @@
 """Workers: processes that think, and what becomes of a task when one is lost."""
 
 import io
+import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -109,6 +111,20 @@ def test_what_a_task_fails_with_is_raised_where_it_was_given() -> None:
             await threads.run(AnalyseGame("no record", 0.1), 1)
         assert failed.value.code.startswith("core:")
         await threads.close()
+
+    run(test())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no process groups")
+def test_a_worker_gives_way_to_its_server_and_does_not_hear_its_ctrl_c() -> None:
+    async def test() -> None:
+        workers = ProcessWorkers(1, Metrics(), niceness=3)
+        await workers.warm_up()
+        worker = workers._idle[0].pid  # noqa: SLF001
+        assert os.getpriority(os.PRIO_PROCESS, worker) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + 3)
+        assert os.getsid(worker) == os.getsid(0), "what counts between sessions is not niceness"
+        assert os.getpgid(worker) != os.getpgid(0)
+        await workers.close()
 
     run(test())
 

@@ -141,7 +141,6 @@ class ProcessWorkers:
 
     async def _start(self) -> Process:
         """Return a worker that has said that it is ready."""
-        # A session of its own: Ctrl-C in the server's terminal is for the server to handle.
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             *COMMAND,
@@ -149,7 +148,6 @@ class ProcessWorkers:
             stdin=PIPE,
             stdout=PIPE,
             limit=LONGEST_LINE,
-            start_new_session=True,
         )
         is_ready = False
         try:

@@ -32,6 +32,9 @@ def _write(report: Report, reports: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
+    # A group of its own: Ctrl-C in the server's terminal is for the server to handle. Not a session of its own: where
+    # Linux shares the processor between sessions (sched_autogroup), niceness counts for nothing between two of them.
+    os.setpgid(0, 0)
     os.nice(int(sys.argv[1]))
     try:
         serve(sys.stdin.buffer, sys.stdout.buffer, TaskRunner(open_game))
