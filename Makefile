@@ -59,11 +59,12 @@ hook: $(STAMPS)/dev ## run the quick half of `make check` before every commit
 	@printf '#!/bin/sh\nexec make quick\n' > "$$(git rev-parse --git-path hooks)/pre-commit"
 	@chmod +x "$$(git rev-parse --git-path hooks)/pre-commit"
 
-quick: $(STAMPS)/dev ## the quick half of `make check`: format, lint, layers, names of games
+quick: $(STAMPS)/dev ## the quick half of `make check`: format, lint, layers and their picture, names of games
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/lint-imports --cache-dir .import_linter_cache
 	@$(BIN)/python tools/slugs.py
+	@$(BIN)/python tools/architecture.py --check
 
 browser: ## the browser that the tests drive
 	@tools/browser.sh
