@@ -15,6 +15,7 @@ _.accepts
 _.account_created
 _.adoube
 _.box_tagline
+_.die
 _.exchange
 _.first_seat
 _.fresh_count
@@ -31,6 +32,7 @@ _.surplus
 _.tagline
 _.undo
 _.views
+_.vowels
 
 # The first fields of a tuple: they decide how places are sorted.
 _.needs_caps

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.rami.specimen import SPECIMEN
 from games.rami.test_rami import rami, state
@@ -14,7 +15,7 @@ from lettrine.core.chance import Stream
 from lettrine.core.seat import Seat
 from lettrine.games import open_game
 from lettrine.games.rami.rules import Rami
-from lettrine.games.rami.state import Claim, Discard, Move, Take, View
+from lettrine.games.rami.state import Claim, Discard, Move, Take
 from lettrine.lexicon import WordList
 from support.bouts import LONG, bout
 
@@ -64,7 +65,7 @@ def test_it_takes_what_is_left() -> None:
     game = rami()
     found = state(game, hands=["SATIX", "A"], discard="NE", rebuilt=True)
     view = game.view(found, Seat(0))
-    emptied = View(view.seat, view.table, view.hand, view.hand_sizes, stock_count=0)
+    emptied = replace(view, stock_count=0)
     assert RamiBot(game).choose(emptied, LONG, stream()) == Take("discard")
 
 

@@ -108,12 +108,13 @@ class Side(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """What a *seat*, or a spectator, sees: everything but the order of the bag (DEP-08).
 
-    *drawer* is who makes the next draw, None when all are made.
+    *drawer* is who makes the next draw, None when all are made. *vowels* are how many letters of the *stock* are some.
     """
 
     seat: Seat | None
     sides: tuple[Side, ...]
     stock: str
+    vowels: int
     starters: tuple[Seat, ...]
     drawing: Seat | None
     drawer: Seat | None

@@ -10,12 +10,15 @@ from lettrine.games.deplimo.score import leftover
 from lettrine.games.deplimo.state import Declare, Draw, Given, Move, Player, Rights, Side, State, View
 from lettrine.games.deplimo.terms import Terms
 
+VOWELS = "AEIOU"  # DEP-08: Y is a consonant
+
 
 def view(terms: Terms, state: State, seat: Seat | None) -> View:
     return View(
         seat=seat,
         sides=tuple(_side(terms, player) for player in state.players),
         stock=state.stock,
+        vowels=sum(state.stock.count(letter) for letter in VOWELS),
         starters=state.starters,
         drawing=state.drawing,
         drawer=drawer(state),

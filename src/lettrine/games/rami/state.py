@@ -78,13 +78,17 @@ class State(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one seat sees: the *table*, its own *hand*, and how many cards lie elsewhere."""
+    """What one seat sees: the *table*, its own *hand*, and how many cards lie elsewhere.
+
+    *die* is the face that gave the size of the hands (RAM-01), 0 before it is thrown.
+    """
 
     seat: Seat | None
     table: Table
     hand: str
     hand_sizes: tuple[int, ...]
     stock_count: int
+    die: int
 
 
 class Rights(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from lettrine.core.pieces import without
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.view import deal_hands, known_hands
 from lettrine.games.rami.check import check
-from lettrine.games.rami.state import Rights, State, Take, View
+from lettrine.games.rami.state import CARDS_BESIDE_DIE, Rights, State, Take, View
 from lettrine.games.rami.terms import Terms
 
 
@@ -17,6 +17,7 @@ def view(state: State, seat: Seat | None) -> View:
         hand=state.hands[seat] if seat is not None else "",
         hand_sizes=tuple(len(hand) for hand in state.hands),
         stock_count=len(state.stock),
+        die=max(0, state.table.size - CARDS_BESIDE_DIE),
     )
 
 

@@ -63,7 +63,10 @@ class State(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one seat sees: the *table*, its own *hand*, and how many cards lie elsewhere."""
+    """What one seat sees: the *table*, its own *hand*, and how many cards lie elsewhere.
+
+    *opening* is how many letters the first word has (REL-02), 0 once it lies there.
+    """
 
     seat: Seat | None
     table: Table
@@ -71,6 +74,7 @@ class View(msgspec.Struct, frozen=True):
     hand_sizes: tuple[int, ...]
     fresh_count: int
     under_count: int
+    opening: int
 
 
 class Rights(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.view import deal_hands
 from lettrine.games.relais.check import check
 from lettrine.games.relais.flow import is_opening
-from lettrine.games.relais.state import GiveUp, Rights, State, View
+from lettrine.games.relais.state import OPENING, GiveUp, Rights, State, View
 from lettrine.games.relais.terms import Terms
 
 
@@ -18,6 +18,7 @@ def view(state: State, seat: Seat | None) -> View:
         hand_sizes=tuple(map(len, state.hands)),
         fresh_count=len(state.fresh),
         under_count=len(state.under),
+        opening=0 if state.table.word else OPENING,
     )
 
 

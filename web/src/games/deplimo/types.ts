@@ -1,7 +1,7 @@
 // Written by tools/web_types.py from the structs that travel.
 
 export interface View {
-  seat: number | null; sides: Side[]; stock: string; starters: number[]; drawing: number | null; drawer: number | null; is_ended: boolean;
+  seat: number | null; sides: Side[]; stock: string; vowels: number; starters: number[]; drawing: number | null; drawer: number | null; is_ended: boolean;
 }
 export interface Side { player: Player; places: [number, number][]; segments: number[][]; worth: Worth; leftover: number; }
 export interface Player { cells: string; shape: number; waiting: string; draws: number; is_done: boolean; has_flag_fallen: boolean; is_gone: boolean; }

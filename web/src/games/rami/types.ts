@@ -1,6 +1,6 @@
 // Written by tools/web_types.py from the structs that travel.
 
-export interface View { seat: number | null; table: Table; hand: string; hand_sizes: number[]; stock_count: number; }
+export interface View { seat: number | null; table: Table; hand: string; hand_sizes: number[]; stock_count: number; die: number; }
 export interface Table {
   discard: string; dealer: number; turn: number; size: number; taken: '' | 'discard' | 'stock'; picked: string; rebuilt: boolean; shown: string; scores:
   number[]; gone: boolean[]; throw: Throw | null; to_roll: boolean; to_deal: number[]; to_turn_up: boolean; to_draw: boolean;
