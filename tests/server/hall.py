@@ -18,6 +18,7 @@ from lettrine.server.workers.pool import Workers
 from lettrine.server.workers.pools import open_pools
 from lettrine.server.workers.tasks import Task
 from lettrine.table import Request, Settings
+from lettrine.table.entry_fold import Opener
 from lettrine.table.message import Ask, SeatBot, Start, TakeSeat
 from server.node import settings_in
 from table.conversation import small_game
@@ -82,17 +83,21 @@ class Idle:
 class Hall:
     """A node: *store*, rooms and sweeper, under a clock that stands still."""
 
-    def __init__(self, folder: Path, workers: Workers | None = None, **settings: Any) -> None:  # noqa: ANN401  (settings)
+    def __init__(
+        self,
+        folder: Path,
+        workers: Workers | None = None,
+        opener: Opener = small_game,
+        **settings: Any,  # noqa: ANN401  (settings)
+    ) -> None:
         self.now = 1_000_000
         chosen = settings_in(folder, **settings)
         self.store: Any = Fragile(open_store(chosen.store_url()))
         self.metrics = Metrics()
-        self.pools = open_pools(chosen, small_game, self.metrics)
+        self.pools = open_pools(chosen, opener, self.metrics)
         if workers is not None:
             self.pools = self.pools._replace(bots=workers)
-        self.rooms = RoomRegistry(
-            self.store, chosen, self.pools, self.metrics, opener=small_game, clock=lambda: self.now
-        )
+        self.rooms = RoomRegistry(self.store, chosen, self.pools, self.metrics, opener=opener, clock=lambda: self.now)
         self.sweeper = Sweeper(self.rooms, chosen)
 
     async def __aenter__(self) -> Self:
