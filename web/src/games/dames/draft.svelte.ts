@@ -1,5 +1,6 @@
 // The move that is being composed: a letter picked up and laid, the words it writes, jokers earned.
 
+import { Undo } from '../../lib/undo.svelte';
 import { changesIn, readingsIn, type Action, type Draft, type Scene } from '../game';
 import { actionsOf } from './actions';
 import { Keys } from './keys';
@@ -24,7 +25,7 @@ export class DamesDraft implements Draft<Move> {
   isGoingOn = $state(false);
   /** The board is seen from the other side. */
   isTurned = $state(false);
-  #past = $state.raw<readonly Sketch[]>([]);
+  readonly #undo = new Undo<Sketch>();
   readonly #keys = new Keys(this);
   #moment = '';
 
@@ -95,7 +96,7 @@ export class DamesDraft implements Draft<Move> {
     return describeMove(this);
   }
   get canUndo(): boolean {
-    return this.#past.length > 0;
+    return this.#undo.isPossible;
   }
 
   isMine(square: Square): boolean {
@@ -159,9 +160,8 @@ export class DamesDraft implements Draft<Move> {
   }
 
   undo(): void {
-    const before = this.#past.at(-1);
+    const before = this.#undo.back();
     this.sketch = before?.route.length ? before : { ...this.#bare(), words: before?.words ?? BLANK.words };
-    this.#past = this.#past.slice(0, -1);
     this.joker = null;
   }
 
@@ -177,7 +177,7 @@ export class DamesDraft implements Draft<Move> {
     }
     this.isGoingOn = false;
     this.sketch = this.#bare();
-    this.#past = [];
+    this.#undo.forget();
   }
 
   follow(): void {
@@ -207,7 +207,7 @@ export class DamesDraft implements Draft<Move> {
   /** The letter that was typed began the name of a square: it was none. */
   unwrite(): void {
     this.sketch = sketches.withWord(this.sketch, NO_WORD);
-    this.#past = this.#past.slice(0, -1);
+    this.#undo.back();
   }
 
   /** Take the last letter or step back; whether there was one. */
@@ -285,7 +285,7 @@ export class DamesDraft implements Draft<Move> {
   }
 
   #change(sketch: Sketch, isSameGesture = false): void {
-    if (!isSameGesture) this.#past = [...this.#past, this.sketch];
+    if (!isSameGesture) this.#undo.keep(this.sketch);
     this.sketch = sketch;
   }
 }

@@ -1,5 +1,6 @@
 // The ruler as its owner is arranging it, before the others see it.
 
+import { Undo } from '../../lib/undo.svelte';
 import type { Seat } from '../../lib/protocol';
 import type { Action, Draft, Scene } from '../game';
 import { actionsOf } from './actions';
@@ -19,8 +20,7 @@ export class DeplimoDraft implements Draft<Move> {
   /** The segment and the cell where typed letters go. */
   segment = $state(0);
   cursor = $state(0);
-  #past: Arrangement[] = [];
-  #depth = $state(0);
+  readonly #undo = new Undo<Arrangement>();
   #stored = '';
 
   constructor(readonly scene: Scene<View, Rights>) {
@@ -66,7 +66,7 @@ export class DeplimoDraft implements Draft<Move> {
     return actionsOf(this);
   }
   get canUndo(): boolean {
-    return this.#depth > 0;
+    return this.#undo.isPossible;
   }
   get spoken(): string {
     const words = (this.side?.segments ?? []).map((cells) => textOf(cells, this.own.cells).replaceAll(EMPTY, '·')).join(', ');
@@ -135,8 +135,7 @@ export class DeplimoDraft implements Draft<Move> {
   }
 
   undo(): void {
-    const before = this.#past.pop();
-    this.#depth = this.#past.length;
+    const before = this.#undo.back();
     if (before) this.own = before;
   }
 
@@ -145,15 +144,13 @@ export class DeplimoDraft implements Draft<Move> {
       this.chosen = null;
       return;
     }
-    this.#past = [];
-    this.#depth = 0;
+    this.#undo.forget();
     if (this.side) this.own = fitted({ ...this.own, cells: this.side.player.cells }, letters(this.side));
   }
 
   /** The arrangement was accepted: nothing is left to undo. */
   played(): void {
-    this.#past = [];
-    this.#depth = 0;
+    this.#undo.forget();
     this.chosen = null;
   }
 
@@ -215,8 +212,7 @@ export class DeplimoDraft implements Draft<Move> {
   }
 
   #change(own: Arrangement): void {
-    this.#past.push(this.own);
-    this.#depth = this.#past.length;
+    this.#undo.keep(this.own);
     this.own = own;
     this.chosen = null;
   }

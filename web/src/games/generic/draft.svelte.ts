@@ -2,6 +2,7 @@
 
 import { untrack } from 'svelte';
 import { HeldPieces, type Held } from '../../lib/letters.svelte';
+import { Undo } from '../../lib/undo.svelte';
 import type { ListedMove, MoveList } from '../../lib/protocol';
 import type { Action, AnyMove, Draft, Scene } from '../game';
 import { layoutOf, type Labels, type Layout } from './layout';
@@ -29,7 +30,7 @@ export class GenericDraft implements Draft {
   /** A joker that was tapped: the letter that it stands for is asked. */
   asking = $state<number | null>(null);
   #composed = $state.raw<Composed>(NOTHING);
-  #past = $state.raw<readonly Composed[]>([]);
+  readonly #undo = new Undo<Composed>();
   #seen: unknown = null;
   #asked = 0;
 
@@ -63,7 +64,7 @@ export class GenericDraft implements Draft {
     return t(this.scene.isToAct ? (this.layout.hand ? 'advice' : 'advice_bare') : 'advice_wait');
   }
   get canUndo(): boolean {
-    return this.#past.length > 0;
+    return this.#undo.isPossible;
   }
   get actions(): readonly Action[] {
     if (this.held.pieces.length < 2) return [];
@@ -114,8 +115,7 @@ export class GenericDraft implements Draft {
   }
 
   undo(): void {
-    this.#composed = this.#past.at(-1) ?? NOTHING;
-    this.#past = this.#past.slice(0, -1);
+    this.#composed = this.#undo.back() ?? NOTHING;
   }
 
   clear(): void {
@@ -174,13 +174,13 @@ export class GenericDraft implements Draft {
   }
 
   #compose(composed: Composed): void {
-    this.#past = [...this.#past, this.#composed];
+    this.#undo.keep(this.#composed);
     this.#composed = composed;
   }
 
   #forget(): void {
     this.#composed = NOTHING;
-    this.#past = [];
+    this.#undo.forget();
     this.asking = null;
   }
 }

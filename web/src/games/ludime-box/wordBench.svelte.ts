@@ -1,6 +1,7 @@
 // The word under one's hands: a row of letters of the table and cards of the hand, and how it came about.
 
 import { HeldPieces, type Held } from '../../lib/letters.svelte';
+import { Undo } from '../../lib/undo.svelte';
 import { ofTable, same, spell, type Laid } from './spelling';
 
 interface Layout {
@@ -20,7 +21,7 @@ export class WordBench {
   /** The piece that is picked up, by tap or by key. */
   chosen = $state.raw<Laid | null>(null);
   #now = $state.raw<Layout>(layout());
-  #past = $state.raw<readonly Layout[]>([]);
+  readonly #undo = new Undo<Layout>();
 
   get row(): readonly Laid[] {
     return this.#now.row;
@@ -49,7 +50,7 @@ export class WordBench {
     return this.word === this.base && !this.used.length;
   }
   get canUndo(): boolean {
-    return this.#past.length > 0;
+    return this.#undo.isPossible;
   }
 
   isLaid(piece: Held): boolean {
@@ -100,9 +101,8 @@ export class WordBench {
   }
 
   undo(): void {
-    const before = this.#past.at(-1);
+    const before = this.#undo.back();
     if (!before) return;
-    this.#past = this.#past.slice(0, -1);
     this.#now = before;
     this.chosen = null;
   }
@@ -110,7 +110,7 @@ export class WordBench {
   /** Take everything back, to the letters of *base*. */
   reset(base = '', at: number | null = null): void {
     this.#now = layout(base, at);
-    this.#past = [];
+    this.#undo.forget();
     this.chosen = null;
   }
 
@@ -126,11 +126,11 @@ export class WordBench {
   prune(): void {
     const ids = this.hand.pieces.map(({ id }) => id);
     this.#now = { ...this.#now, row: this.row.filter(({ from, id }) => from === 'table' || ids.includes(id)), typed: '' };
-    this.#past = [];
+    this.#undo.forget();
   }
 
   #change(now: Layout): void {
-    this.#past = [...this.#past, this.#now];
+    this.#undo.keep(this.#now);
     this.#now = now;
     this.chosen = null;
   }

@@ -3,6 +3,7 @@
 import { untrack } from 'svelte';
 import { announcer } from '../../lib/announce.svelte';
 import { HeldPieces, type Held } from '../../lib/letters.svelte';
+import { Undo } from '../../lib/undo.svelte';
 import { changesIn, readingsIn, type Action, type Draft, type Scene } from '../game';
 import { actionsOf } from './actions';
 import {
@@ -52,7 +53,7 @@ export class PlurimoDraft implements Draft<Move> {
   /** The word that a leader is about to propose. */
   proposal = $state('');
   #laid = $state.raw<Composition>(NOTHING);
-  #past = $state.raw<Composition[]>([]);
+  readonly #undo = new Undo<Composition>();
   #support = '';
   /** What the board showed of a typed word last: it stays until the referee has read what was typed since. */
   #read = NOTHING;
@@ -158,7 +159,7 @@ export class PlurimoDraft implements Draft<Move> {
     return described(this);
   }
   get canUndo(): boolean {
-    return this.#past.length > 0;
+    return this.#undo.isPossible;
   }
 
   isLaid(piece: Held): boolean {
@@ -237,8 +238,7 @@ export class PlurimoDraft implements Draft<Move> {
   }
 
   undo(): void {
-    this.#laid = this.#past.at(-1) ?? NOTHING;
-    this.#past = this.#past.slice(0, -1);
+    this.#laid = this.#undo.back() ?? NOTHING;
     this.typing = null;
     this.chosen = null;
   }
@@ -275,7 +275,7 @@ export class PlurimoDraft implements Draft<Move> {
   /** Have *text* read: in place of what was typed before, or of what was laid. */
   write(text: string): void {
     if (!this.typing) {
-      this.#past = [...this.#past, this.#laid];
+      this.#undo.keep(this.#laid);
       this.#read = this.#laid;
       this.#laid = NOTHING;
     }
@@ -301,7 +301,7 @@ export class PlurimoDraft implements Draft<Move> {
 
   change(composed: Composition): void {
     if (composed === NOTHING && !this.typing && isEmpty(this.#laid)) return;
-    this.#past = [...this.#past, this.composed];
+    this.#undo.keep(this.composed);
     this.#laid = composed;
     this.typing = null;
   }
@@ -309,7 +309,7 @@ export class PlurimoDraft implements Draft<Move> {
   #forget(): void {
     this.#laid = NOTHING;
     this.typing = null;
-    this.#past = [];
+    this.#undo.forget();
     this.cursor = null;
   }
 }

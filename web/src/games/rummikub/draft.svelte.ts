@@ -1,6 +1,7 @@
 // The arrangement that is being composed: words of the table, taken down or not, and letters of the rack.
 
 import { HeldPieces, type Held } from '../../lib/letters.svelte';
+import { Undo } from '../../lib/undo.svelte';
 import type { Action, Draft, Scene } from '../game';
 import { actionsOf } from './actions';
 import { t } from './text';
@@ -22,8 +23,7 @@ export class RummikubDraft implements Draft<Move> {
   row = $state(0);
   /** A joker that waits to be told what it stands for, and where it goes. */
   asking = $state.raw<{ tile: Tile; row: number; place: number } | null>(null);
-  #past: { bench: Bench; row: number }[] = [];
-  #depth = $state(0);
+  readonly #undo = new Undo<{ bench: Bench; row: number }>();
   #isKnown = false;
 
   constructor(readonly scene: Scene<View>) {
@@ -62,7 +62,7 @@ export class RummikubDraft implements Draft<Move> {
     return actionsOf(this);
   }
   get canUndo(): boolean {
-    return this.#depth > 0;
+    return this.#undo.isPossible;
   }
   get spoken(): string {
     const rack = this.rack.pieces.map(({ sign }) => shown(sign) || t('joker')).join(', ');
@@ -130,8 +130,7 @@ export class RummikubDraft implements Draft<Move> {
   }
 
   undo(): void {
-    const before = this.#past.pop();
-    this.#depth = this.#past.length;
+    const before = this.#undo.back();
     if (before) ({ bench: this.bench, row: this.row } = before);
   }
 
@@ -145,8 +144,7 @@ export class RummikubDraft implements Draft<Move> {
   }
 
   reset(): void {
-    this.#past = [];
-    this.#depth = 0;
+    this.#undo.forget();
     this.bench = EMPTY;
     this.row = 0;
   }
@@ -226,8 +224,7 @@ export class RummikubDraft implements Draft<Move> {
   }
 
   #change(bench: Bench): void {
-    this.#past.push({ bench: this.bench, row: this.row });
-    this.#depth = this.#past.length;
+    this.#undo.keep({ bench: this.bench, row: this.row });
     this.bench = bench;
   }
 }
