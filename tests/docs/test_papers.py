@@ -26,6 +26,8 @@ PAGES = [path for path in FILES if path.suffix == ".md"]
 FRENCH = [ROOT / "README.fr.md", ROOT / "docs/index.md", ROOT / "docs/rules/index.md"]
 FRENCH += sorted((ROOT / "docs/guide").glob("*.md"))
 LINK = re.compile(r"\]\(([^)\s]+)\)")
+SOURCE = re.compile(r"`((?:[\w-]+/)*[\w.-]+\.(?:py|pyi|pxd|ts|svelte|css|toml))`")
+INVENTED = re.compile(r"echelle|noun")  # files of the game and the revision that pages tell the reader to write
 CODE = re.compile(r"^(`{3,})[^\n]*\n.*?^\1$|`[^`\n]*`", re.MULTILINE | re.DOTALL)
 
 # Written so that the patterns do not find themselves.
@@ -60,6 +62,13 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
     text = CODE.sub("", page.read_text(encoding="utf-8"))
     targets = [link.partition("#")[0] for link in LINK.findall(text) if "://" not in link]
     assert [target for target in targets if target and not (page.parent / target).exists()] == []
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page.name != "CHANGELOG.md"], ids=name_of)
+def test_sources_that_a_page_names_exist(page: Path) -> None:
+    named = {name for name in SOURCE.findall(page.read_text(encoding="utf-8")) if not INVENTED.search(name)}
+    known = {f"/{name_of(path)}" for path in FILES}
+    assert [name for name in named if not any(path.endswith(f"/{name}") for path in known)] == []
 
 
 @pytest.mark.parametrize("path", [path for path in FILES if path.name == "text.fr.toml"], ids=name_of)
@@ -121,7 +130,7 @@ def test_a_french_page_is_set_like_french(page: Path) -> None:
     assert re.findall(r".{12} [;:!?»]|« .{12}|\w'\w", prose) == []
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if path.suffix not in {".xz", ".png"}], ids=name_of)
+@pytest.mark.parametrize("path", [path for path in FILES if path.suffix not in {".gz", ".xz", ".png"}], ids=name_of)
 def test_no_file_names_a_machine_or_an_index_of_packages(path: Path) -> None:
     found = FOREIGN.findall(path.read_text(encoding="utf-8"))
     assert found == []
