@@ -49,7 +49,7 @@ class NodeProcess:
         self._interval = switch_interval
         generous = [word for limit in LIMITS for word in (f"--{limit}", str(GENEROUS))]
         self._arguments = ["serve", "--port", str(self.port), "--data", str(folder), "--store", store]
-        self._arguments += ["--secret", SECRET, "--log-level", "warning", *generous]
+        self._arguments += ["--secret", SECRET, "--log-level", "warning", "--address-share", "1", *generous]
         self._process: subprocess.Popen[bytes] | None = None
         self.step_clock(0)
 

@@ -95,7 +95,7 @@ def test_nine_hundred_players_return_together(tmp_path: Path, capsys: pytest.Cap
     store = f"sqlite:///{tmp_path}/lettrine.sqlite"
     node = NodeProcess(tmp_path, store, switch_interval=1e-6)
     target = Target(store, [node], {"node killed": lambda _: restart(node)}, {})
-    besiege(Siege(target, tables=450, seed=1, patience=300), target, 10, 0, capsys)
+    besiege(Siege(target, tables=450, seed=1, patience=120), target, 20, 0, capsys)
 
 
 async def restart(node: NodeProcess) -> None:
