@@ -1,0 +1,1 @@
+"""The `lettrine` command. It fills sentences, draws tables, and decides nothing."""
