@@ -59,6 +59,8 @@ class Siege:
             await self._recovered("before")
             await self._strike(kills, worse)
             await self._come_to_rest()
+            for node in self._target.nodes:  # before anybody leaves, which would be written down too
+                node.kill()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
