@@ -13,8 +13,8 @@ from support.ambiguity import is_ambiguous
 
 SOURCES = Path(__file__).parent.parent / "src"
 ANCHORED = frozenset({"match", "fullmatch"})
-ELSEWHERE = {"_WORD_AND_SPACES": {"match"}}
-"""What is done with a pattern that another library uses: rich matches words one after the other."""
+ELSEWHERE = {"_WORD_AND_SPACES": {"match"}, "_SAID": {"fullmatch"}}
+"""What is done with a pattern that another library uses (rich matches words one after the other), or a loop."""
 METHODS = ANCHORED | {"search", "sub", "subn", "split", "findall", "finditer"}
 
 

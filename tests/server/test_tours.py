@@ -4,6 +4,7 @@ import pytest
 
 from lettrine.core.text import LANGUAGES, Language
 from lettrine.games import REGISTRY
+from lettrine.server.workers import tours
 from server.conftest import Invite
 
 
@@ -20,7 +21,10 @@ def test_a_tour_shows_the_table_and_says_what_happens(game: str, language: Langu
     assert any(step["line"].startswith(tour["names"][0]) for step in tour["steps"])
 
 
-def test_a_game_without_a_tour_says_so(invite: Invite) -> None:
+def test_a_game_without_a_tour_says_so(invite: Invite, monkeypatch: pytest.MonkeyPatch) -> None:
     http = invite().http
-    assert http.get("/games/chaine/tour").json()["code"] == "lettrine.server:no_tour"
+    monkeypatch.setattr(tours, "read_tour", lambda _: None)
+    tours.tour_card.cache_clear()
+    answer = http.get("/games/chaine/tour")
+    assert (answer.status_code, answer.json()["code"]) == (404, "lettrine.server:no_tour")
     assert http.get("/games/zut/tour").status_code == 404

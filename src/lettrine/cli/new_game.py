@@ -3,6 +3,7 @@
 What is copied is what `docs/adding-a-game.md` explains and the tests hold to every law. There is no other template.
 """
 
+import ast
 import keyword
 import os
 import re
@@ -28,7 +29,7 @@ SLUG = re.compile(r"[a-z]{3,12}")
 NAME = re.compile(r"[\w ’.,!-]{0,40}")
 """What can be written into a catalogue and a docstring as it is."""
 CODE = ("src/lettrine/**/*.py", "web/src/**/*.ts", "web/src/**/*.svelte")
-STATEMENT = re.compile(r"from (\S+) import (?:\([^)]*\)|[^\n]*)\n")
+WORD = re.compile(r"[A-Za-z0-9]+")
 _OPTION_TEXT = '[options]\nrack_size = "{}"\n\n[forms.rack_size]\nlabel = "{}"\nrule = "CHA-02"\n\n'
 OPTION = (
     ("RACK_SIZE = 6  # CHA-02\n", ""),
@@ -78,9 +79,8 @@ def _require_free(slug: str) -> None:
     folders = (Path("src/lettrine/games"), Path("tests/games"), Path("web/src/games"), MODEL.parent)
     if slug in REGISTRY or any((ROOT / folder / slug).exists() for folder in folders):
         raise UsageError("cli:slug_taken", game=slug)
-    word = re.compile(rf"(?<![A-Za-z0-9]){slug}(?![A-Za-z0-9])")
     for path in (path for pattern in CODE for path in ROOT.glob(pattern)):
-        if word.search(path.read_text(encoding="utf-8")):
+        if slug in WORD.findall(path.read_text(encoding="utf-8")):
             raise UsageError("cli:slug_means_else", game=slug, file=path.relative_to(ROOT).as_posix())
 
 
@@ -90,7 +90,8 @@ def _files(slug: str, name: str) -> Iterator[tuple[Path, str]]:
     for folder, target in home.items():
         for path in sorted((ROOT / folder).glob("*.*")):
             text = _renamed(path.read_text(encoding="utf-8"), slug, name, prefix)
-            yield target / path.name.replace("chaine", slug), text
+            is_code = path.suffix == ".py"
+            yield target / path.name.replace("chaine", slug), _sorted_imports(text) if is_code else text
 
 
 def _prefix(slug: str) -> str:
@@ -106,17 +107,21 @@ def _renamed(text: str, slug: str, name: str, prefix: str) -> str:
     text = re.sub(r'(from |catalogue\(")chaine\b', rf"\1lettrine.games.{slug}", text)
     text = text.replace(" The example of docs/adding-a-game.md.", "").replace("La Chaîne", name)
     text = re.sub(r"(?<![A-Za-z0-9])chaine(?![A-Za-z0-9])", slug, text).replace("Chaine", slug.capitalize())
-    return _sorted_imports(text.replace("CHA-", f"{prefix}-"))
+    return text.replace("CHA-", f"{prefix}-")
 
 
 def _sorted_imports(text: str) -> str:
     """Return *text* with its last group of imports, those of the project, in the order of their modules."""
-    groups = list(re.finditer(rf"(?:{STATEMENT.pattern})+", text))
-    if not groups:
+    group: list[ast.ImportFrom] = []
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.ImportFrom):
+            group = [*group, node] if group and node.lineno == (group[-1].end_lineno or 0) + 1 else [node]
+    if not group:
         return text
-    found = groups[-1]
-    ordered = sorted(STATEMENT.finditer(found[0]), key=lambda statement: statement[1])
-    return text[: found.start()] + "".join(each[0] for each in ordered) + text[found.end() :]
+    lines = text.splitlines(keepends=True)
+    ordered = sorted(group, key=lambda node: node.module or "")
+    imports = [line for node in ordered for line in lines[node.lineno - 1 : node.end_lineno]]
+    return "".join([*lines[: group[0].lineno - 1], *imports, *lines[group[-1].end_lineno :]])
 
 
 def _register(slug: str) -> None:
