@@ -25,7 +25,7 @@ from lettrine.core.letters import ALPHABET
 PEER = Path(__file__).parent / "peers/boardgame"
 GENEROUS = 1_000_000  # what one address may ask: all the players are on this machine
 PATIENCE = 60.0
-_TICKS = os.sysconf("SC_CLK_TCK")
+_TICKS_PER_SECOND = os.sysconf("SC_CLK_TCK")
 
 
 class Server(msgspec.Struct, frozen=True):
@@ -41,8 +41,7 @@ class Server(msgspec.Struct, frozen=True):
 
     def cpu(self) -> float:
         """Return the seconds of a core that it has used."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / _TICKS
+        return _ticks(self.pid) / _TICKS_PER_SECOND
 
 
 @contextmanager
@@ -82,6 +81,7 @@ def node(
         ]
         source = f"import sys; {before}from lettrine.cli.main import main; main(sys.argv[1:])"
         with _running([sys.executable, "-c", source, *arguments, *generous], port, "/health") as server:
+            _wait_for_workers(server.pid)
             yield server
 
 
@@ -169,6 +169,28 @@ def _wait(url: str, process: Any) -> None:  # noqa: ANN401  (a process of text o
                 return
         time.sleep(0.05)
     raise RuntimeError(f"nothing answers at {url}")
+
+
+def _wait_for_workers(pid: int) -> None:
+    """Wait until the workers of a server rest: they make the puzzles of the day first, which takes some seconds."""
+    end, before = time.monotonic() + PATIENCE, -1
+    while time.monotonic() < end:
+        used = sum(map(_ticks, _children(pid)))
+        if used == before:
+            return
+        before = used
+        time.sleep(1.0)
+
+
+def _children(pid: int) -> list[int]:
+    listed = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii")
+    return [int(child) for child in listed.split()]
+
+
+def _ticks(pid: int) -> int:
+    """Return the time of a core that a process has used, in ticks of the system."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return int(fields[11]) + int(fields[12])
 
 
 def free_port() -> int:

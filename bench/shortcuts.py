@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 
 from bench.clock import duration, progress
 from bench.server_generator import Plan
-from bench.server_load import Measured
 from bench.server_processes import Generator, Server, node, players
 from bench.web_visit import SERVER, Visit, visiting
 from lettrine.bots import open_bot
@@ -27,7 +26,7 @@ EVERYTHING = "everything"
 OF_SERVER = ("fast_websocket", "sqlite_quick", "fast_metrics", "gc_tuning")
 TABLES = (10, 100, 400)
 SECONDS = 2.0
-TURNS = 3
+TURNS = 5
 STARTS = 7  # of a page, each in a browser that has never seen it
 READY = {"/": ".box-card .seats", "/play/ludime/bots": "[data-level=debutant]"}
 LINE = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 90_000}
@@ -68,34 +67,47 @@ def _server() -> Iterator[Row]:
         usual = found[EVERYTHING]
         for name in OF_SERVER:
             other = found[name]
-            rates = f"{_rate(usual):,.0f}/s", f"{_rate(other):,.0f}/s"
-            yield Row(name, f"moves a second, {tables} tables", *rates, _rate(usual) / _rate(other))
+            rates = f"{usual.rate:,.0f}/s", f"{other.rate:,.0f}/s"
+            yield Row(name, f"moves a second, {tables} tables", *rates, usual.rate / other.rate)
             waits = duration(usual.p99), duration(other.p99)
             yield Row(name, f"p99 of a move, {tables} tables", *waits, other.p99 / usual.p99)
+            costs = duration(usual.cost), duration(other.cost)
+            yield Row(name, f"time of a core for a move, {tables} tables", *costs, other.cost / usual.cost)
 
 
-def _in_turn(tables: int) -> dict[str, Measured]:
-    """Return the middle one of several results of each server, measured in turn."""
+class Result(NamedTuple):
+    """What a server did under the load: moves a second, their waits, and the time of a core for each."""
+
+    rate: float
+    p99: float
+    cost: float
+
+
+def _in_turn(tables: int) -> dict[str, Result]:
+    """Return the median of several results of each server, measured in turn."""
     with ExitStack() as stack:
-        sides: dict[str, Generator] = {}
+        sides: dict[str, tuple[Server, Generator]] = {}
         for name in (EVERYTHING, *OF_SERVER):
             server = _without(stack, name)
-            sides[name] = stack.enter_context(players(Plan("lettrine", (server.url,), "relais", tables)))
-        results: dict[str, list[Measured]] = {name: [] for name in sides}
+            sides[name] = server, stack.enter_context(players(Plan("lettrine", (server.url,), "relais", tables)))
+        results: dict[str, list[Result]] = {name: [] for name in sides}
         for _ in range(TURNS):
-            for name, generator in sides.items():
-                results[name].append(generator.play(SECONDS))
-        return {name: sorted(found, key=_rate)[TURNS // 2] for name, found in results.items()}
+            for name, side in sides.items():
+                results[name].append(_play(*side))
+        return {name: Result(*map(median, zip(*found, strict=True))) for name, found in results.items()}
+
+
+def _play(server: Server, generator: Generator) -> Result:
+    before = server.cpu()
+    measured = generator.play(SECONDS)
+    cost = (server.cpu() - before) / max(1, measured.all_moves)
+    return Result(measured.moves / measured.seconds, measured.p99, cost)
 
 
 def _without(stack: ExitStack, name: str, options: Sequence[str] = ()) -> Server:
     """Start a server that leaves out the short cut *name*, or has all of them."""
     before = "" if name == EVERYTHING else f"from bench.left_out import leave_out; leave_out({name!r}); "
     return stack.enter_context(node(options=options, before=before))
-
-
-def _rate(measured: Measured) -> float:
-    return measured.moves / measured.seconds
 
 
 def _page() -> Iterator[Row]:
