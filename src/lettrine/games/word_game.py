@@ -1,7 +1,8 @@
 """What every game over a lexicon has: the words and the options of its table, and the types of its rules."""
 
-from collections.abc import Iterable
-from typing import Any, ClassVar, Generic, Self, TypeVar, get_args, get_origin
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import Any, ClassVar, Generic, Self, TypeVar, cast, get_args, get_origin
 
 from lettrine.core.errors import LettrineError, OptionError
 from lettrine.core.event import D, M
@@ -12,6 +13,7 @@ from lettrine.games.policy import package_policy
 from lettrine.lexicon import HouseWords, Vocabulary, WordPolicy, Words, house_words
 
 OptionsT = TypeVar("OptionsT", bound=Options)
+SetupT = TypeVar("SetupT", bound=Callable[[Any, int], object])
 
 
 class GameTerms(Generic[OptionsT]):
@@ -23,6 +25,20 @@ class GameTerms(Generic[OptionsT]):
         self.words = words
         self.options = options
         self.lexicon_digest = words.digest
+        self.first_states: dict[int, object] = {}
+
+
+def cached_setup(setup: SetupT) -> SetupT:
+    """Let a table make its first state once for each number of seats: it may be read like any written position."""
+
+    @wraps(setup)
+    def first_state(terms: GameTerms[Any], seats: int) -> object:
+        known = terms.first_states
+        if seats not in known:
+            known[seats] = setup(terms, seats)
+        return known[seats]
+
+    return cast("SetupT", first_state)
 
 
 class WordGame(GameTerms[OptionsT], Game[S, M, D, V, P], Generic[S, M, D, V, P, OptionsT]):

@@ -29,8 +29,10 @@ from lettrine.games.ludime.holding import owned
 from lettrine.games.ludime.state import HAND_SIZE, PACKAGE, SHORTEST_WORD, TOKENS, Position, State, Table
 from lettrine.games.ludime.terms import Terms
 from lettrine.games.ludime.view import shown
+from lettrine.games.word_game import cached_setup
 
 
+@cached_setup
 def setup(terms: Terms, seats: int) -> State:
     return state_of(terms, Position(hands=("",) * seats, throw=Throw(seats_from(Seat(0), seats))))
 

@@ -29,6 +29,7 @@ from lettrine.games.plurimo.state import HAND_SIZE, PACKAGE, SHORTEST_WORD, Buri
 from lettrine.games.plurimo.stock import stock_count
 from lettrine.games.plurimo.support import has_hole, is_unused, word_on
 from lettrine.games.plurimo.terms import Terms
+from lettrine.games.word_game import cached_setup
 
 
 def position_of(state: State) -> Position:
@@ -51,6 +52,7 @@ def position_of(state: State) -> Position:
     )
 
 
+@cached_setup
 def setup(terms: Terms, seats: int) -> State:
     to_draw = tuple((seat, HAND_SIZE) for seat in terms.players(seats))
     turn = Seat(0) if terms.is_solo else None

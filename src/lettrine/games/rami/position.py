@@ -19,8 +19,10 @@ from lettrine.games.boxes.ludime.position import (
 from lettrine.games.boxes.ludime.throw import Throw
 from lettrine.games.rami.state import LARGEST_HAND, PACKAGE, Position, State, Table
 from lettrine.games.rami.terms import Terms
+from lettrine.games.word_game import cached_setup
 
 
+@cached_setup
 def setup(terms: Terms, seats: int) -> State:
     return state_of(terms, Position(hands=("",) * seats, throw=Throw(seats_from(Seat(0), seats))))
 

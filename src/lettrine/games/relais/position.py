@@ -20,8 +20,10 @@ from lettrine.games.boxes.ludime.throw import Throw
 from lettrine.games.relais.flow import deal_size, is_opening
 from lettrine.games.relais.state import OPENING, PACKAGE, Position, State, Table
 from lettrine.games.relais.terms import Terms
+from lettrine.games.word_game import cached_setup
 
 
+@cached_setup
 def setup(terms: Terms, seats: int) -> State:
     return state_of(terms, Position(hands=("",) * seats, throw=Throw(seats_from(Seat(0), seats))))
 

@@ -21,12 +21,14 @@ from lettrine.games.rummikub.table_change import repeated
 from lettrine.games.rummikub.terms import Terms
 from lettrine.games.rummikub.tiles import JOKER, all_pieces, is_row, lay_out
 from lettrine.games.rummikub.tiles import pieces as pieces_of
+from lettrine.games.word_game import cached_setup
 from lettrine.lexicon.graph import LONGEST_WORD
 
 # Every turn that scores lays a letter: twice its letters (RUM-14, RUM-15), and a longest word (RUM-16).
 LARGEST_SCORE = BOX.total() * (2 + LONGEST_WORD)
 
 
+@cached_setup
 def setup(terms: Terms, seats: int) -> State:
     return state_of(terms, Position(racks=("",) * seats, contenders=seats_from(Seat(0), seats)))
 
