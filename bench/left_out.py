@@ -7,15 +7,12 @@ from contextlib import suppress
 from typing import Any, cast
 from unittest.mock import patch
 
-from prometheus_client import CollectorRegistry, Counter, Histogram
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from lettrine.server import node, run
+from lettrine.server import run
 from lettrine.server.edge import http_protocol, static_site
-from lettrine.server.ops import metrics
-from lettrine.server.store import sqlite_writer
 
 
 class PlainWebSocket(asyncio.Protocol):
@@ -71,29 +68,10 @@ class PlainWebSocket(asyncio.Protocol):
         self._general.data_received(data)
 
 
-class PlainMetrics(metrics.Metrics):
-    """Every figure is one of the library's own, with its lock and its labels."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        registry = CollectorRegistry()
-        self._plain_answers = Counter("answers", "As the library counts.", ("kind", "answer"), registry=registry)
-        self._plain_entries = Counter("entries", "As the library counts.", registry=registry)
-        self.message_seconds: Any = Histogram("seconds", "As the library counts.", registry=registry)
-
-    def answered(self, answer: object) -> None:
-        self._plain_answers.labels("ask", type(answer).__name__.lower()).inc()
-
-    def appended(self, entries: int) -> None:
-        self._plain_entries.inc(entries)
-
-
 def leave_out(name: str) -> None:
     """Leave the short cut *name* out of this process."""
     places: dict[str, tuple[Any, str, Any]] = {
         "fast_websocket": (http_protocol, "FastWebSocket", PlainWebSocket),
-        "fast_metrics": (node, "Metrics", PlainMetrics),
-        "sqlite_quick": (sqlite_writer, "append_quickly", lambda *_: False),
         "gc_tuning": (run, "tune_gc", lambda: None),
         "links": (static_site, "LINKS", "no-links.json"),
     }

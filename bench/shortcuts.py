@@ -23,7 +23,7 @@ from lettrine.core.play import start
 from lettrine.games import open_game
 
 EVERYTHING = "everything"
-OF_SERVER = ("fast_websocket", "sqlite_quick", "fast_metrics", "gc_tuning")
+OF_SERVER = ("fast_websocket", "gc_tuning")
 TABLES = (10, 100, 400)
 SECONDS = 2.0
 TURNS = 5

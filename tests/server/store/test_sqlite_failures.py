@@ -203,11 +203,7 @@ def _hold_up(writer: sqlite_writer.SqliteWriter, runner: asyncio.Runner) -> Call
     return gate.set
 
 
-@pytest.mark.parametrize("most", [0, 100])
-def test_what_another_process_wrote_is_noticed_by_a_writer_that_remembers_its_tables(
-    store: Store, other: Store, run: Run[Any], monkeypatch: pytest.MonkeyPatch, most: int
-) -> None:
-    monkeypatch.setattr(sqlite_writer, "MOST_HEADS", most)
+def test_what_another_process_wrote_is_noticed(store: Store, other: Store, run: Run[Any]) -> None:
     run(append(store, "T", 1, b"one"))
     run(append(other, "T", 2, b"two"))
 

@@ -100,7 +100,7 @@ class RoomRegistry:
             self.writes.failed(error)
             raise
         self.writes.succeeded()
-        self.metrics.appended(len(entries))
+        self.metrics.entries.inc(len(entries))
         return self._keep(Room(name, FoldedTable(opened.table, ()), self))
 
     async def get(self, name: str) -> Room:

@@ -254,7 +254,7 @@ class Room:
                 raise
             self._is_doubtful = False
             self._context.writes.succeeded()
-            self._context.metrics.appended(len(entries))
+            self._context.metrics.entries.inc(len(entries))
         self._recent.add(handled.steps)
         self.table = handled.table
         return True

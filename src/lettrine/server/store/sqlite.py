@@ -14,9 +14,8 @@ import msgspec
 from lettrine.core.errors import LettrineError
 from lettrine.server.errors import Conflict
 from lettrine.server.store import queries
-from lettrine.server.store.queries import Statement
-from lettrine.server.store.rows import Account, Note, Rating, account_of
-from lettrine.server.store.sqlite_append import QueuedAppend
+from lettrine.server.store.queries import Statement, changing
+from lettrine.server.store.rows import NOTE_COLUMNS, Account, Note, Rating, account_of, note_row
 from lettrine.server.store.sqlite_file import connect, explain, prepare
 from lettrine.server.store.sqlite_writer import SqliteWriter, Write
 from lettrine.server.store.store import Store
@@ -24,6 +23,15 @@ from lettrine.server.store.store import Store
 T = TypeVar("T")
 
 READERS = 4
+
+_HEAD = "SELECT seq, people FROM notes WHERE table_id = ?"
+_ADD_ENTRY = "INSERT INTO entries (table_id, seq, body) VALUES (?, ?, ?)"
+_SET_NOTE = (
+    f"INSERT INTO notes ({', '.join(NOTE_COLUMNS)}) VALUES ({', '.join('?' * len(NOTE_COLUMNS))})"  # noqa: S608  (columns of our own)
+    f" ON CONFLICT (table_id) DO UPDATE SET {changing('notes', 'excluded')}"
+)
+_ADD_SITTING = "INSERT OR IGNORE INTO sittings (who, table_id) VALUES (?, ?)"
+_PEOPLE = NOTE_COLUMNS.index("people")
 
 
 class SqliteStore(Store):
@@ -57,7 +65,7 @@ class SqliteStore(Store):
 
     async def append(self, note: Note, first: int, entries: Sequence[bytes]) -> None:
         queries.require_next(note, first, entries)
-        await self._open_writer().append(QueuedAppend(note, first, entries))
+        await self._write(partial(_append, note, first, entries))
 
     async def shared_time(self) -> int | None:
         """Return None: one node has a clock of its own."""
@@ -109,6 +117,18 @@ class SqliteStore(Store):
             return await asyncio.get_running_loop().run_in_executor(self._threads, act)
         except (sqlite3.Error, OSError) as error:
             raise explain(error, self._path) from error
+
+
+def _append(note: Note, first: int, entries: Sequence[bytes], connection: sqlite3.Connection) -> None:
+    """Append *entries* from number *first* on; raise `Conflict` where the table does not end just before it."""
+    seq, people = connection.execute(_HEAD, (note.table,)).fetchone() or (0, "")
+    if seq != first - 1:
+        raise Conflict("lettrine.server:conflict")
+    connection.executemany(_ADD_ENTRY, [(note.table, number, body) for number, body in enumerate(entries, first)])
+    row = note_row(note)
+    connection.execute(_SET_NOTE, row)
+    if row[_PEOPLE] != people:
+        connection.executemany(_ADD_SITTING, [(who, note.table) for who in note.people])
 
 
 def _add_account(account: Account, connection: sqlite3.Connection) -> None:

@@ -5,26 +5,23 @@ import queue
 import sqlite3
 import threading
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from lettrine.core.errors import LettrineError
-from lettrine.server.store.sqlite_append import Heads, QueuedAppend, append_all
 from lettrine.server.store.sqlite_file import connect, explain
-from lettrine.server.store.sqlite_quick import append_quickly, prepare_quick
 
 T = TypeVar("T")
 Write: TypeAlias = Callable[[sqlite3.Connection], T]
 
 MOST = 512  # writes in one transaction
-MOST_HEADS = 20_000  # tables that are remembered
 
 
 class Job(NamedTuple):
-    """An append, or a *write* that must raise `LettrineError`, if at all, before it changes anything; who waits."""
+    """A *write*, which must raise `LettrineError`, if at all, before it changes anything; and who waits for it."""
 
-    write: QueuedAppend | Write[Any]
+    write: Write[Any]
     loop: asyncio.AbstractEventLoop
     answer: "asyncio.Future[Any]"
 
@@ -36,9 +33,6 @@ class JobResult(NamedTuple):
     error: Exception | None = None
 
 
-_DONE = JobResult()
-
-
 class SqliteWriter:
     """Runs writes in the order in which they come, one transaction and one wait for the disk for all that wait.
 
@@ -48,25 +42,15 @@ class SqliteWriter:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._connection = connect(path)
-        self._heads: Heads = {}
-        prepare_quick(self._connection)
         self._asked: dict[asyncio.AbstractEventLoop, list[Job]] = {}
         self._jobs: queue.SimpleQueue[Sequence[Job | None]] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="lettrine-writer", daemon=True)
         self._thread.start()
 
-    async def append(self, append: QueuedAppend) -> None:
-        """Return once *append* is durable; raise `Conflict`."""
-        await self._ask(append)
-
     async def write(self, write: Write[T]) -> T:
         """Return what *write* returns, once that is durable."""
-        returned: T = await self._ask(write)
-        return returned
-
-    async def _ask(self, write: QueuedAppend | Write[Any]) -> Any:  # noqa: ANN401  (whatever the write returns)
         loop = asyncio.get_running_loop()
-        answer: asyncio.Future[Any] = loop.create_future()
+        answer: asyncio.Future[T] = loop.create_future()
         asked = self._asked.setdefault(loop, [])
         asked.append(Job(write, loop, answer))
         if len(asked) == 1:
@@ -104,33 +88,18 @@ class SqliteWriter:
         return waiting
 
     def _carry_out(self, jobs: Sequence[Job]) -> list[JobResult]:
-        return [_DONE] * len(jobs) if self._is_quick(jobs) else self._carry_out_in_turn(jobs)
-
-    def _is_quick(self, jobs: Sequence[Job]) -> bool:
-        """Whether *jobs* are all of the usual kind, and done."""
-        appends = {job.write.note.table: job.write for job in jobs if isinstance(job.write, QueuedAppend)}
-        if len(appends) < len(jobs):
-            return False
-        try:
-            return append_quickly(tuple(appends.values()), self._heads, self._connection)
-        except sqlite3.Error:  # the general way tells what is the matter, and with which of them
-            self._heads.clear()
-            return False
-
-    def _carry_out_in_turn(self, jobs: Sequence[Job]) -> list[JobResult]:
         try:
             self._connection.execute("BEGIN IMMEDIATE")
         except sqlite3.Error as error:
             return [JobResult(error=explain(error, self._path))] * len(jobs)
         try:
-            results = list(self._attempts([job.write for job in jobs]))
+            results = [self._attempt(job.write) for job in jobs]
             self._connection.execute("COMMIT")
         except Exception as error:  # noqa: BLE001  (whoever waits must hear of it, and the thread must go on)
             return self._fail(jobs, error)
         return results
 
     def _fail(self, jobs: Sequence[Job], error: Exception) -> list[JobResult]:
-        self._heads.clear()  # what they say may not have been written after all
         # SQLite has already rolled back where the disk is full.
         if self._connection.in_transaction:
             self._connection.execute("ROLLBACK")
@@ -138,29 +107,7 @@ class SqliteWriter:
             return [self._carry_out([job])[0] for job in jobs]
         return [JobResult(error=explain(error, self._path) if isinstance(error, sqlite3.Error) else error)]
 
-    def _attempts(self, writes: Sequence[QueuedAppend | Write[Any]]) -> Iterator[JobResult]:
-        """Yield what comes of each write, in their order; appends in a row are made together."""
-        together: dict[str, QueuedAppend] = {}
-        for write in writes:
-            if not isinstance(write, QueuedAppend) or write.note.table in together:
-                yield from self._append_together(together)
-            if isinstance(write, QueuedAppend):
-                together[write.note.table] = write
-            else:
-                yield self._attempt(write)
-        yield from self._append_together(together)
-
-    def _append_together(self, appends: dict[str, QueuedAppend]) -> Iterator[JobResult]:
-        """Make *appends*, of which then none is left."""
-        if appends:
-            for conflict in append_all(tuple(appends.values()), self._heads, self._connection):
-                yield _DONE if conflict is None else JobResult(error=conflict)
-            appends.clear()
-        if len(self._heads) > MOST_HEADS:
-            self._heads.clear()
-
     def _attempt(self, write: Write[Any]) -> JobResult:
-        self._heads.clear()  # whatever it is may touch tables
         try:
             return JobResult(write(self._connection))
         except LettrineError as refusal:
