@@ -10,7 +10,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # A source that is compiled has a .pxd beside it.
 DECLARATIONS := $(shell find src -name '*.pxd')
 KERNEL := $(DECLARATIONS) $(DECLARATIONS:.pxd=.py)
-WEB := $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.ts web/*.js web/index.html) webbuild.py
+WEB := $(shell find web/src web/public -type f) $(wildcard src/lettrine/*/text.*.toml src/lettrine/games/*/text.*.toml) $(wildcard web/*.json web/*.ts web/*.js web/index.html) webbuild.py
 LEXICON := $(wildcard data/lexicon/* data/lexicon/*/* src/lettrine/lexicon/*.py src/lettrine/core/letters.py)
 
 .PHONY: help play test check quick bench docs slow siege format golden hook pins clean browser

@@ -6,9 +6,18 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-PATTERNS = ("src/**/text.fr.toml", "src/**/tour.toml", "docs/examples/**/text.fr.toml", "docs/examples/**/tour.toml")
+PATTERNS = (
+    "src/**/text.fr.toml",
+    "src/**/tour.toml",
+    "web/src/**/text.fr.toml",
+    "docs/examples/**/text.fr.toml",
+    "docs/examples/**/tour.toml",
+)
 CATALOGUES = sorted(path for pattern in PATTERNS for path in ROOT.glob(pattern))
-ALL_CATALOGUES = [*CATALOGUES, *sorted(ROOT.glob("src/**/text.en.toml"))]
+ALL_CATALOGUES = [
+    *CATALOGUES,
+    *sorted(path.with_name("text.en.toml") for path in CATALOGUES if path.name == "text.fr.toml"),
+]
 TYPEWRITTEN = re.compile(r"(?<=\w)'(?=\w)")
 BREAKING = re.compile(r"« | »| [:;!?](?=\s|$|\")")
 

@@ -1,4 +1,4 @@
-"""Write the TypeScript types of the protocol and of the games, from the structs that travel.
+"""Write the TypeScript types of the protocol and of the games, and who says the sentences of a catalogue.
 
 Usage::
 
@@ -6,10 +6,13 @@ Usage::
     python tools/web_types.py --check    exit 1, and say which, if one of them is out of date
 
 ``web/src/lib/protocol.ts`` has what goes through the socket of a table; ``types.ts`` of a game that draws its own board
-has its `View`, `Rights`, `Move` and `Changes`.
+has its `View`, `Rights`, `Move` and `Changes`. ``text.ts`` says the sentences of the catalogue beside it, or of the
+table ``board`` in the catalogue of the game, and takes no key that they lack.
 """
 
+import os
 import sys
+import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from textwrap import fill, indent
@@ -28,7 +31,18 @@ from lettrine.table.entry import Matter
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "web/src"
 HEAD = "// Written by tools/web_types.py from the structs that travel."
+BOARD = "board"  # the table that holds what the board of a game says
 WIDTH = 160
+CATALOGUES = """\
+// Written by tools/web_types.py: the tables that the application reads of a catalogue.
+
+declare module '*.toml' {{
+  type Sentences = Record<string, string>;
+  const sentences: Sentences;
+  export default sentences;
+  export const {tables};
+}}
+"""
 PLAIN: Mapping[type, str] = {
     inspect.StrType: "string",
     inspect.BoolType: "boolean",
@@ -68,6 +82,39 @@ def files() -> Iterator[tuple[Path, str]]:
         if folder.is_dir():
             game = game_type(slug)
             yield folder / "types.ts", declarations(game_types(game), sent=game.move_type)
+            yield folder / "text.ts", speakers(folder, ROOT / "src/lettrine/games" / slug / "text.fr.toml", {"t": BOARD})
+    tables = {BOARD}
+    for catalogue in sorted(SOURCE.rglob("text.fr.toml")):
+        named = {name: name for name, value in tomllib.loads(catalogue.read_text("utf-8")).items() if isinstance(value, dict)}
+        yield catalogue.with_name("text.ts"), speakers(catalogue.parent, catalogue, {"t": "default", **named})
+        tables.update(named)
+    yield SOURCE / "catalogues.d.ts", CATALOGUES.format(tables=", ".join(f"{name}: Sentences" for name in sorted(tables)))
+
+
+def speakers(folder: Path, catalogue: Path, tables: Mapping[str, str]) -> str:
+    """Return the module in *folder* whose exports say the sentences of *tables* of a *catalogue*, by their keys."""
+    written = tomllib.loads(catalogue.read_text("utf-8"))
+    plain = {key: said for key, said in written.items() if isinstance(said, str)}
+    french = Path(os.path.relpath(catalogue, folder)).as_posix()
+    path = french if french.startswith(".") else f"./{french}"
+    said = ((name, table, written.get(table, plain)) for name, table in tables.items())
+    return "\n".join(
+        (
+            "// Written by tools/web_types.py from the catalogue.",
+            "",
+            f"import {{ translator }} from '{os.path.relpath(SOURCE / 'lib/language.svelte', folder)}';",
+            f"import * as en from '{path.replace('.fr.', '.en.')}';",
+            f"import * as fr from '{path}';",
+            "",
+            *(speaker(name, table, sentences) for name, table, sentences in said if sentences),
+            "",
+        )
+    )
+
+
+def speaker(name: str, table: str, sentences: Mapping[str, str]) -> str:
+    keys = fill(" | ".join(f"'{key}'" for key in sentences), WIDTH - 2)
+    return f"export const {name} = translator<\n{indent(keys, '  ')}\n>({{ fr: fr.{table}, en: en.{table} }});"
 
 
 def game_types(game: type[AnyGame]) -> dict[str, Any]:

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { catalogues } from './catalogues';
 import { PLACES, WITH_BOARD } from './src/pages/preload';
 
 // The server that `lettrine serve` starts, for `npm run dev`.
@@ -71,7 +72,7 @@ function link(file: string): string {
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte(), linked(), compressed()],
+  plugins: [svelte(), catalogues(), linked(), compressed()],
   build: {
     outDir: process.env.LETTRINE_WEB ?? '../src/lettrine/server/web',
     emptyOutDir: true,
@@ -87,5 +88,6 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': { target: SERVER, ws: true, changeOrigin: true } } },
+  // Catalogues of the games stand in the package.
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: SERVER, ws: true, changeOrigin: true } } },
 });

@@ -90,7 +90,9 @@ def _parts(sentence: str) -> Iterator[_Part]:
 
 
 class _Filler(Formatter):
-    """``{count:|carte|cartes}`` is the number and its noun; ``{words}`` joins a list; the rest as in `str.format`.
+    """``{count:carte|cartes}`` is the form that a number asks for, ``{count:|carte|cartes}`` the number and that form.
+
+    ``{words}`` joins a list; the rest is as in `str.format`.
 
     ``{word:de}`` is French for "of that word": de GAMIN, d’ACTEUR. An H is taken as aspirate, a Y as a consonant.
     """
@@ -99,11 +101,12 @@ class _Filler(Formatter):
         self._language = language
 
     def format_field(self, value: Any, format_spec: str) -> str:  # noqa: ANN401  (the signature is string.Formatter's)
-        if format_spec.startswith("|"):
-            _, one, many = format_spec.split("|")
-            # French: 0 and 1 are singular; English: only 1.
+        if "|" in format_spec:
+            *numbered, one, many = format_spec.split("|")
+            # French: 0 and 1 are singular; English: only 1. The application for browsers has the same rule.
             singular = abs(value) < 2 if self._language == "fr" else abs(value) == 1
-            return f"{number(value)}\N{NO-BREAK SPACE}{one if singular else many}"
+            form = one if singular else many
+            return f"{number(value)}\N{NO-BREAK SPACE}{form}" if numbered else form
         if format_spec == "de":
             return ("d’" if value[:1] in _ELIDING else "de ") + str(value)
         if isinstance(value, tuple):

@@ -1,11 +1,8 @@
 // The HTTP side of the server. Errors are sentences in the language of the visitor.
 
-import { speech, translator } from './language.svelte';
+import { speech } from './language.svelte';
+import { t } from './text';
 
-const t = translator({
-  fr: { silent: 'Le serveur ne répond pas : vérifiez la connexion.' },
-  en: { silent: 'The server does not answer: check the connection.' },
-});
 const SILENT = 0; // the status of no answer at all
 
 export class ApiError extends Error {

@@ -23,18 +23,20 @@ class Speech {
 
 export const speech = new Speech();
 
-/** Whether *count* takes the singular: in French nought and one and a half do, in English only one does. */
+/** Whether *count* takes the singular, as `lettrine.core.text` decides it: in French all below two do, in English only one does. */
 function isSingular(count: number, language: Language): boolean {
-  return language === 'fr' ? Math.abs(count) < 2 : count === 1;
+  return language === 'fr' ? Math.abs(count) < 2 : Math.abs(count) === 1;
 }
 
-/** Fill `{name}` with a fact, and `{count|carte|cartes}` with the form that a count asks for. */
+/** Fill `{name}` with a fact, `{count:carte|cartes}` with the form that a count asks for, `{count:|carte|cartes}` with the count and that form. */
 export function fill(sentence: string, facts: Facts, language: Language): string {
-  return sentence.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
+  return sentence.replace(/\{(\w+)(?::(\|?)([^|}]*)\|([^}]*))?\}/g, (whole, name: string, numbered?: string, one?: string, many?: string) => {
     const fact = facts[name];
     if (fact === undefined) return whole;
-    if (one === undefined) return typeof fact === 'number' ? number(fact, language) : fact;
-    return isSingular(Number(fact), language) ? one : (many ?? '');
+    const said = typeof fact === 'number' ? number(fact, language) : fact;
+    if (one === undefined || many === undefined) return said;
+    const form = isSingular(Number(fact), language) ? one : many;
+    return numbered ? `${said}\u00a0${form}` : form;
   });
 }
 
@@ -67,14 +69,6 @@ export function percent(value: number, write: (value: number) => string = number
   return `${write(value)}${language === 'fr' ? '\u00a0' : ''}%`;
 }
 
-/** Put the no-break spaces that French wants before and inside its signs, so that no line breaks there. */
-export function typeset(sentence: string): string {
-  return sentence
-    .replace(/ ([;!?])/g, '\u202f$1')
-    .replace(/ ([:»])/g, '\u00a0$1')
-    .replace(/« /g, '«\u00a0');
-}
-
 /** « P, L et E ». */
 export function joinList(parts: readonly string[]): string {
   return new Intl.ListFormat(speech.current, { type: 'conjunction' }).format(parts);
@@ -86,9 +80,6 @@ export function foldAccents(text: string): string {
 }
 
 /** Return a function that says the sentence of a key in the language of the moment. */
-export function translator<K extends string>(catalogues: { fr: Record<K, string>; en: Record<NoInfer<K>, string> }) {
-  return (key: K, facts: Facts = {}): string => {
-    const said = fill(catalogues[speech.current][key], facts, speech.current);
-    return speech.current === 'fr' ? typeset(said) : said;
-  };
+export function translator<K extends string>(catalogues: Record<Language, Record<string, string>>) {
+  return (key: K, facts: Facts = {}): string => fill(catalogues[speech.current][key] ?? key, facts, speech.current);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill, percent, signed, typeset } from './language.svelte';
+import { fill, percent, signed } from './language.svelte';
 
 describe('fill', () => {
   it('puts facts in their places', () => {
@@ -7,9 +7,14 @@ describe('fill', () => {
   });
 
   it('knows that nought is singular in French and plural in English', () => {
-    expect(fill('{n} {n|carte|cartes}', { n: 0 }, 'fr')).toBe('0 carte');
-    expect(fill('{n} {n|card|cards}', { n: 0 }, 'en')).toBe('0 cards');
-    expect(fill('{n} {n|carte|cartes}', { n: 2 }, 'fr')).toBe('2 cartes');
+    expect(fill('{n} {n:carte|cartes}', { n: 0 }, 'fr')).toBe('0 carte');
+    expect(fill('{n} {n:card|cards}', { n: 0 }, 'en')).toBe('0 cards');
+    expect(fill('{n} {n:carte|cartes}', { n: 2 }, 'fr')).toBe('2 cartes');
+  });
+
+  it('writes the number before its noun where the form begins with a bar', () => {
+    expect(fill('{n:|carte|cartes}', { n: -3 }, 'fr')).toBe('−3\u00a0cartes');
+    expect(fill('{n:|card|cards}', { n: -1 }, 'en')).toBe('−1\u00a0card');
   });
 
   it('writes a real minus sign and the comma of French', () => {
@@ -31,11 +36,5 @@ describe('percent', () => {
   it('keeps its distance in French only', () => {
     expect(percent(75, undefined, 'fr')).toBe('75\u00a0%');
     expect(percent(75, signed, 'en')).toBe('+75%');
-  });
-});
-
-describe('typeset', () => {
-  it('keeps the signs of French on the line of their word', () => {
-    expect(typeset('Contre qui ? « Ici » : là !')).toBe('Contre qui\u202f? «\u00a0Ici\u00a0»\u00a0: là\u202f!');
   });
 });

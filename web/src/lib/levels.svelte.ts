@@ -1,18 +1,13 @@
 // What the levels of the bots are called. The server says it; it is asked once for each language.
 
-import { translator } from './language.svelte';
 import type { Seat } from './protocol';
+import { t } from './text';
 
 export interface Level {
   level: string;
   name: string;
   text: string;
 }
-
-const t = translator({
-  fr: { bot: 'Robot {level}', one_of_bots: 'Robot {level} (place {seat})' },
-  en: { bot: 'Bot {level}', one_of_bots: 'Bot {level} (seat {seat})' },
-});
 
 class Levels {
   all = $state.raw<readonly Level[]>([]);

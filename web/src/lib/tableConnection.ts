@@ -1,12 +1,7 @@
 // The connection to a table: it comes back by itself, loses nothing and repeats nothing.
 
-import { translator } from './language.svelte';
 import type { Answered, Ask, Incoming, Update } from './protocol';
-
-const t = translator({
-  fr: { too_late: 'La connexion a manqué trop longtemps : regardez la table, puis recommencez si besoin.' },
-  en: { too_late: 'The connection was lost for too long: look at the table, and try again if need be.' },
-});
+import { t } from './text';
 
 export type ConnectionState = 'connecting' | 'online' | 'lost' | 'refused';
 

@@ -1,56 +1,10 @@
-import { translator } from '../../lib/language.svelte';
+// Written by tools/web_types.py from the catalogue.
 
-export const t = translator({
-  fr: {
-    hand: 'Votre main',
-    your_move: 'Votre coup',
-    advice: 'Touchez ou glissez vos pièces, tapez le coup, ou choisissez-en un.',
-    advice_bare: 'Tapez le coup, ou choisissez-en un.',
-    advice_wait: 'En attendant, préparez votre coup.',
-    play: 'Jouer {move}',
-    shuffle: 'Mélanger',
-    holding: '{count} {count|pièce|pièces} en main',
-    spoken_hand: 'Main : {hand}.',
-    piece: '{sign}, {value} {value|point|points}',
-    plain_piece: '{sign}',
-    joker: 'joker',
-    laid: '{sign}, dans votre coup',
-    composed: 'Votre coup',
-    take_back: '{sign}, place {place} : reprendre',
-    compose_hint: 'Touchez ou glissez vos pièces ici.',
-    joker_question: 'Que remplace le joker ?',
-    type: 'Ou bien écrivez votre coup',
-    moves: 'Coups permis',
-    more: 'Il y en a d’autres : écrivez le vôtre.',
-    points: '{points} {points|point|points}',
-    players: 'Par joueur',
-    player: 'Joueur',
-    empty: 'vide',
-  },
-  en: {
-    hand: 'Your hand',
-    your_move: 'Your move',
-    advice: 'Tap or drag your pieces, type the move, or choose one.',
-    advice_bare: 'Type the move, or choose one.',
-    advice_wait: 'Meanwhile, prepare your move.',
-    play: 'Play {move}',
-    shuffle: 'Shuffle',
-    holding: '{count} {count|piece|pieces} in hand',
-    spoken_hand: 'Hand: {hand}.',
-    piece: '{sign}, {value} {value|point|points}',
-    plain_piece: '{sign}',
-    joker: 'joker',
-    laid: '{sign}, in your move',
-    composed: 'Your move',
-    take_back: '{sign}, place {place}: take back',
-    compose_hint: 'Tap or drag your pieces here.',
-    joker_question: 'What does the joker stand for?',
-    type: 'Or write your move',
-    moves: 'Legal moves',
-    more: 'There are others: write yours.',
-    points: '{points} {points|point|points}',
-    players: 'By player',
-    player: 'Player',
-    empty: 'empty',
-  },
-});
+import { translator } from '../../lib/language.svelte';
+import * as en from './text.en.toml';
+import * as fr from './text.fr.toml';
+
+export const t = translator<
+  'hand' | 'your_move' | 'advice' | 'advice_bare' | 'advice_wait' | 'play' | 'shuffle' | 'holding' | 'spoken_hand' | 'piece' | 'plain_piece' | 'joker' | 'laid'
+  | 'composed' | 'take_back' | 'compose_hint' | 'joker_question' | 'type' | 'moves' | 'more' | 'points' | 'players' | 'player' | 'empty'
+>({ fr: fr.default, en: en.default });

@@ -1,76 +1,11 @@
-import { translator } from '../../lib/language.svelte';
+// Written by tools/web_types.py from the catalogue.
 
-export const t = translator({
-  fr: {
-    hand: 'Votre main',
-    composed: 'Le mot que vous composez',
-    card: '{letter}, {value} {value|point|points}',
-    laid: '{letter}, {value} {value|point|points}, posée dans le mot',
-    thrown: '{letter}, sur la défausse',
-    picked: '{letter}, {value} {value|point|points}, à échanger',
-    owed: '{letter}, {value} {value|point|points}, prise à la défausse',
-    of_table: '{letter}, lettre de la table, place {place}',
-    of_hand: '{letter}, carte de votre main, place {place}',
-    waiting: '{letter}, lettre de la table, encore à placer',
-    end: 'place {place}, vide',
-    piles: 'Pioche et défausse',
-    stock: 'Pioche',
-    discard: 'Défausse',
-    cards: '{count} {count|carte|cartes}',
-    empty: 'vide',
-    take_here: 'à prendre',
-    drop_here: 'déposez ici',
-    on_top: '{letter} sur le dessus',
-    your_turn: 'Votre tour',
-    turn_of: 'Le tour de {name}',
-    done: 'fait',
-    round: 'Manche {number}',
-    round_over: 'Manche {number} : le compte',
-    player: 'Joueur',
-    gained: 'Manche',
-    total: 'Total',
-    next_round: 'À la manche suivante',
-    good: 'Mot valable',
-    shuffle: 'Mélanger',
-    sort: 'Trier',
-    points: '{count} {count|point|points}',
-    not_your_turn: 'ce n’est pas à vous',
-    and: '{list} et {last}',
-  },
-  en: {
-    hand: 'Your hand',
-    composed: 'The word you are composing',
-    card: '{letter}, {value} {value|point|points}',
-    laid: '{letter}, {value} {value|point|points}, laid in the word',
-    thrown: '{letter}, on the discard pile',
-    picked: '{letter}, {value} {value|point|points}, to be exchanged',
-    owed: '{letter}, {value} {value|point|points}, taken from the discard pile',
-    of_table: '{letter}, letter of the table, place {place}',
-    of_hand: '{letter}, card of your hand, place {place}',
-    waiting: '{letter}, letter of the table, still to be placed',
-    end: 'place {place}, empty',
-    piles: 'Stock and discard pile',
-    stock: 'Stock',
-    discard: 'Discard',
-    cards: '{count} {count|card|cards}',
-    empty: 'empty',
-    take_here: 'may be taken',
-    drop_here: 'drop here',
-    on_top: '{letter} on top',
-    your_turn: 'Your turn',
-    turn_of: '{name}’s turn',
-    done: 'done',
-    round: 'Round {number}',
-    round_over: 'Round {number}: the count',
-    player: 'Player',
-    gained: 'Round',
-    total: 'Total',
-    next_round: 'On to the next round',
-    good: 'A good word',
-    shuffle: 'Shuffle',
-    sort: 'Sort',
-    points: '{count} {count|point|points}',
-    not_your_turn: 'it is not your turn',
-    and: '{list} and {last}',
-  },
-});
+import { translator } from '../../lib/language.svelte';
+import * as en from './text.en.toml';
+import * as fr from './text.fr.toml';
+
+export const t = translator<
+  'hand' | 'composed' | 'card' | 'laid' | 'thrown' | 'picked' | 'owed' | 'of_table' | 'of_hand' | 'waiting' | 'end' | 'piles' | 'stock' | 'discard' | 'cards' |
+  'empty' | 'take_here' | 'drop_here' | 'on_top' | 'your_turn' | 'turn_of' | 'done' | 'round' | 'round_over' | 'player' | 'gained' | 'total' | 'next_round' |
+  'good' | 'shuffle' | 'sort' | 'points' | 'not_your_turn'
+>({ fr: fr.default, en: en.default });

@@ -1,62 +1,10 @@
-import { translator } from '../../lib/language.svelte';
+// Written by tools/web_types.py from the catalogue.
 
-export const t = translator({
-  fr: {
-    state: 'Manche {round} · jusqu’à {target} points',
-    holding: '{count} {count|carte|cartes} en main',
-    hands: 'Les mains',
-    size: 'Mains de {count} cartes',
-    die: 'Le dé de {name} : {face}. Mains de {count} cartes.',
-    row: 'Votre mot, toute la main sauf une carte',
-    places: '{laid} sur {size}',
-    claim_rest: 'Il reste {letter} : la carte sera jetée.',
-    row_hint: 'Rangez ici les cartes d’un mot de {size} lettres. Quand il n’en reste qu’une en main, montrez-le.',
-    take_stock: 'Piocher une carte',
-    take_discard: 'Prendre à la défausse',
-    play_discard: 'Jeter {letter}',
-    play_claim: 'Montrer {word}',
-    advice_wait: 'En attendant, cherchez votre mot : les cartes rangées restent en place.',
-    advice_take: 'Prenez la carte de la pioche ou celle de la défausse.',
-    advice_throw: 'Jetez une carte, ou montrez toute votre main en un seul mot.',
-    advice_picked: 'Vous avez pris {letter} : jetez une autre carte.',
-    step_take: 'Prendre une carte',
-    step_throw: 'Jeter une carte',
-    step_throw_note: 'ou montrer un mot de {size} lettres',
-    from_stock: 'à la pioche',
-    from_discard: '{letter}, à la défausse',
-    last: 'Dernier coup',
-    shows: '{name} montre {word}.',
-    shows_you: 'Vous montrez {word}.',
-    claims: 'Les mots montrés',
-    spoken: 'Mains de {size} cartes. Défausse : {discard}. Votre main : {hand}.',
-  },
-  en: {
-    state: 'Round {round} · up to {target} points',
-    holding: '{count} {count|card|cards} in hand',
-    hands: 'The hands',
-    size: 'Hands of {count} cards',
-    die: '{name}’s die: {face}. Hands of {count} cards.',
-    row: 'Your word, the whole hand but one card',
-    places: '{laid} of {size}',
-    claim_rest: '{letter} is left: that card will be thrown.',
-    row_hint: 'Arrange here the cards of a word of {size} letters. When one card is left in hand, show it.',
-    take_stock: 'Draw a card',
-    take_discard: 'Take from the discard pile',
-    play_discard: 'Throw {letter}',
-    play_claim: 'Show {word}',
-    advice_wait: 'Meanwhile, look for your word: arranged cards stay in place.',
-    advice_take: 'Take the card of the stock or that of the discard pile.',
-    advice_throw: 'Throw a card, or show your whole hand as one word.',
-    advice_picked: 'You took {letter}: throw another card.',
-    step_take: 'Take a card',
-    step_throw: 'Throw a card',
-    step_throw_note: 'or show a word of {size} letters',
-    from_stock: 'from the stock',
-    from_discard: '{letter}, from the discard pile',
-    last: 'Last move',
-    shows: '{name} shows {word}.',
-    shows_you: 'You show {word}.',
-    claims: 'Words shown',
-    spoken: 'Hands of {size} cards. Discard: {discard}. Your hand: {hand}.',
-  },
-});
+import { translator } from '../../lib/language.svelte';
+import * as en from '../../../../src/lettrine/games/rami/text.en.toml';
+import * as fr from '../../../../src/lettrine/games/rami/text.fr.toml';
+
+export const t = translator<
+  'state' | 'holding' | 'hands' | 'size' | 'die' | 'row' | 'claim_rest' | 'row_hint' | 'take_stock' | 'take_discard' | 'play_discard' | 'play_claim' |
+  'advice_wait' | 'advice_take' | 'advice_throw' | 'advice_picked' | 'last' | 'shows' | 'shows_you' | 'spoken'
+>({ fr: fr.board, en: en.board });

@@ -1,58 +1,10 @@
-import { translator } from '../../lib/language.svelte';
+// Written by tools/web_types.py from the catalogue.
 
-export const t = translator({
-  fr: {
-    advice_open: 'À vous d’ouvrir : un mot de trois lettres.',
-    advice: 'Ajoutez une lettre au mot ; l’ordre est libre. Vous pouvez taper le mot entier.',
-    advice_wait: 'En attendant, préparez votre lettre.',
-    advice_out: 'Vous avez renoncé : à la manche suivante !',
-    play: 'Écrire {word}',
-    give_up: 'Renoncer',
-    give_up_question: 'Renoncer pour toute la manche ?',
-    no_word: 'Pas encore de mot',
-    opens: '{name} ouvre la manche avec un mot de trois lettres.',
-    opens_you: 'Vous ouvrez la manche avec un mot de trois lettres.',
-    stake: '{points} {points|point|points} pour {name}, si personne ne change {word}',
-    stake_you: '{points} {points|point|points} pour vous, si personne ne change {word}',
-    composed_hint: 'Touchez ou glissez trois cartes, ou tapez le mot.',
-    holding: '{count} {count|carte|cartes} en main',
-    out: 'a renoncé',
-    state: 'Manche {round} · jusqu’à {target} points',
-    chain: 'Le chemin du mot',
-    race: 'La course',
-    cards: '{count} {count|carte|cartes}',
-    pack: 'Paquet',
-    pack_note: '{count} {count|carte fraîche|cartes fraîches}',
-    wins_round: '{name} garde {word} : personne ne l’a changé.',
-    wins_round_you: 'Vous gardez {word} : personne ne l’a changé.',
-    spoken: '{word}. Main : {hand}.',
-    spoken_word: 'Le mot est {word}, de {name}',
-  },
-  en: {
-    advice_open: 'You open: a word of three letters.',
-    advice: 'Add one letter to the word, in any order. You may type the whole word.',
-    advice_wait: 'Meanwhile, prepare your letter.',
-    advice_out: 'You have given up: see you in the next round!',
-    play: 'Write {word}',
-    give_up: 'Give up',
-    give_up_question: 'Give up for the whole round?',
-    no_word: 'No word yet',
-    opens: '{name} opens the round with a word of three letters.',
-    opens_you: 'You open the round with a word of three letters.',
-    stake: '{points} {points|point|points} for {name}, if nobody changes {word}',
-    stake_you: '{points} {points|point|points} for you, if nobody changes {word}',
-    composed_hint: 'Tap or drag three cards, or type the word.',
-    holding: '{count} {count|card|cards} in hand',
-    out: 'has given up',
-    state: 'Round {round} · up to {target} points',
-    chain: 'The way of the word',
-    race: 'The race',
-    cards: '{count} {count|card|cards}',
-    pack: 'Pack',
-    pack_note: '{count} fresh {count|card|cards}',
-    wins_round: '{name} keeps {word}: nobody changed it.',
-    wins_round_you: 'You keep {word}: nobody changed it.',
-    spoken: '{word}. Hand: {hand}.',
-    spoken_word: 'The word is {word}, by {name}',
-  },
-});
+import { translator } from '../../lib/language.svelte';
+import * as en from '../../../../src/lettrine/games/relais/text.en.toml';
+import * as fr from '../../../../src/lettrine/games/relais/text.fr.toml';
+
+export const t = translator<
+  'advice_open' | 'advice' | 'advice_wait' | 'advice_out' | 'play' | 'give_up' | 'give_up_question' | 'no_word' | 'opens' | 'opens_you' | 'stake' | 'stake_you'
+  | 'holding' | 'out' | 'state' | 'chain' | 'race' | 'cards' | 'pack' | 'pack_note' | 'wins_round' | 'wins_round_you' | 'spoken' | 'spoken_word'
+>({ fr: fr.board, en: en.board });

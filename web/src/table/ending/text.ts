@@ -1,78 +1,18 @@
-import { translator } from '../../lib/language.svelte';
+// Written by tools/web_types.py from the catalogue.
 
-export const t = translator({
-  fr: {
-    wins: '{name} l’emporte.',
-    wins_narrowly: '{name} l’emporte d’une courte tête.',
-    wins_widely: '{name} l’emporte haut la main.',
-    shared: '{names} se partagent la victoire.',
-    nobody: 'La partie est finie.',
-    alone: 'Partie finie : {points} {points|point|points}.',
-    stopped: 'La partie s’arrête d’un commun accord.',
-    was_leading: '{name} menait de {points} {points|point|points} avant le dernier décompte.',
-    game_number: 'partie n° {number}',
-    podium: 'Le classement',
-    sheet: 'Feuille de marque',
-    turn: 'Tour',
-    round: 'Manche {number}',
-    count: 'Décompte',
-    total: 'Total',
-    plot: 'Tour après tour',
-    plot_rounds: 'Manche après manche',
-    plot_text: 'Points cumulés. {series}',
-    series: '{name} : {points}.',
-    best_word: 'Le mot de la partie',
-    points: '{points} {points|point|points}',
-    letters: '{count} {count|lettre|lettres}',
-    rematch: 'Rejouer la même table',
-    accept_rematch: 'Accepter la revanche',
-    replay: 'Revoir coup par coup',
-    keep: 'Garder la feuille',
-    share: 'Envoyer la partie',
-    copied: 'Lien copié.',
-    not_copied: 'Ce navigateur ne laisse pas copier l’adresse.',
-    put_away: 'Ranger la boîte',
-    act_resigned: 'abandonne',
-    act_timed_out: 'temps du tour écoulé',
-    act_flag_fell: 'temps écoulé',
-    act_faulted: 'faute',
-    act_ended: 'fin',
-  },
-  en: {
-    wins: '{name} wins.',
-    wins_narrowly: '{name} wins by a whisker.',
-    wins_widely: '{name} wins hands down.',
-    shared: '{names} share the win.',
-    nobody: 'The game is over.',
-    alone: 'The game is over: {points} {points|point|points}.',
-    stopped: 'The game ends by agreement.',
-    was_leading: '{name} was ahead by {points} {points|point|points} before the last counting.',
-    game_number: 'game {number}',
-    podium: 'The ranking',
-    sheet: 'Score sheet',
-    turn: 'Turn',
-    round: 'Round {number}',
-    count: 'Counting',
-    total: 'Total',
-    plot: 'Turn by turn',
-    plot_rounds: 'Round by round',
-    plot_text: 'Points added up. {series}',
-    series: '{name}: {points}.',
-    best_word: 'The word of the game',
-    points: '{points} {points|point|points}',
-    letters: '{count} {count|letter|letters}',
-    rematch: 'Play again at this table',
-    accept_rematch: 'Accept another game',
-    replay: 'See it again, move by move',
-    keep: 'Keep the record',
-    share: 'Send the game',
-    copied: 'Link copied.',
-    not_copied: 'This browser does not let us copy the address.',
-    put_away: 'Put the box away',
-    act_resigned: 'resigns',
-    act_timed_out: 'turn ran out',
-    act_flag_fell: 'out of time',
-    act_faulted: 'fault',
-    act_ended: 'end',
-  },
-});
+import { translator } from '../../lib/language.svelte';
+import * as en from './text.en.toml';
+import * as fr from './text.fr.toml';
+
+export const t = translator<
+  'wins' | 'wins_narrowly' | 'wins_widely' | 'shared' | 'nobody' | 'alone' | 'stopped' | 'was_leading' | 'game_number' | 'podium' | 'sheet' | 'turn' | 'round' |
+  'count' | 'total' | 'plot' | 'plot_rounds' | 'plot_text' | 'series' | 'best_word' | 'points' | 'letters' | 'rematch' | 'accept_rematch' | 'replay' | 'keep' |
+  'share' | 'copied' | 'not_copied' | 'put_away' | 'act_resigned' | 'act_timed_out' | 'act_flag_fell' | 'act_faulted' | 'act_ended'
+>({ fr: fr.default, en: en.default });
+export const study = translator<
+  'study' | 'what' | 'ask' | 'waiting' | 'progress' | 'player' | 'moves' | 'accuracy' | 'mistakes' | 'cost' | 'luck' | 'unit_points' | 'unit_chance' | 'costs' |
+  'costs_note' | 'bar' | 'costliest' | 'better' | 'better_than_none' | 'none_better' | 'other_better' | 'flawless' | 'words' | 'words_of'
+>({ fr: fr.study, en: en.study });
+export const fairness = translator<
+  'title' | 'what' | 'ask' | 'agrees' | 'differs' | 'cannot' | 'promised' | 'seed' | 'share' | 'share_in' | 'share_missing' | 'share_forged' | 'share_none'
+>({ fr: fr.fairness, en: en.fairness });

@@ -1,79 +1,11 @@
-import { translator } from '../../lib/language.svelte';
+// Written by tools/web_types.py from the catalogue.
 
-export const t = translator({
-  fr: {
-    rules: 'Règles du jeu',
-    dictionary: 'Dictionnaire',
-    menu: 'La table',
-    keys: 'Les touches',
-    log: 'Le déroulement',
-    close: 'Fermer',
-    loading: 'Un instant…',
-    search_rules: 'Chercher dans les règles',
-    found: '{count} {count|règle|règles}',
-    nothing_found: 'Aucune règle ne parle de « {text} ».',
-    word: 'Un mot',
-    look_up: 'Chercher',
-    no_lines: 'Rien n’a encore été joué.',
-    settings: 'Réglages',
-    agreements: 'Décider ensemble',
-    offer_pause: 'Proposer une pause',
-    offer_resume: 'Proposer de reprendre',
-    offer_end: 'Proposer d’arrêter la partie',
-    offer_begin: 'Proposer de commencer sans attendre',
-    resign: 'Abandonner la partie',
-    resign_question: 'Abandonner pour de bon ? La partie continuera sans {name}.',
-    resign_last: 'Abandonner pour de bon ? La partie s’arrêtera là.',
-    resign_yes: 'Oui, abandonner',
-    resign_no: 'Non, continuer',
-    leave: 'Retour à l’accueil',
-    leave_text: 'La partie vous attend : vous la retrouverez là où elle en est.',
-    share: 'Envoyer le lien de la table',
-    copied: 'Lien copié.',
-    not_copied: 'Ce navigateur ne laisse pas copier l’adresse.',
-    say: 'Dire quelque chose',
-    anagrams_of: 'Anagrammes',
-    fairness: 'Le tirage est promis d’avance',
-    fairness_text:
-      'Empreinte de la graine de cette partie, à laquelle le navigateur de chaque joueur a mêlé un grain de sel. La graine est dévoilée à la fin : chacun peut vérifier les tirages.',
-    fairness_next:
-      'Empreinte de la graine de la prochaine partie. Ce navigateur y répond par un grain de sel, un nombre au hasard : personne ne choisit la donne.',
-  },
-  en: {
-    rules: 'Rules of the game',
-    dictionary: 'Dictionary',
-    menu: 'The table',
-    keys: 'Keys',
-    log: 'What happened',
-    close: 'Close',
-    loading: 'One moment…',
-    search_rules: 'Search the rules',
-    found: '{count} {count|rule|rules}',
-    nothing_found: 'No rule speaks of “{text}”.',
-    word: 'A word',
-    look_up: 'Look up',
-    no_lines: 'Nothing has been played yet.',
-    settings: 'Settings',
-    agreements: 'Decide together',
-    offer_pause: 'Propose a break',
-    offer_resume: 'Propose to go on',
-    offer_end: 'Propose to end the game',
-    offer_begin: 'Propose to begin at once',
-    resign: 'Resign',
-    resign_question: 'Resign for good? The game will go on without {name}.',
-    resign_last: 'Resign for good? The game will end there.',
-    resign_yes: 'Yes, resign',
-    resign_no: 'No, go on',
-    leave: 'Back to the home page',
-    leave_text: 'The game waits for you: you will find it where it stands.',
-    share: 'Send the link of the table',
-    copied: 'Link copied.',
-    not_copied: 'This browser does not let us copy the address.',
-    say: 'Say something',
-    anagrams_of: 'Anagrams',
-    fairness: 'The draws are promised beforehand',
-    fairness_text:
-      'Fingerprint of the seed of this game, to which each player’s browser has added a random number. The seed is told at the end: anybody can check the draws.',
-    fairness_next: 'Fingerprint of the seed of the next game. This browser answers with a random number of its own: nobody chooses the deal.',
-  },
-});
+import { translator } from '../../lib/language.svelte';
+import * as en from './text.en.toml';
+import * as fr from './text.fr.toml';
+
+export const t = translator<
+  'rules' | 'dictionary' | 'menu' | 'keys' | 'log' | 'close' | 'loading' | 'search_rules' | 'found' | 'nothing_found' | 'word' | 'look_up' | 'no_lines' |
+  'settings' | 'agreements' | 'offer_pause' | 'offer_resume' | 'offer_end' | 'offer_begin' | 'resign' | 'resign_question' | 'resign_last' | 'resign_yes' |
+  'resign_no' | 'leave' | 'leave_text' | 'share' | 'copied' | 'not_copied' | 'anagrams_of' | 'fairness' | 'fairness_text' | 'fairness_next'
+>({ fr: fr.default, en: en.default });

@@ -1,38 +1,9 @@
-import { translator } from '../../lib/language.svelte';
+// Written by tools/web_types.py from the catalogue.
 
-export const t = translator({
-  fr: {
-    title: 'La partie revue',
-    step: 'Étape',
-    step_of: '{step} sur {steps}',
-    first: 'Au début',
-    previous: 'Étape précédente',
-    next: 'Étape suivante',
-    last: 'À la fin',
-    play: 'Dérouler la partie',
-    pause: 'Arrêter',
-    eyes: 'Vue',
-    spectator: 'd’un spectateur',
-    back: 'Retour à la table',
-    story: 'Le déroulement',
-    loading: 'Un instant…',
-    empty: 'Il n’y a rien à revoir dans cette partie.',
-  },
-  en: {
-    title: 'The game again',
-    step: 'Step',
-    step_of: '{step} of {steps}',
-    first: 'To the beginning',
-    previous: 'Step back',
-    next: 'Next step',
-    last: 'To the end',
-    play: 'Play through',
-    pause: 'Stop',
-    eyes: 'Seen by',
-    spectator: 'a spectator',
-    back: 'Back to the table',
-    story: 'What happened',
-    loading: 'One moment…',
-    empty: 'There is nothing to see again in this game.',
-  },
-});
+import { translator } from '../../lib/language.svelte';
+import * as en from './text.en.toml';
+import * as fr from './text.fr.toml';
+
+export const t = translator<
+  'title' | 'step' | 'step_of' | 'first' | 'previous' | 'next' | 'last' | 'play' | 'pause' | 'eyes' | 'spectator' | 'back' | 'story' | 'loading' | 'empty'
+>({ fr: fr.default, en: en.default });

@@ -1,0 +1,8 @@
+// Written by tools/web_types.py: the tables that the application reads of a catalogue.
+
+declare module '*.toml' {
+  type Sentences = Record<string, string>;
+  const sentences: Sentences;
+  export default sentences;
+  export const board: Sentences, fairness: Sentences, settings: Sentences, study: Sentences, unreachable: Sentences, word: Sentences;
+}

@@ -1,0 +1,15 @@
+// Written by tools/web_types.py from the catalogue.
+
+import { translator } from '../lib/language.svelte';
+import * as en from './text.en.toml';
+import * as fr from './text.fr.toml';
+
+export const settings = translator<
+  'language' | 'theme' | 'system' | 'light' | 'dark' | 'size' | 'small' | 'normal' | 'large' | 'contrast' | 'values' | 'motion' | 'sounds'
+>({ fr: fr.settings, en: en.settings });
+export const word = translator<
+  'valid' | 'refused' | 'forms' | 'not_admitted' | 'unknown'
+>({ fr: fr.word, en: en.word });
+export const unreachable = translator<
+  'title' | 'text' | 'again' | 'home'
+>({ fr: fr.unreachable, en: en.unreachable });
