@@ -5,9 +5,9 @@ Usage::
     python tools/web_types.py            rewrite the files
     python tools/web_types.py --check    exit 1, and say which, if one of them is out of date
 
-``web/src/lib/protocol.ts`` has what goes through the socket of a table; ``types.ts`` of a game that draws its own board
-has its `View`, `Rights`, `Move` and `Changes`. ``text.ts`` says the sentences of the catalogue beside it, or of the
-table ``board`` in the catalogue of the game, and takes no key that they lack.
+``web/src/lib/protocol.ts`` has what goes through the socket of a table and what is answered over HTTP; ``types.ts`` of
+a game that draws its own board has its `View`, `Rights`, `Move` and `Changes`. ``text.ts`` says the sentences of the
+catalogue beside it, or of the table ``board`` in the catalogue of the game, and takes no key that they lack.
 """
 
 import os
@@ -16,13 +16,16 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from textwrap import fill, indent
-from typing import Any, get_origin, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
+from litestar import Response
+from litestar.handlers import HTTPRouteHandler
 from msgspec import inspect
 
 from lettrine.core.game import AnyGame
 from lettrine.core.seat import Seat
 from lettrine.games import REGISTRY, game_type
+from lettrine.server.app import ROUTES
 from lettrine.server.protocol import Incoming, Outgoing
 from lettrine.server.workers.move_list import MoveList
 from lettrine.table import Ask
@@ -76,35 +79,42 @@ def files() -> Iterator[tuple[Path, str]]:
         "MoveList": MoveList,
         "Seat": Seat,
     }
-    yield SOURCE / "lib/protocol.ts", declarations(protocol, sent=Incoming)
+    yield SOURCE / "lib/protocol.ts", declarations(protocol | dict(answers()), sent=Incoming)
     for slug in REGISTRY:
         folder = SOURCE / "games" / slug
         if folder.is_dir():
             game = game_type(slug)
             yield folder / "types.ts", declarations(game_types(game), sent=game.move_type)
-            yield folder / "text.ts", speakers(folder, ROOT / "src/lettrine/games" / slug / "text.fr.toml", {"t": BOARD})
+            yield (
+                folder / "text.ts",
+                speakers(folder, ROOT / "src/lettrine/games" / slug / "text.fr.toml", {"t": BOARD}),
+            )
     tables = {BOARD}
     for catalogue in sorted(SOURCE.rglob("text.fr.toml")):
-        named = {name: name for name, value in tomllib.loads(catalogue.read_text("utf-8")).items() if isinstance(value, dict)}
+        named = {
+            name: name for name, value in tomllib.loads(catalogue.read_text("utf-8")).items() if isinstance(value, dict)
+        }
         yield catalogue.with_name("text.ts"), speakers(catalogue.parent, catalogue, {"t": "default", **named})
         tables.update(named)
-    yield SOURCE / "catalogues.d.ts", CATALOGUES.format(tables=", ".join(f"{name}: Sentences" for name in sorted(tables)))
+    yield (
+        SOURCE / "catalogues.d.ts",
+        CATALOGUES.format(tables=", ".join(f"{name}: Sentences" for name in sorted(tables))),
+    )
 
 
 def speakers(folder: Path, catalogue: Path, tables: Mapping[str, str]) -> str:
     """Return the module in *folder* whose exports say the sentences of *tables* of a *catalogue*, by their keys."""
     written = tomllib.loads(catalogue.read_text("utf-8"))
     plain = {key: said for key, said in written.items() if isinstance(said, str)}
-    french = Path(os.path.relpath(catalogue, folder)).as_posix()
-    path = french if french.startswith(".") else f"./{french}"
+    french = import_path(catalogue, folder)
     said = ((name, table, written.get(table, plain)) for name, table in tables.items())
     return "\n".join(
         (
             "// Written by tools/web_types.py from the catalogue.",
             "",
-            f"import {{ translator }} from '{os.path.relpath(SOURCE / 'lib/language.svelte', folder)}';",
-            f"import * as en from '{path.replace('.fr.', '.en.')}';",
-            f"import * as fr from '{path}';",
+            f"import {{ translator }} from '{import_path(SOURCE / 'lib/language.svelte', folder)}';",
+            f"import * as en from '{french.replace('.fr.', '.en.')}';",
+            f"import * as fr from '{french}';",
             "",
             *(speaker(name, table, sentences) for name, table, sentences in said if sentences),
             "",
@@ -112,9 +122,25 @@ def speakers(folder: Path, catalogue: Path, tables: Mapping[str, str]) -> str:
     )
 
 
+def import_path(module: Path, folder: Path) -> str:
+    path = Path(os.path.relpath(module, folder)).as_posix()
+    return path if path.startswith(".") else f"./{path}"
+
+
 def speaker(name: str, table: str, sentences: Mapping[str, str]) -> str:
     keys = fill(" | ".join(f"'{key}'" for key in sentences), WIDTH - 2)
     return f"export const {name} = translator<\n{indent(keys, '  ')}\n>({{ fr: fr.{table}, en: en.{table} }});"
+
+
+def answers() -> Iterator[tuple[str, Any]]:
+    """Yield what the handlers of HTTP requests answer, each struct by its name."""
+    for route in ROUTES:
+        if isinstance(route, HTTPRouteHandler):
+            answer = get_type_hints(route.fn)["return"]
+            answer = get_args(answer)[0] if get_origin(answer) is Response else answer
+            answer = get_args(answer)[0] if get_origin(answer) is list else answer
+            if inspect.is_struct_type(answer):
+                yield answer.__name__, answer
 
 
 def game_types(game: type[AnyGame]) -> dict[str, Any]:
@@ -151,6 +177,8 @@ def structs_of(*kinds: Any) -> dict[type, inspect.StructType]:  # noqa: ANN401  
                 left += (field.type for field in reversed(struct.fields))
             case inspect.UnionType(types=parts) | inspect.TupleType(item_types=parts):
                 left += reversed(parts)
+            case inspect.NamedTupleType(fields=fields):
+                left += (field.type for field in reversed(fields))
             case inspect.VarTupleType(item_type=part) | inspect.DictType(value_type=part) | inspect.Metadata(type=part):
                 left.append(part)
     return found
@@ -191,6 +219,8 @@ def expression(kind: inspect.Type) -> str:  # noqa: PLR0911  (a return for each 
             return " | ".join(f"'{value}'" for value in values)
         case inspect.TupleType(item_types=parts):
             return f"[{', '.join(map(expression, parts))}]"
+        case inspect.NamedTupleType(fields=fields):
+            return f"[{', '.join(f'{field.name}: {expression(field.type)}' for field in fields)}]"
         case inspect.VarTupleType(item_type=part):
             item = expression(part)
             return f"({item})[]" if "|" in item else f"{item}[]"

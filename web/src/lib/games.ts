@@ -2,52 +2,13 @@
 
 import { api } from './api';
 import { speech } from './language.svelte';
-import { levels, type Level } from './levels.svelte';
-import type { Settings } from './protocol';
+import { levels } from './levels.svelte';
+import type { GameCard, GameDetails, OptionCard, Rule } from './protocol';
 
 /** What an option may hold. */
-export type OptionValue = string | number | boolean | null | readonly (string | number)[];
-
-export interface OptionCard {
-  name: string;
-  text: string;
-  label: string;
-  kind: 'choice' | 'bool' | 'int' | 'ints' | 'text' | 'texts';
-  default: OptionValue;
-  choices: { value: string | number; label: string; first_seat?: string }[];
-  minimum: number | null;
-  maximum: number | null;
-  length: number | null;
-  is_optional: boolean;
-  rule: string;
-}
+export type OptionValue = OptionCard['default'];
 
 export type Options = Readonly<Record<string, OptionValue>>;
-
-export type Mode = 'bots' | 'friends' | 'screen' | 'solo' | 'collective';
-
-export interface GameMode {
-  mode: Mode;
-  seats: number[];
-  options: Record<string, OptionValue>;
-}
-
-export interface GameCard {
-  game: string;
-  name: string;
-  pitch: string;
-  seats: number[];
-  options: OptionCard[];
-  /** A few words about the game, on its box. */
-  tagline: string;
-  box: string;
-  /** A few words about a box of several games. */
-  box_tagline: string;
-  /** Where the box stands on the shelf. */
-  shelf: number;
-  minutes: number;
-  modes: GameMode[];
-}
 
 /** A box, and the games in it: the first gives it its name. */
 export interface GameBox {
@@ -66,28 +27,14 @@ export function boxesOf(games: readonly GameCard[]): GameBox[] {
   return [...boxes.values()];
 }
 
-export interface GameDetails {
-  card: GameCard;
-  levels: Level[];
-  values: Record<string, number>;
-  /** What the fields of the view are called, where the game has no front of its own. */
-  labels: Record<string, string>;
-}
-
 /** What a table plays with where nothing else was agreed. */
 export function defaultsOf({ card }: GameDetails): Options {
   return Object.fromEntries(card.options.map(({ name, default: usual }) => [name, usual]));
 }
 
 /** What a table plays with: what was agreed, and else what is usual. */
-export function agreed({ options }: Pick<Settings, 'options'>, usual: Options = {}): Options {
+export function agreed({ options }: { options: Record<string, unknown> }, usual: Options = {}): Options {
   return { ...usual, ...(options as Options) };
-}
-
-export interface Rule {
-  rule: string;
-  title: string;
-  text: string;
 }
 
 const asked = new Map<string, Promise<unknown>>();

@@ -1,16 +1,10 @@
 // What the levels of the bots are called. The server says it; it is asked once for each language.
 
-import type { Seat } from './protocol';
+import type { LevelCard, Seat } from './protocol';
 import { t } from './text';
 
-export interface Level {
-  level: string;
-  name: string;
-  text: string;
-}
-
 class Levels {
-  all = $state.raw<readonly Level[]>([]);
+  all = $state.raw<readonly LevelCard[]>([]);
 
   name(level: string): string {
     return this.all.find((each) => each.level === level)?.name ?? level;

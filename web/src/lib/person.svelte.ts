@@ -1,12 +1,7 @@
 // Who plays in this browser: a name of one's choice, and an account for who wants one.
 
 import { api } from './api';
-
-export interface Me {
-  name: string;
-  login: string;
-  ratings: { game: string; mean: number; deviation: number; games: number }[];
-}
+import type { Me } from './protocol';
 
 class Person {
   me = $state<Me | null>(null);

@@ -100,6 +100,68 @@ export interface Speak { ask: 'say'; phrase: 'again' | 'back_soon' | 'good_game'
 export interface Ping { type: 'ping'; id: string; }
 export interface MoveList { moves: ListedMove[]; is_whole: boolean; }
 export interface ListedMove { move: unknown; text: string; words: string[]; points: number; }
+export interface GameCard {
+  game: string; name: string; pitch: string; tagline: string; version: number; seats: number[]; box: string; box_tagline: string; shelf: number; minutes:
+  number; modes: ModeCard[]; options: OptionCard[];
+}
+export interface ModeCard {
+  mode: 'bots' | 'collective' | 'friends' | 'screen' | 'solo'; seats: number[]; options: Record<string, string | number | boolean | (string | number)[] | null>;
+}
+export interface OptionCard {
+  name: string; text: string; accepts: string; label: string; kind: 'bool' | 'choice' | 'int' | 'ints' | 'text' | 'texts'; default: string | number | boolean |
+  (string | number)[] | null; choices: OptionChoice[]; minimum: number | null; maximum: number | null; length: number | null; is_optional: boolean; rule:
+  string;
+}
+export interface OptionChoice { value: string | number; label: string; first_seat?: string; }
+export interface GameDetails {
+  card: GameCard; levels: LevelCard[]; values: Record<string, number>; labels: Record<string, string>; schema: Record<string, unknown>;
+}
+export interface LevelCard { level: string; name: string; text: string; }
+export interface Rule { rule: string; title: string; text: string; }
+export interface SeatCounts { seats: number[]; }
+export interface TourCard {
+  game: string; title: string; names: string[]; options: Record<string, unknown>; values: Record<string, number>; steps: TourStepCard[];
+}
+export interface TourStepCard { text: string; seat: number; view: unknown; move: unknown; line: string; refusals: Reason[]; marks: string[]; }
+export interface WordVerdict { word: string; valid: boolean; readings: Reading[]; refusals: WordReason[]; inflections: Inflected[]; }
+export interface Reading {
+  spelling: string; lemma: string; class: string; gender: string; number: string; is_foreign: boolean; admitted: boolean; text: string;
+}
+export interface WordReason { rule: string; text: string; }
+export interface Inflected { word: string; spelling: string; text: string; admitted: boolean; }
+export interface Anagrams { letters: string; count: number; words: Anagram[]; }
+export interface Anagram { word: string; spelling: string; frequency: number; }
+export interface TableCard {
+  summary: TableSummary; settings: Settings; role: 'host' | 'player' | 'spectator'; seat: number | null; values: Record<string, number>; personas:
+  SeatedLocalPlayer[]; code: string;
+}
+export interface TableSummary {
+  table: string; game: string; phase: 'open' | 'over' | 'paused' | 'playing'; is_public: boolean; is_rated: boolean; has_spectators: boolean; seats:
+  SeatSummary[]; clock: HouseClock; number: number; at: number;
+}
+export interface SeatSummary { name?: string; level?: string; }
+export interface SeatedLocalPlayer { persona: number; seat: number; }
+export interface PhraseCard { phrase: 'again' | 'back_soon' | 'good_game' | 'hello' | 'lucky' | 'sorry' | 'thanks' | 'thinking' | 'well_played'; text: string; }
+export interface Hint { move: unknown; text: string; words: string[]; points: number; }
+export interface StudyReport { status: 'failed' | 'finished' | 'waiting' | 'working'; done: number; total: number; result: StudyResult | null; text: string; }
+export interface StudyResult { game: string; unit: 'chance' | 'points'; seats: Sheet[]; turns: StudyTurn[]; }
+export interface Sheet { seat: number; moves: number; grades: Record<string, number>; cost: number; luck: number; words: Missed[]; }
+export interface Missed { word: string; frequency: number | null; gain: number; }
+export interface StudyTurn {
+  number: number; seat: number; played: [kind: string, text: string, words: string[], scores: number, value: number]; best: [kind: string, text: string, words:
+  string[], scores: number, value: number]; missed: Missed[]; luck: number | null; cost: number;
+}
+export interface Replay { game: string; number: number; options: Record<string, unknown>; names: string[]; outcome: Outcome | null; steps: ReplayStep[]; }
+export interface ReplayStep { seq: number; at: number; seat: number | null; text: string; lines: Line[]; rows: Row[]; view: unknown; views?: unknown[]; }
+export interface FairDeal { commitment: string; seed: string; draws: number; agrees: boolean; text: string; shares: (string | null)[]; }
+export interface Me { name: string; login: string; ratings: RatingCard[]; }
+export interface RatingCard { game: string; mean: number; deviation: number; games: number; }
+export interface Export { me: Me; identity: Identity; account_created: number | null; tables: TableSummary[]; }
+export interface Identity { who: string; name: string; former: string[]; generation: number; }
+export interface PuzzleCard {
+  game: string; date: string; seat: number; question: string; answers: number; view: Record<string, unknown>; rights: Record<string, unknown> | null;
+}
+export interface PuzzleVerdict { is_solved: boolean; reasons?: string[]; words?: string[]; text?: string; move?: Record<string, unknown> | null; }
 export type Incoming = Welcome | Updated | Answered | Pong | ErrorMessage;
 export type Outgoing = Hello | Request | Ping;
 export type Ask = TakeSeat | LeaveSeat | Rename | SeatBot | ClearSeat | Start | Move | Preview | Resign | Offer | Accept | Decline | Claim | Speak;

@@ -3,7 +3,7 @@
 import { api } from '../lib/api';
 import type { OptionValue } from '../lib/games';
 import { person } from '../lib/person.svelte';
-import type { Answered } from '../lib/protocol';
+import type { Answered, TableCard } from '../lib/protocol';
 import { TableClient } from '../lib/table.svelte';
 
 export interface Plan {
@@ -19,18 +19,13 @@ export interface Plan {
   bots: string[];
 }
 
-interface Opened {
-  summary: { table: string };
-  code: string;
-}
-
 export class NotOpened extends Error {}
 
 /** Open the table and return its name; it is begun where every seat is taken. */
 export async function openTable(plan: Plan): Promise<string> {
   await person.known();
   const { game, seats, options, privacy, has_hints, is_rated } = plan;
-  const opened = await api.post<Opened>('/tables', { game, seats, options, privacy, has_hints, is_rated });
+  const opened = await api.post<TableCard>('/tables', { game, seats, options, privacy, has_hints, is_rated });
   const { table } = opened.summary;
   if (!plan.people.length) return table;
   const clients = plan.people.map((_, persona) => new TableClient(table, persona, opened.code));

@@ -5,18 +5,12 @@ import { api } from '../lib/api';
 import { agreed, type Options } from '../lib/games';
 import { play as sound } from '../lib/sound';
 import { nameAt, type TableClient } from '../lib/table.svelte';
-import type { Answered, Line, MoveList, Reason, Row, Seat, TableSnapshot } from '../lib/protocol';
+import type { Answered, Hint, Line, MoveList, Reason, Row, Seat, TableSnapshot } from '../lib/protocol';
 import type { AnyMove, Draft, GameFront, Scene } from '../games/game';
 
 const PAUSE = 120; // milliseconds after the last change before the server is asked
 const SPOKEN_PAUSE = 600;
 const UNTOLD = 'lettrine.table:no_preview';
-
-interface Hint {
-  move: object;
-  text: string;
-  words: string[];
-}
 
 export class LiveScene implements Scene<unknown> {
   preview = $state.raw<Answered | null>(null);
@@ -129,7 +123,7 @@ export class LiveScene implements Scene<unknown> {
   async hint(): Promise<void> {
     try {
       const path = `/tables/${encodeURIComponent(this.client.name)}/hint`;
-      const { move, text, words } = await api.post<Hint>(path, {}, { persona: this.client.persona });
+      const { move, text, words } = await api.post<Hint & { move: object }>(path, {}, { persona: this.client.persona });
       this.draft.show?.(move);
       const isShown = same(this.draft.candidate, move) || (words.length > 0 && this.draft.candidate !== null);
       const action = this.draft.actions.find((each) => same(each.move, move));

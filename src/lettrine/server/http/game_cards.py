@@ -12,6 +12,7 @@ from lettrine.core.text import Language, catalogue, say_first
 from lettrine.games.rulebook import catalogues
 from lettrine.table.entry_fold import Opener
 
+OptionValue: TypeAlias = str | int | bool | tuple[str | int, ...] | None
 FormKind: TypeAlias = Literal["choice", "bool", "int", "ints", "text", "texts"]
 
 _BOOL = {"yes", "no"}
@@ -44,7 +45,7 @@ class OptionCard(msgspec.Struct, frozen=True, kw_only=True):
     accepts: str
     label: str
     kind: FormKind
-    default: Any
+    default: OptionValue
     choices: tuple[OptionChoice, ...]
     minimum: int | None
     maximum: int | None
@@ -61,7 +62,7 @@ class ModeCard(msgspec.Struct, frozen=True):
 
     mode: Literal["bots", "friends", "screen", "solo", "collective"]
     seats: tuple[int, ...]
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
 
 
 class GameCard(msgspec.Struct, frozen=True, kw_only=True):

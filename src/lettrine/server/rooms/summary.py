@@ -10,6 +10,7 @@ from lettrine.table import Table, deadline
 from lettrine.table.lobby import NO_NAME
 from lettrine.table.occupant import Occupant, Person, SeatedBot
 from lettrine.table.settings import HouseClock
+from lettrine.table.table import Phase
 
 
 class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -27,7 +28,7 @@ class TableSummary(msgspec.Struct, frozen=True):
 
     table: str
     game: str
-    phase: str
+    phase: Phase
     is_public: bool
     is_rated: bool
     has_spectators: bool

@@ -2,11 +2,16 @@
 
 import asyncio
 from time import monotonic
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
+from lettrine.analysis.sheet import Sheet
+from lettrine.analysis.turn import Choice, Missed
+from lettrine.bots.bot import Unit
+from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
+from lettrine.core.seat import Seat
 from lettrine.core.text import Language, tell
 from lettrine.server.errors import TooMany, WorkerLost, outward
 from lettrine.server.ops.background import BackgroundTasks
@@ -23,13 +28,34 @@ ABANDONED = 60.0
 """Seconds without a question after which an analysis that has not begun is no longer wanted."""
 
 
+class StudyTurn(msgspec.Struct, frozen=True):
+    """A `lettrine.analysis.turn.Turn`, and its *cost*."""
+
+    number: int
+    seat: Seat
+    played: Choice
+    best: Choice
+    missed: tuple[Missed, ...]
+    luck: float | None
+    cost: float
+
+
+class StudyResult(msgspec.Struct, frozen=True):
+    """What an analysis found: each player's game, and each move. Values are in *unit*."""
+
+    game: str
+    unit: Unit
+    seats: tuple[Sheet, ...]
+    turns: tuple[StudyTurn, ...]
+
+
 class StudyReport(msgspec.Struct, frozen=True):
     """How far an analysis is: *done* of *total* moves; its *result* when it is finished, *text* why it failed."""
 
     status: Literal["waiting", "working", "finished", "failed"]
     done: int = 0
     total: int = 0
-    result: dict[str, Any] | None = None
+    result: StudyResult | None = None
     text: str = ""
 
 
@@ -40,7 +66,7 @@ class _AnalysisJob:
         self.address = address
         self.readers: set[str] = set()
         self.progress = Progress(0, 0)
-        self.result: dict[str, Any] | None = None
+        self.result: StudyResult | None = None
         self.error: LettrineError | None = None
         self.asked_at = monotonic()
 
@@ -107,7 +133,7 @@ class AnalysisJobs:
             while not working.done() and not study.is_abandoned:
                 await asyncio.wait({working}, timeout=ABANDONED / 4)
             if working.done():
-                study.result = msgspec.json.decode(working.result())
+                study.result = decoder_of(StudyResult).decode(working.result())
             else:
                 del self._studies[key]
         except LettrineError as error:

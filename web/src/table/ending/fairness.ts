@@ -1,13 +1,10 @@
 // Whether the table dealt as it had promised: checked here, without believing the server.
 
 import type { Given } from '../../lib/promises';
+import type { FairDeal } from '../../lib/protocol';
 
 /** What the server tells of a game that is over. */
-export interface Told {
-  commitment: string;
-  seed: string;
-  shares?: (string | null)[];
-}
+type Told = Pick<FairDeal, 'commitment' | 'seed'> & Partial<FairDeal>;
 
 /** Of the seed: it is the promised one, another, or this browser cannot compute. */
 export type SeedCheck = 'agrees' | 'differs' | 'cannot';

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { accuracy, costliest, wordsOf, type StudySheet, type StudyTurn } from './study';
+import type { StudyTurn } from '../../lib/protocol';
+import { accuracy, costliest, wordsOf } from './study';
 
 const turn = (number: number, cost: number): StudyTurn => ({
   number,
   seat: 0,
   played: ['lay', 'VER', ['VER'], 3, 1],
   best: ['lay', 'SUR', ['SUR'], 5, 2],
+  missed: [],
+  luck: null,
   cost,
 });
 
@@ -16,7 +19,7 @@ describe('an analysis', () => {
   });
 
   it('counts best and good moves as right', () => {
-    const sheet = { moves: 4, grades: { BEST: 1, GOOD: 2, INACCURACY: 0, MISTAKE: 1, BLUNDER: 0 } } as StudySheet;
+    const sheet = { moves: 4, grades: { BEST: 1, GOOD: 2, INACCURACY: 0, MISTAKE: 1, BLUNDER: 0 } };
     expect(accuracy(sheet)).toBe(0.75);
     expect(accuracy({ ...sheet, moves: 0 })).toBe(1);
   });

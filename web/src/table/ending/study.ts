@@ -1,43 +1,6 @@
-// What the analysis of a game tells, as the server writes it.
+// What the analysis of a game comes to.
 
-import type { Seat } from '../../lib/protocol';
-
-export const GRADES = ['BEST', 'GOOD', 'INACCURACY', 'MISTAKE', 'BLUNDER'] as const;
-export type Grade = (typeof GRADES)[number];
-
-/** [kind, canonical text, words, points at once, value in all] */
-export type Choice = [string, string, string[], number, number];
-
-export interface StudyTurn {
-  number: number;
-  seat: Seat;
-  played: Choice;
-  best: Choice;
-  cost: number;
-}
-
-export interface StudySheet {
-  seat: Seat;
-  moves: number;
-  grades: Record<Grade, number>;
-  cost: number;
-  luck: number;
-  words: { word: string; frequency: number | null; gain: number }[];
-}
-
-export interface StudyResult {
-  unit: 'points' | 'chance';
-  seats: StudySheet[];
-  turns: StudyTurn[];
-}
-
-export interface StudyReport {
-  status: 'waiting' | 'working' | 'finished' | 'failed';
-  done: number;
-  total: number;
-  result: StudyResult | null;
-  text: string;
-}
+import type { Sheet, StudyTurn } from '../../lib/protocol';
 
 const MOST = 5;
 const SLIGHT = 1e-6;
@@ -51,11 +14,11 @@ export function costliest(turns: readonly StudyTurn[]): StudyTurn[] {
 }
 
 /** The share of moves that were the best, or nearly. */
-export function accuracy({ moves, grades }: StudySheet): number {
-  return moves ? (grades.BEST + grades.GOOD) / moves : 1;
+export function accuracy({ moves, grades }: Pick<Sheet, 'moves' | 'grades'>): number {
+  return moves ? (grades.BEST! + grades.GOOD!) / moves : 1;
 }
 
 /** What a move wrote; empty where it wrote nothing, as a pass. */
-export function wordsOf([, , words]: Choice): string {
+export function wordsOf([, , words]: StudyTurn['played']): string {
   return words.join(' ');
 }

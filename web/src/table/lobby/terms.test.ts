@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OptionCard } from '../../lib/games';
+import type { OptionCard } from '../../lib/protocol';
 import { speech } from '../../lib/language.svelte';
 import type { Settings } from '../../lib/protocol';
 import { customs, termsOf, valueInWords } from './terms';
@@ -19,6 +19,7 @@ const settings = (more: Partial<Settings>): Omit<Settings, 'lag' | 'grace' | 'pa
 });
 const option = (more: Pick<OptionCard, 'name' | 'label' | 'kind' | 'default'> & Partial<OptionCard>): OptionCard => ({
   text: '',
+  accepts: '',
   choices: [],
   minimum: null,
   maximum: null,

@@ -1,8 +1,8 @@
 // What is agreed at a table, in words: the options that were chosen, and how it is played.
 
-import { agreed, type OptionCard, type OptionValue } from '../../lib/games';
+import { agreed, type OptionValue } from '../../lib/games';
 import { number } from '../../lib/language.svelte';
-import type { Settings as TableSettings } from '../../lib/protocol';
+import type { OptionCard, Settings as TableSettings } from '../../lib/protocol';
 import { t } from './text';
 
 type Settings = Omit<TableSettings, 'lag' | 'grace' | 'pace' | 'rotation'>;

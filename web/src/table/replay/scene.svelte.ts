@@ -2,8 +2,7 @@
 
 import type { Scene } from '../../games/game';
 import { agreed, type Options } from '../../lib/games';
-import type { Line, Row, Seat, Settings } from '../../lib/protocol';
-import type { Replay } from './replay';
+import type { Line, Replay, Row, Seat, Settings } from '../../lib/protocol';
 
 export class ReplayScene implements Scene<unknown> {
   step = $state(0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../lib/protocol';
-import type { Replay } from './replay';
+import type { Replay } from '../../lib/protocol';
 import { ReplayScene } from './scene.svelte';
 
 const step = (seq: number, gained: number[]) => ({
