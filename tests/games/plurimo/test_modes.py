@@ -278,7 +278,7 @@ def test_a_board_is_told_what_the_word_of_all_still_wants() -> None:
     board = drawn(game, "M O T S | | *_ | P")
     assert game.view(board, None).wanted == ("", "", "", "")
     state = played(game, board, "POT@0")
-    assert game.view(state, None).wanted == ("P", "", "", "_")
+    assert game.view(state, None).wanted == ("Pp", "", "", "_~")
 
 
 @rule("PLU-25")
@@ -290,5 +290,5 @@ def test_a_preview_opens_the_support_for_what_the_leader_is_about_to_propose() -
     assert opened is not None
     after = played(game, board, "RAMES@-1")
     assert (opened.support, opened.goal) == (after.support, after.goal)
-    assert opened.wanted == ("R", "", "", "", "S")
+    assert opened.wanted == ("Rr", "", "", "", "Ss")
     assert game.changes(after, Seat(1), game.read("R . . . .")) is None

@@ -35,6 +35,12 @@ export interface Scene<View, Rights = unknown> {
   moves?: () => Promise<MoveList>;
 }
 
+/** The ways in which the referee reads what is typed, and which of them is shown. */
+export interface Choice<Move> {
+  readonly offered: readonly Move[];
+  readonly place: number;
+}
+
 /** The moves that the server reads in a typed text, the likeliest first. */
 export function readingsIn<Move>(preview: Answered | null): readonly Move[] {
   const answer = preview?.answer;
@@ -60,20 +66,29 @@ export interface Action {
   confirm?: string;
   /** Part of the game, though nothing is sent yet: it keeps its label where room is short. */
   isMajor?: boolean;
+  /** On a phone only: elsewhere the board has it. */
+  isForPhone?: boolean;
   /** With Alt, the key that does it: the `code` of the keyboard, such as KeyJ. */
   key?: string;
+}
+
+/** What is said of the move that is being composed. */
+export interface Wording {
+  /** What the primary button says, such as « Jouer JOUET »; the points are added by the page. */
+  readonly label: string;
+  /** Heading and advice beside the hand. */
+  readonly title: string;
+  readonly advice: string;
+  /** A sentence that describes the state, for Alt+E. */
+  readonly spoken: string;
 }
 
 /** A move that is being composed. Everything in it may be undone: nothing has been sent. */
 export interface Draft<Move extends object = object> {
   /** What the primary button plays; null while there is nothing to play. */
   readonly candidate: Move | string | null;
-  /** What the primary button says, such as « Jouer JOUET »; the points are added by the page. */
-  readonly label: string;
+  readonly wording: Wording;
   readonly actions: readonly Action[];
-  /** Heading and advice beside the hand. */
-  readonly title: string;
-  readonly advice: string;
   readonly canUndo: boolean;
   undo(): void;
   /** Let go of what is picked up, or take everything back. */
@@ -86,8 +101,6 @@ export interface Draft<Move extends object = object> {
   follow(): void;
   /** Compose *move*, for a hint. */
   show?(move: Move): void;
-  /** A sentence that describes the state, for Alt+E. */
-  readonly spoken: string;
 }
 
 export interface BoardProps<View, D extends Draft = Draft, Rights = unknown> {
@@ -107,6 +120,8 @@ export interface GameFront<View = unknown, Rights = unknown, D extends Draft = D
   hand?: Part<BoardProps<View, D, Rights>>;
   /** In place of the ledger of words. `onopen` shows the whole story. */
   ledger?: Part<BoardProps<View, D, Rights> & { onopen?: () => void }>;
+  /** The ledger is no sheet of paper: what it shows lies on the table. */
+  hasBareLedger?: boolean;
   /** In place of the token of a player, where the box gives sides to people. */
   token?: Part<{ scene: Scene<View, Rights>; seat: Seat }>;
   /** Nothing is hidden from anybody: around one screen no curtain falls. */

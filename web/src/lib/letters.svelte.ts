@@ -16,37 +16,56 @@ export class HeldPieces {
    */
   follow(signs: string, isLeaving: (piece: Held) => boolean = () => false): void {
     const wanted = [...signs];
-    const staying: Held[] = [];
-    for (const piece of [...this.pieces.filter((each) => !isLeaving(each)), ...this.pieces.filter(isLeaving)]) {
-      const at = wanted.indexOf(piece.sign);
-      if (at < 0) continue;
-      wanted.splice(at, 1);
-      staying.push(piece);
-    }
+    const ordered = [...this.pieces.filter((each) => !isLeaving(each)), ...this.pieces.filter(isLeaving)];
+    const staying = ordered.filter(({ sign }) => takeFrom(wanted, sign));
     const kept = this.pieces.filter((piece) => staying.includes(piece));
     if (kept.length === this.pieces.length && !wanted.length) return;
     this.pieces = [...kept, ...wanted.map((sign) => ({ id: this.#next++, sign }))];
   }
 
+  /** The pieces as they are read aloud. */
+  get spoken(): string {
+    return this.pieces.map(({ sign }) => sign).join(', ');
+  }
+
+  get isSorted(): boolean {
+    return this.pieces.every(({ sign }, at) => at === 0 || this.pieces[at - 1]!.sign.localeCompare(sign) <= 0);
+  }
+
   shuffle(): void {
-    const pieces = [...this.pieces];
-    for (let last = pieces.length - 1; last > 0; last--) {
-      const other = Math.floor(Math.random() * (last + 1));
-      [pieces[last], pieces[other]] = [pieces[other]!, pieces[last]!];
-    }
-    this.pieces = pieces;
+    this.pieces = shuffled(this.pieces);
   }
 
   sort(): void {
-    this.pieces = [...this.pieces].sort((one, other) => one.sign.localeCompare(other.sign));
+    this.pieces = this.pieces.toSorted((one, other) => one.sign.localeCompare(other.sign));
   }
 
   /** Put piece *id* before the one that stands at *place*. */
   move(id: number, place: number): void {
     const piece = this.pieces.find((each) => each.id === id);
     if (!piece) return;
-    const others = this.pieces.filter((each) => each !== piece);
-    others.splice(place, 0, piece);
-    this.pieces = others;
+    this.pieces = this.pieces.filter((each) => each !== piece).toSpliced(place, 0, piece);
   }
+}
+
+export function shuffled<T>(given: readonly T[]): T[] {
+  const mixed = [...given];
+  for (let last = mixed.length - 1; last > 0; last--) {
+    const other = Math.floor(Math.random() * (last + 1));
+    [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
+  }
+  return mixed;
+}
+
+/** Take one that equals *wanted* out of *pool*; whether there was one. */
+export function takeFrom<T>(pool: T[], wanted: T): boolean {
+  const at = pool.indexOf(wanted);
+  if (at >= 0) pool.splice(at, 1);
+  return at >= 0;
+}
+
+/** The letter that a key means, accents folded; empty for any other key. */
+export function letterOf({ key }: KeyboardEvent): string {
+  const letter = key.length === 1 ? key.normalize('NFD').charAt(0).toUpperCase() : '';
+  return /^[A-Z]$/.test(letter) ? letter : '';
 }

@@ -127,7 +127,7 @@ export class LiveScene implements Scene<unknown> {
       this.draft.show?.(move);
       const isShown = same(this.draft.candidate, move) || (words.length > 0 && this.draft.candidate !== null);
       const action = this.draft.actions.find((each) => same(each.move, move));
-      const said = words.join(' · ') || action?.label || (isShown ? this.draft.label : text);
+      const said = words.join(' · ') || action?.label || (isShown ? this.draft.wording.label : text);
       // What lies composed on the board needs no words beside it.
       this.hinted = isShown ? '' : said;
       announcer.say(said);

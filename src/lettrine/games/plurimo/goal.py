@@ -47,9 +47,9 @@ def lacks(support: Support, goal: Goal) -> dict[int, str]:
 
 
 def wanted(support: Support, goal: Goal | None) -> tuple[str, ...]:
-    """Return for each slot what `lacks` says, empty where nothing is to be laid."""
+    """Return for each slot the signs that do for what `lacks` says, the card before a Joker; empty where none is."""
     lacking = {} if goal is None else lacks(support, goal)
-    return tuple(lacking.get(slot, "") for slot in range(len(support)))
+    return tuple(lacking[slot] + _by_joker(lacking[slot]) if slot in lacking else "" for slot in range(len(support)))
 
 
 def child_lays(terms: Terms, state: State, hand: str) -> list[Lay]:
@@ -72,8 +72,13 @@ def must_lay(terms: Terms, state: State, hand: str) -> bool:
 def _signs(terms: Terms, card: str, hand: str) -> list[str]:
     signs = [card] if card in hand and not (card == CAP and terms.has_equal_specials) else []
     if JOKER in hand:
-        signs.append(JOKER_CAP if card == CAP else card.lower())
+        signs.append(_by_joker(card))
     return signs
+
+
+def _by_joker(card: str) -> str:
+    """Return how a Joker that stands for *card* is written."""
+    return JOKER_CAP if card == CAP else card.lower()
 
 
 def completes(state: State, move: object) -> tuple[str, ...]:

@@ -198,7 +198,8 @@ class View(msgspec.Struct, frozen=True):
 
     *hands* holds those that lie open: one's own; all of them in collective play (PLU-25) and at the end (PLU-19); the
     others are empty. The stacks of the support were laid openly, so all their cards are known. Cards *under* the stock
-    that the seat has not seen read ``?``. *wanted* is what the goal still wants in each slot. The rest as in `State`.
+    that the seat has not seen read ``?``. *wanted*: for each slot the signs, card and Joker, that the goal wants there.
+    The rest as in `State`.
     """
 
     seat: Seat | None

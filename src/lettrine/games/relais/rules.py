@@ -37,7 +37,7 @@ class Relais(Terms, WordGame[State, Move, Given, View, Position, Options]):
     score = score
     scored = scored
     settled = staticmethod(settled)
-    view = staticmethod(view)
+    view = view
     veil = staticmethod(veil)
     sample = sample
     rights = rights

@@ -65,7 +65,8 @@ class State(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """What one seat sees: the *table*, its own *hand*, and how many cards lie elsewhere.
 
-    *opening* is how many letters the first word has (REL-02), 0 once it lies there.
+    *opening* is how many letters the first word has (REL-02), 0 once it lies there; *stake* what the word is worth
+    (REL-06).
     """
 
     seat: Seat | None
@@ -75,6 +76,7 @@ class View(msgspec.Struct, frozen=True):
     fresh_count: int
     under_count: int
     opening: int
+    stake: int
 
 
 class Rights(msgspec.Struct, frozen=True):

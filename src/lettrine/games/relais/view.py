@@ -10,7 +10,7 @@ from lettrine.games.relais.state import OPENING, GiveUp, Rights, State, View
 from lettrine.games.relais.terms import Terms
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(terms: Terms, state: State, seat: Seat | None) -> View:
     return View(
         seat=seat,
         table=state.table,
@@ -19,6 +19,7 @@ def view(state: State, seat: Seat | None) -> View:
         fresh_count=len(state.fresh),
         under_count=len(state.under),
         opening=0 if state.table.word else OPENING,
+        stake=terms.cards.value(state.table.word),
     )
 
 

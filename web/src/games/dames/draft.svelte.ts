@@ -1,21 +1,16 @@
 // The move that is being composed: a letter picked up and laid, the words it writes, jokers earned.
 
 import { Undo } from '../../lib/undo.svelte';
-import { changesIn, readingsIn, type Action, type Draft, type Scene } from '../game';
+import { changesIn, readingsIn, type Action, type BoardProps, type Choice, type Draft, type Scene } from '../game';
 import { actionsOf } from './actions';
+import * as sketches from './composition';
+import { arrivalOf, BLANK, currentWord, isOpen, NO_WORD, startOf, typedOnly, type Sketch, type Word } from './composition';
 import { Keys } from './keys';
-import { adviceOf, describeMove, labelOf, spokenOf } from './phrases';
-import * as sketches from './sketch';
-import { arrivalOf, BLANK, currentWord, isOpen, NO_WORD, startOf, typedOnly, type Choice, type Sketch, type Written } from './sketch';
 import { positionOf, sideOf, type Position, type Side, type Square } from './squares';
 import type { Changes, Move, Rights, View } from './types';
-import { t } from './text';
+import { DamesWording } from './wording';
 
-/** A word of the move: its letters, and its path where it has one. */
-export interface Word {
-  text: string;
-  path: readonly Square[];
-}
+export type Props = BoardProps<View, DamesDraft, Rights>;
 
 export class DamesDraft implements Draft<Move> {
   sketch = $state.raw<Sketch>(BLANK);
@@ -25,6 +20,7 @@ export class DamesDraft implements Draft<Move> {
   isGoingOn = $state(false);
   /** The board is seen from the other side. */
   isTurned = $state(false);
+  readonly wording = new DamesWording(this);
   readonly #undo = new Undo<Sketch>();
   readonly #keys = new Keys(this);
   #moment = '';
@@ -46,7 +42,7 @@ export class DamesDraft implements Draft<Move> {
     return this.scene.isToAct && !this.isPreparing && this.scene.seat !== null;
   }
   /** What the referee offers for a typed word, the move that is meant first; or what was offered, and chosen from. */
-  readonly choice: Choice = $derived.by(() => {
+  readonly choice: Choice<Move> = $derived.by(() => {
     if (this.sketch.choice) return this.sketch.choice;
     const isRead = this.candidate !== null && isOpen(this.sketch);
     return { offered: isRead ? readingsIn<Move>(this.scene.preview) : [], place: 0 };
@@ -60,40 +56,28 @@ export class DamesDraft implements Draft<Move> {
   /** The board as the move would leave it, before letters turn. */
   readonly position: Position = $derived.by(() => sketches.laid(this.scene.view, this.shown, this.side, this.taken));
   /** Where the letter in hand may go, as far as the referee tells. */
-  readonly reach: readonly Square[] = $derived.by(() => this.#reached());
+  readonly reach: readonly Square[] = $derived.by(() => {
+    const { route } = this.sketch;
+    if (!this.canAct || route.length !== 1) return [];
+    const routes = Object.keys(this.scene.rights?.routes ?? {}).map((name) => name.split('-'));
+    return routes.filter(([start]) => start === route[0]).map(([, end]) => end!);
+  });
   readonly words: readonly Word[] = $derived.by(() => this.#read(this.shown));
 
   get candidate(): Move | string | null {
     if (!this.canAct) return null;
     const { route, words } = this.sketch;
-    if (!route.length) return !this.isStrict && words.some(({ typed }) => typed) ? this.#spelt() : null;
-    const isPlay = this.#read(this.sketch).length > 0 || this.#takenAlong(route).length > 0 || this.isLedOn;
+    if (!route.length) return !this.isStrict && words.some(({ typed }) => typed) ? sketches.spelt(this.sketch, this.#written) : null;
+    const isPlay = this.#written.length > 0 || this.#takenAlong(route).length > 0 || this.isLedOn;
     if (!arrivalOf(this.sketch) || !isPlay) return null;
-    return isOpen(this.sketch) ? this.#spelt() : this.play;
+    return isOpen(this.sketch) ? sketches.spelt(this.sketch, this.#written) : this.play;
   }
   /** The move as it stands, with or without a word. */
   get play(): Move {
-    const words = this.#read(this.sketch).map(({ text, path }) => ({ word: text, path: [...path] }));
-    const jokers = [...this.sketch.jokers];
-    return { type: 'play', route: [...this.sketch.route], ...(words.length ? { words } : {}), ...(jokers.length ? { jokers } : {}) };
-  }
-  get label(): string {
-    return labelOf(this);
-  }
-  get title(): string {
-    return this.isPreparing ? t('study') : t('your_move');
-  }
-  get advice(): string {
-    return adviceOf(this);
+    return sketches.moveOf(this.sketch, this.#written);
   }
   get actions(): readonly Action[] {
     return actionsOf(this);
-  }
-  get spoken(): string {
-    return spokenOf(this);
-  }
-  get described(): string {
-    return describeMove(this);
   }
   get canUndo(): boolean {
     return this.#undo.isPossible;
@@ -110,7 +94,7 @@ export class DamesDraft implements Draft<Move> {
     if (this.joker) this.placeJoker(this.joker, square);
     else if (jokers.some((joker) => joker.square === square)) this.#change({ ...this.sketch, jokers: jokers.filter((joker) => joker.square !== square) });
     else if (!route.length) this.pick(square);
-    else if (square === route[0] && !this.#comesBack) this.release();
+    else if (square === route[0] && !(this.isLedOn && this.#goesOn)) this.release();
     else if (route.length > 1 && this.position.has(square)) this.#change(sketches.trace(this.sketch, square));
     else if (this.isMine(square) && square !== route[0]) this.pick(square);
     else this.lay(square);
@@ -161,7 +145,7 @@ export class DamesDraft implements Draft<Move> {
 
   undo(): void {
     const before = this.#undo.back();
-    this.sketch = before?.route.length ? before : { ...this.#bare(), words: before?.words ?? BLANK.words };
+    this.sketch = before?.route.length ? before : { ...this.#bare, words: before?.words ?? BLANK.words };
     this.joker = null;
   }
 
@@ -176,7 +160,7 @@ export class DamesDraft implements Draft<Move> {
       return;
     }
     this.isGoingOn = false;
-    this.sketch = this.#bare();
+    this.sketch = this.#bare;
     this.#undo.forget();
   }
 
@@ -227,16 +211,15 @@ export class DamesDraft implements Draft<Move> {
     return Boolean(next);
   }
 
-  /** Show the next way, and after the last the first. */
-  nextReading(): void {
-    if (!this.turnReading(1)) this.turnReading(-this.choice.place);
+  /** Whether another square leads the letter on from where it stands: once it has taken, or as the player says. */
+  get #goesOn(): boolean {
+    const { rights } = this.scene;
+    if (!rights?.turning || this.words.length) return false;
+    return rights.routes === null ? this.isGoingOn : this.isLedOn || this.taken.length > 0;
   }
-
-  /** The move as a text, in which the referee finds what is left open: paths, or the letter itself. */
-  #spelt(): string {
-    const { route, jokers } = this.sketch;
-    const words = this.#read(this.sketch).map(({ text, path }) => (path.length ? `${text}:${path.join('')}` : text));
-    return [...(route.length ? [route.join('-')] : []), ...words, ...jokers.map(({ letter, square }) => `*${letter}:${square}`)].join(' ');
+  /** Whether the letter has been led on already. */
+  get isLedOn(): boolean {
+    return this.sketch.route.length > 2;
   }
 
   /** What a letter takes along *route*; nothing is known where nothing is told. */
@@ -244,42 +227,15 @@ export class DamesDraft implements Draft<Move> {
     return this.scene.rights?.routes?.[route.join('-')] ?? [];
   }
 
-  /** Whether another square leads the letter on from where it stands: once it has taken, or as the player says. */
-  get #goesOn(): boolean {
-    const { rights } = this.scene;
-    if (!rights?.turning || this.words.length) return false;
-    return rights.routes === null ? this.isGoingOn : this.isLedOn || this.taken.length > 0;
-  }
-  /** Whether the player is to say so. */
-  get mayGoOn(): boolean {
-    const { rights } = this.scene;
-    return Boolean(rights?.turning) && rights?.routes === null && !this.words.length;
-  }
-  /** Whether the letter has been led on already. */
-  get isLedOn(): boolean {
-    return this.sketch.route.length > 2;
-  }
-  get #comesBack(): boolean {
-    return this.isLedOn && this.#goesOn;
-  }
-
-  #reached(): Square[] {
-    const { route } = this.sketch;
-    if (!this.canAct || route.length !== 1) return [];
-    return Object.keys(this.scene.rights?.routes ?? {})
-      .map((name) => name.split('-'))
-      .filter(([start]) => start === route[0])
-      .map(([, end]) => end!);
-  }
-
   #read(sketch: Sketch): Word[] {
-    const position = sketches.laid(this.scene.view, sketch, this.side, this.#takenAlong(sketch.route));
-    const textOf = ({ typed, path }: Written): string => typed || path.map((square) => position.get(square)?.letter ?? '').join('');
-    return sketch.words.map((word) => ({ text: textOf(word), path: word.path })).filter(({ text }) => text);
+    return sketches.wordsOf(sketch, sketches.laid(this.scene.view, sketch, this.side, this.#takenAlong(sketch.route)));
+  }
+  get #written(): Word[] {
+    return this.#read(this.sketch);
   }
 
   /** Nothing composed, but for a letter that was touched. */
-  #bare(): Sketch {
+  get #bare(): Sketch {
     const { touched } = this.scene.view;
     return touched && this.scene.isToAct ? { ...BLANK, route: [touched] } : BLANK;
   }

@@ -234,7 +234,7 @@ describe('strict rigour', () => {
     typed(draft, 'f5');
     expect(draft.sketch.route).toEqual(['D3', 'D5', 'F5']);
     expect(draft.candidate).toEqual({ type: 'play', route: ['D3', 'D5', 'F5'] });
-    expect(draft.label).toBe('Play');
+    expect(draft.wording.label).toBe('Play');
   });
   it('offers « J’adoube » until a letter is touched', () => {
     const { scene, draft } = fresh(RIEN, { rigour: 'strict' }, {}, { adoube: true });

@@ -6,7 +6,7 @@ import Board from './Board.svelte';
 import { DamesDraft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import Ledger from './Ledger.svelte';
-import { sideName } from './phrases';
+import { sideName } from './wording';
 import SideToken from './SideToken.svelte';
 import { t } from './text';
 import { countOf, sideOf } from './squares';

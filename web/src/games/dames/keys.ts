@@ -1,7 +1,7 @@
 // A move by the keyboard: letters write the word; a letter and a figure name a square, `*` a joker, `+` a second word.
 
 import type { DamesDraft } from './draft.svelte';
-import { currentWord } from './sketch';
+import { currentWord } from './composition';
 import { isSquare } from './squares';
 
 export class Keys {

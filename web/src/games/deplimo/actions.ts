@@ -1,4 +1,5 @@
 import type { Action } from '../game';
+import { shuffleAction } from '../handActions';
 import type { DeplimoDraft } from './draft.svelte';
 import { t } from './text';
 
@@ -7,7 +8,7 @@ export function actionsOf(draft: DeplimoDraft): Action[] {
   const cell = chosen && 'cell' in chosen ? chosen.cell : null;
   const actions: Action[] = [
     { id: 'flip', icon: 'turn', label: t('flip'), run: () => cell !== null && draft.turnOver(cell), ...(cell === null ? { off: t('flip_off') } : {}) },
-    { id: 'shuffle', icon: 'shuffle', label: t('shuffle'), run: () => draft.shuffle() },
+    shuffleAction(draft, t('shuffle')),
   ];
   if (draft.canDraw) return !draft.isChanged ? actions : [...actions, { id: 'draw', icon: 'bag', label: t('draw'), move: { type: 'draw' } }];
   return draft.canAct && draft.scene.rights?.done

@@ -1,13 +1,16 @@
 // The ruler as its owner is arranging it, before the others see it.
 
+import { letterOf, shuffled } from '../../lib/letters.svelte';
 import { Undo } from '../../lib/undo.svelte';
 import type { Seat } from '../../lib/protocol';
-import type { Action, Draft, Scene } from '../game';
+import type { Action, BoardProps, Draft, Scene } from '../game';
 import { actionsOf } from './actions';
-import { fitted, lay, shift, takeOff, turnOver, type Arrangement } from './arrangement';
-import { t } from './text';
+import { fitted, lay, shift, takeOff, turnOver, type Arrangement } from './composition';
 import { EMPTY, segmentsAt, textOf } from './ruler';
 import type { Move, Rights, Side, View } from './types';
+import { DeplimoWording } from './wording';
+
+export type Props = BoardProps<View, DeplimoDraft, Rights>;
 
 /** What is picked up: a waiting letter by its place among them, or a cell of the ruler. */
 export type Chosen = { waiting: number } | { cell: number };
@@ -20,6 +23,7 @@ export class DeplimoDraft implements Draft<Move> {
   /** The segment and the cell where typed letters go. */
   segment = $state(0);
   cursor = $state(0);
+  readonly wording = new DeplimoWording(this);
   readonly #undo = new Undo<Arrangement>();
   #stored = '';
 
@@ -40,6 +44,9 @@ export class DeplimoDraft implements Draft<Move> {
   get canAct(): boolean {
     return this.scene.isToAct;
   }
+  get canMove(): boolean {
+    return this.isOwn && this.canAct;
+  }
   get canDraw(): boolean {
     return this.canAct && Boolean(this.scene.rights?.draw);
   }
@@ -51,39 +58,39 @@ export class DeplimoDraft implements Draft<Move> {
     if (!this.isChanged) return this.canDraw ? { type: 'draw' } : null;
     return { type: 'place', segments: this.side.segments.map((cells) => textOf(cells, this.own.cells)) };
   }
-  get label(): string {
-    return this.canDraw && !this.isChanged ? t('draw') : t('keep');
-  }
-  get title(): string {
-    return t('your_letters');
-  }
-  get advice(): string {
-    if (this.canDraw) return t('advice_draw');
-    if (this.side?.player.is_done) return t('advice_done');
-    return t('advice');
-  }
   get actions(): readonly Action[] {
     return actionsOf(this);
   }
   get canUndo(): boolean {
     return this.#undo.isPossible;
   }
-  get spoken(): string {
-    const words = (this.side?.segments ?? []).map((cells) => textOf(cells, this.own.cells).replaceAll(EMPTY, '·')).join(', ');
-    return `${t('ruler')} : ${words}. ${t('your_letters')} : ${this.own.waiting.join(', ') || t('no_letter')}.`;
-  }
 
   /** What lies on the cells of the ruler that is shown. */
-  cellsOf(seat: Seat): string {
-    return seat === this.scene.seat ? this.own.cells : (this.view.sides[seat]?.player.cells ?? '');
+  get cells(): string {
+    return this.isOwn ? this.own.cells : (this.view.sides[this.shown]?.player.cells ?? '');
   }
 
-  isChosenCell(cell: number): boolean {
-    return this.chosen !== null && 'cell' in this.chosen && this.chosen.cell === cell;
+  /** What shows on a cell of that ruler. */
+  letterOn(cell: number) {
+    const sign = this.cells[cell] ?? EMPTY;
+    const side = this.view.sides[this.shown]!;
+    return {
+      sign,
+      value: this.scene.values[sign.toUpperCase()] ?? 0,
+      isJoint: segmentsAt(side, cell).length > 1,
+      isNew: this.isOwn && sign !== side.player.cells[cell],
+      isChosen: this.isOwn && this.chosen !== null && 'cell' in this.chosen && this.chosen.cell === cell,
+    };
   }
 
   isChosenLetter(index: number): boolean {
     return this.chosen !== null && 'waiting' in this.chosen && this.chosen.waiting === index;
+  }
+
+  /** The letter of a cell was let go: over another cell, or over those that wait. */
+  drop(cell: number, zone: string | null): void {
+    if (zone?.startsWith('cell:')) this.moveCell(cell, Number(zone.slice(5)));
+    else if (zone?.startsWith('hand')) this.takeOff(cell);
   }
 
   chooseLetter(index: number): void {
@@ -93,7 +100,7 @@ export class DeplimoDraft implements Draft<Move> {
   /** A cell was tapped: lay there what is picked up, or pick up what lies there. */
   tap(cell: number): void {
     this.point(cell);
-    if (!this.isOwn || !this.canAct) return;
+    if (!this.canMove) return;
     const chosen = this.chosen;
     if (!chosen) this.chosen = this.own.cells[cell] === EMPTY ? null : { cell };
     else if ('waiting' in chosen) this.layLetter(chosen.waiting, cell);
@@ -168,10 +175,10 @@ export class DeplimoDraft implements Draft<Move> {
 
   /** A letter lies at the cursor, which then goes on; with Shift it lies back up. */
   type(event: KeyboardEvent): boolean {
-    if (!this.isOwn || !this.canAct) return false;
+    if (!this.canMove) return false;
     if (event.key === 'Backspace' || event.key === 'Delete') return this.#rub(event.key === 'Backspace');
-    const letter = event.key.length === 1 ? event.key.normalize('NFD')[0]!.toUpperCase() : '';
-    if (!/^[A-Z]$/.test(letter)) return false;
+    const letter = letterOf(event);
+    if (!letter) return false;
     const sign = event.shiftKey ? letter.toLowerCase() : letter;
     const isThere = this.own.cells[this.cursor] === sign;
     const laid = isThere ? this.own : lay(this.own, sign, this.cursor);
@@ -190,12 +197,7 @@ export class DeplimoDraft implements Draft<Move> {
   }
 
   shuffle(): void {
-    const waiting = [...this.own.waiting];
-    for (let last = waiting.length - 1; last > 0; last--) {
-      const other = Math.floor(Math.random() * (last + 1));
-      [waiting[last], waiting[other]] = [waiting[other]!, waiting[last]!];
-    }
-    this.own = { ...this.own, waiting };
+    this.own = { ...this.own, waiting: shuffled(this.own.waiting) };
     this.chosen = null;
   }
 

@@ -4,9 +4,13 @@ import { untrack } from 'svelte';
 import { HeldPieces, type Held } from '../../lib/letters.svelte';
 import { Undo } from '../../lib/undo.svelte';
 import type { ListedMove, MoveList } from '../../lib/protocol';
-import type { Action, AnyMove, Draft, Scene } from '../game';
+import type { Action, AnyMove, BoardProps, Draft, Scene } from '../game';
+import { shuffleAction } from '../handActions';
 import { layoutOf, type Labels, type Layout } from './layout';
 import { t } from './text';
+import { GenericWording } from './wording';
+
+export type Props = BoardProps<unknown, GenericDraft>;
 
 /** A sign of the text, and the piece of the hand that it is: none where it was typed without. */
 interface Laid {
@@ -25,6 +29,7 @@ const NO_MOVES: MoveList = { moves: [], is_whole: true };
 
 export class GenericDraft implements Draft {
   readonly held = new HeldPieces();
+  readonly wording = new GenericWording(this);
   /** The legal moves that the server lists for this turn. */
   listed = $state.raw<MoveList>(NO_MOVES);
   /** A joker that was tapped: the letter that it stands for is asked. */
@@ -35,7 +40,7 @@ export class GenericDraft implements Draft {
   #asked = 0;
 
   constructor(
-    private readonly scene: Scene<unknown>,
+    readonly scene: Scene<unknown>,
     private readonly labels: Labels,
   ) {
     this.held.follow(this.layout.hand);
@@ -54,25 +59,11 @@ export class GenericDraft implements Draft {
     if (!this.scene.isToAct || this.asking !== null) return null;
     return (this.chosen?.move as object | undefined) ?? (this.text.trim() || null);
   }
-  get label(): string {
-    return this.candidate === null ? '' : t('play', { move: this.chosen?.text || this.text });
-  }
-  get title(): string {
-    return this.layout.hand ? t('hand') : t('your_move');
-  }
-  get advice(): string {
-    return t(this.scene.isToAct ? (this.layout.hand ? 'advice' : 'advice_bare') : 'advice_wait');
-  }
   get canUndo(): boolean {
     return this.#undo.isPossible;
   }
   get actions(): readonly Action[] {
-    if (this.held.pieces.length < 2) return [];
-    return [{ id: 'shuffle', icon: 'shuffle', label: t('shuffle'), run: () => this.held.shuffle() }];
-  }
-  get spoken(): string {
-    const told = this.layout.parts.map((part) => `${part.label} : ${saidOf(part, (seat) => this.scene.name(seat))}.`);
-    return [...told, this.layout.hand ? t('spoken_hand', { hand: [...this.layout.hand].join(', ') }) : ''].join(' ');
+    return this.held.pieces.length < 2 ? [] : [shuffleAction(this.held, t('shuffle'))];
   }
 
   /** The pieces of the hand that lie in the text. */
@@ -191,12 +182,4 @@ export function isJoker(sign: string): boolean {
 
 function same(listed: ListedMove | null, move: unknown): boolean {
   return listed !== null && JSON.stringify(listed.move) === JSON.stringify(move);
-}
-
-function saidOf(part: Layout['parts'][number], name: (seat: number) => string): string {
-  if (part.kind === 'pieces') return part.signs;
-  if (part.kind === 'words') return part.words.join(', ');
-  if (part.kind === 'grid') return part.rows.join(', ');
-  if (part.kind === 'fact') return part.text;
-  return part.values.map((value, seat) => `${name(seat)} ${value}`).join(', ');
 }

@@ -118,7 +118,7 @@ describe('a move', () => {
     expect(draft.text).toBe('Az');
   });
   it('tells the state of the game to who cannot see it', () => {
-    expect(draft.spoken).toContain('chain : RAT, TES.');
-    expect(draft.spoken).toContain('A, E, L, S, T');
+    expect(draft.wording.spoken).toContain('chain : RAT, TES.');
+    expect(draft.wording.spoken).toContain('A, E, L, S, T');
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Row } from '../../lib/protocol';
-import { roundsOf, writtenIn, writtenNow } from './rounds';
+import { roundsOf, writtenIn, writtenNow } from './rounds.svelte';
 
 const row = (seq: number, seat: number, word: string, gained = [0, 0]): Row => ({ seq, seat, gained, line: { words: word ? [word] : [], items: [] } });
 const ROWS = [row(5, 0, 'VER'), row(6, 1, 'REVE'), row(8, 0, '', [0, 10]), row(12, 1, 'TAS'), row(13, 1, 'TARTE', [3, 13]), row(20, 0, 'SEL')];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letterOf, spell } from './spelling';
+import { spell } from './spelling';
 
 const handOf = (signs: string) => [...signs].map((sign, index) => ({ id: 100 + index, sign }));
 const read = (text: string, base: string, hand: string, most = 1): string | null => {
@@ -33,12 +33,5 @@ describe('spell', () => {
   it('spells a new word from the hand alone', () => {
     expect(read('SEL', '', 'LESE')).toBe('sel');
     expect(read('SELL', '', 'LESE')).toBeNull();
-  });
-});
-
-describe('letterOf', () => {
-  const key = (key: string) => letterOf({ key } as KeyboardEvent);
-  it('folds accents and ignores other keys', () => {
-    expect([key('é'), key('a'), key('Enter'), key('-'), key(' ')]).toEqual(['E', 'A', '', '', '']);
   });
 });

@@ -17,6 +17,10 @@ export function same(one: Laid, other: Laid): boolean {
   return one.from === other.from && one.id === other.id;
 }
 
+export function ofHand(piece: Held): Laid {
+  return { from: 'hand', id: piece.id, sign: piece.sign };
+}
+
 export function ofTable(word: string): Laid[] {
   return [...word].map((sign, id) => ({ from: 'table', id, sign }));
 }
@@ -27,7 +31,7 @@ export function ofTable(word: string): Laid[] {
  * the end, since the beginning of a whole word often looks like that. Null: a letter is neither on the table nor in hand.
  */
 export function spell(text: string, base: string, hand: readonly Held[], most: number): Spelling | null {
-  const cards = hand.map((held): Laid => ({ from: 'hand', ...held }));
+  const cards = hand.map(ofHand);
   const whole = assemble(text, ofTable(base), [...cards]);
   if (whole?.pending === 0 || (whole && base.startsWith(text))) return whole;
   const added = text.length <= most ? assemble(text, [], cards) : null;
@@ -47,10 +51,4 @@ function assemble(text: string, table: Laid[], cards: Laid[]): Spelling | null {
 function take(pieces: Laid[], letter: string): Laid | undefined {
   const at = pieces.findIndex(({ sign }) => sign === letter);
   return at < 0 ? undefined : pieces.splice(at, 1)[0];
-}
-
-/** The letter that a key means, accents folded; empty for any other key. */
-export function letterOf(event: KeyboardEvent): string {
-  const letter = event.key.length === 1 ? event.key.normalize('NFD').charAt(0).toUpperCase() : '';
-  return /^[A-Z]$/.test(letter) ? letter : '';
 }

@@ -2,7 +2,7 @@
 
 import { HeldPieces, type Held } from '../../lib/letters.svelte';
 import { Undo } from '../../lib/undo.svelte';
-import { ofTable, same, spell, type Laid } from './spelling';
+import { ofHand, ofTable, same, spell, type Laid } from './spelling';
 
 interface Layout {
   /** The word of the table whose letters are in the row, and its number there. */
@@ -71,6 +71,28 @@ export class WordBench {
     const row = this.row.filter((laid) => !same(laid, piece));
     row.splice(here >= 0 && here < at ? at - 1 : at, 0, piece);
     this.#change({ ...this.#now, row, pending: 0, typed: '' });
+  }
+
+  /** Lay a card of the hand that bears *letter* at the end; whether there is one beside the row that is not *except*. */
+  layLetter(letter: string, except: Held | null = null): boolean {
+    const piece = this.hand.pieces.find((held) => held.sign === letter && held.id !== except?.id && !this.isLaid(held));
+    if (piece) this.lay(ofHand(piece));
+    return Boolean(piece);
+  }
+
+  /** A card of the hand is let go over the hand or over the row; whether it was over the row. */
+  drop(piece: Held, zone: string | null): boolean {
+    const [name, place] = (zone ?? '').split(':');
+    if (name === 'row') this.lay(ofHand(piece), Number(place));
+    else if (name === 'hand' && place !== undefined) this.hand.move(piece.id, Number(place));
+    return name === 'row';
+  }
+
+  /** The card of the hand that is picked up, else one like that which has the focus. */
+  cardAt(target: EventTarget | null): Held | undefined {
+    if (this.chosen?.from === 'hand') return this.chosen;
+    const sign = (target as HTMLElement).closest<HTMLElement>('[role=option][data-letter]')?.dataset.letter;
+    return this.hand.pieces.find((held) => held.sign === sign);
   }
 
   /** Take a card of one's hand back; letters of the table stay in the row. */

@@ -1,21 +1,13 @@
 // What can be done in a turn of Ludime beside playing what is composed.
 
 import type { Action } from '../game';
+import { arrangeAction } from '../handActions';
 import { t as box } from '../ludime-box/text';
 import type { LudimeDraft } from './draft.svelte';
 import { t } from './text';
 
 export function actionsOf(draft: LudimeDraft): readonly Action[] {
-  return [arrange(draft), ...(draft.scene.isToAct ? ofTurn(draft) : [])];
-}
-
-/** One button orders the hand, and mixes it once it is in order. */
-function arrange({ bench: { hand } }: LudimeDraft): Action {
-  const signs = hand.pieces.map(({ sign }) => sign);
-  const isSorted = signs.join() === [...signs].sort().join();
-  return isSorted
-    ? { id: 'shuffle', icon: 'shuffle', label: box('shuffle'), run: () => hand.shuffle() }
-    : { id: 'sort', icon: 'sort', label: box('sort'), run: () => hand.sort() };
+  return [arrangeAction(draft.bench.hand, box), ...(draft.scene.isToAct ? ofTurn(draft) : [])];
 }
 
 function ofTurn(draft: LudimeDraft): Action[] {

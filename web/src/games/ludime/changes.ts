@@ -1,5 +1,6 @@
 // What has become of the words of the table, for the eye.
 
+import { takeFrom } from '../../lib/letters.svelte';
 import type { Laid as TableWord } from './types';
 
 /** What has become of a word lately: nothing was there before, or another word, maybe somebody else's. */
@@ -18,9 +19,5 @@ export function changesSince(before: readonly TableWord[], words: readonly Table
 /** Which letters of *word* are not of *was*, place by place. */
 export function addedTo(was: string, word: string): boolean[] {
   const old = [...was];
-  return [...word].map((letter) => {
-    const at = old.indexOf(letter);
-    if (at >= 0) old.splice(at, 1);
-    return at < 0;
-  });
+  return [...word].map((letter) => !takeFrom(old, letter));
 }

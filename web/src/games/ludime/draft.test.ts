@@ -138,12 +138,12 @@ describe('the table', () => {
   it('offers to put a card of the discard pile back', () => {
     draft = new LudimeDraft(sceneOf('NTSELIQ', { ...TAKEN, taken: 'discard', owed: 'Q' }, [1, 1], { undo: true }));
     expect(draft.actions.map(({ move }) => move)).toContainEqual({ type: 'undo' });
-    expect(draft.advice).toBe('Lay Q in a word, or put the card back.');
+    expect(draft.wording.advice).toBe('Lay Q in a word, or put the card back.');
   });
   it('says what is to be done with it once a word was laid', () => {
     draft = new LudimeDraft(sceneOf('NTSELIQ', { ...TAKEN, taken: 'discard', owed: 'Q', composed: 1 }, [1, 1]));
     expect(draft.actions.map(({ move }) => move)).not.toContainEqual({ type: 'undo' });
-    expect(draft.advice).toBe('Lay Q in a word. If no word takes it, discard that card.');
+    expect(draft.wording.advice).toBe('Lay Q in a word. If no word takes it, discard that card.');
   });
   it('takes the word away that was being modified, and the bench lets go of it', () => {
     draft.drop(card('N'), 'word:1');

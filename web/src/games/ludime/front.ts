@@ -3,8 +3,8 @@ import Reserve from './Reserve.svelte';
 import Board from './Board.svelte';
 import { LudimeDraft } from './draft.svelte';
 import Hand from './Hand.svelte';
-import LastCount from './LastCount.svelte';
 import Ledger from './Ledger.svelte';
+import RoundEnd from './RoundEnd.svelte';
 import { t } from './text';
 import type { Rights, View } from './types';
 
@@ -20,9 +20,10 @@ export const front: GameFront<View, Rights, LudimeDraft> = {
   aside: Reserve,
   hand: Hand,
   hasOwnCount: true,
-  count: LastCount,
+  count: RoundEnd,
   hasOwnPreview: true,
   ledger: Ledger,
+  hasBareLedger: true,
   draft: (scene) => new LudimeDraft(scene),
   state,
   points: (scene, seat) => scene.view.points[seat] ?? 0,

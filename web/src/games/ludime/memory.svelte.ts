@@ -1,7 +1,8 @@
 // What the page remembers of a round while it watches: how the last turn changed the words, and the end of the round.
 
+import { takeFrom } from '../../lib/letters.svelte';
 import type { Row } from '../../lib/protocol';
-import { roundsOf, type Round } from '../ludime-box/rounds';
+import { roundsOf, type Round } from '../ludime-box/rounds.svelte';
 import type { Laid as TableWord, View } from './types';
 
 export interface Summary {
@@ -58,13 +59,7 @@ function turnOf({ table }: View): string {
 
 function newIn(before: string, now: string): string {
   const old = [...before];
-  return (
-    [...now].find((sign) => {
-      const at = old.indexOf(sign);
-      if (at >= 0) old.splice(at, 1);
-      return at < 0;
-    }) ?? ''
-  );
+  return [...now].find((sign) => !takeFrom(old, sign)) ?? '';
 }
 
 /** The words after the move of *row*, which ended the round: most often a discard, which changes none. */

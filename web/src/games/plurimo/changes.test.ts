@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween } from './changes';
+import { changesBetween } from './changes.svelte';
 
 const told = (before: string[], after: string[]): unknown => {
   const { places, before: old } = changesBetween(before, after);
-  return [[...places], old.join('')];
+  return [places, old.join('')];
 };
 
 describe('what the last move did', () => {

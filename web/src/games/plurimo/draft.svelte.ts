@@ -4,45 +4,25 @@ import { untrack } from 'svelte';
 import { announcer } from '../../lib/announce.svelte';
 import { HeldPieces, type Held } from '../../lib/letters.svelte';
 import { Undo } from '../../lib/undo.svelte';
-import { changesIn, readingsIn, type Action, type Draft, type Scene } from '../game';
+import { changesIn, type Action, type BoardProps, type Draft, type Scene } from '../game';
 import { actionsOf } from './actions';
-import {
-  fitted,
-  isEmpty,
-  moveOf,
-  NOTHING,
-  planOf,
-  slotsOf,
-  takenCards,
-  withCard,
-  withLift,
-  without,
-  withPull,
-  type Composition,
-  type Slot,
-} from './composition';
+import { LastMove } from './changes.svelte';
+import * as compositions from './composition';
+import { NOTHING, planOf, type Composition, type Laid, type Slot } from './composition';
 import { typed } from './keys';
-import { described, nameOf } from './speech';
+import { agreed, isCap, JOKER, wordOf, type Agreement } from './signs';
 import { t } from './text';
-import { agreed, fills, isCap, JOKER, jokerFor, wordOf, type Agreement } from './signs';
 import type { Move, Opened, Rights, View } from './types';
+import { TypedWord } from './typing.svelte';
+import { nameOf, PlurimoWording } from './wording';
 
-/** The ways in which the referee reads what is typed, and which of them is shown. */
-export interface Choice {
-  readonly offered: readonly Move[];
-  readonly place: number;
-}
-
-const OPEN: Choice = { offered: [], place: 0 };
-
-/** What is being typed, small letters for Jokers; with a choice once the player has turned to another way to lay it. */
-export interface Typing extends Choice {
-  readonly text: string;
-}
+export type Props = BoardProps<View, PlurimoDraft, Rights>;
 
 export class PlurimoDraft implements Draft<Move> {
   readonly hand = new HeldPieces();
-  typing = $state.raw<Typing | null>(null);
+  readonly typed: TypedWord;
+  readonly wording = new PlurimoWording(this);
+  readonly last = new LastMove();
   /** The piece that is picked up, by its name. */
   chosen = $state<number | null>(null);
   isRejecting = $state(false);
@@ -54,22 +34,19 @@ export class PlurimoDraft implements Draft<Move> {
   proposal = $state('');
   #laid = $state.raw<Composition>(NOTHING);
   readonly #undo = new Undo<Composition>();
-  #support = '';
+  #moment = '';
   /** What the board showed of a typed word last: it stays until the referee has read what was typed since. */
   #read = NOTHING;
-  readonly choice: Choice = $derived.by(() => {
-    if (!this.typing || this.typing.offered.length) return this.typing ?? OPEN;
-    return { offered: readingsIn<Move>(this.scene.preview), place: 0 };
-  });
   /** What the board shows: cards laid by hand, or a typed word as the referee reads it. */
   readonly composed: Composition = $derived.by(() => {
-    if (!this.typing) return this.#laid;
-    const plan = planOf(this.choice.offered[this.choice.place]);
-    if (plan) this.#read = fitted(plan, this.view.support, this.hand.pieces);
+    if (!this.typed.text) return this.#laid;
+    const plan = planOf(this.typed.shown);
+    if (plan) this.#read = compositions.fitted(plan, this.view.support, this.hand.pieces);
     return this.#read;
   });
 
   constructor(readonly scene: Scene<View, Rights>) {
+    this.typed = new TypedWord(scene);
     this.follow();
   }
 
@@ -82,88 +59,61 @@ export class PlurimoDraft implements Draft<Move> {
   get isLeader(): boolean {
     return this.agreement.hasLeader && this.scene.seat === 0;
   }
+  get isGivingUp(): boolean {
+    return this.isRejecting || this.view.has_surplus;
+  }
+  /** Whether cards may be laid on the support now. */
+  get canLay(): boolean {
+    return this.scene.isToAct && !this.isLeader && !this.isGivingUp;
+  }
   get slots(): Slot[] {
-    return slotsOf(this.opened.support, this.composed);
+    return compositions.slotsOf(this.opened.support, this.composed);
   }
   /** The word of all; what a leader is about to propose is shown as it would lie. */
   get opened(): Pick<View, keyof Opened> {
     return changesIn<Opened>(this.scene.preview) ?? this.view;
   }
-  /** What the word of all still wants in compartment *place*, once what is composed lies there. */
+  /** The card that the word of all still wants in compartment *place*, once what is composed lies there. */
   wanted(place: number): string {
-    const wanted = this.opened.wanted[place] ?? '';
-    const sign = this.composed.laid.get(place)?.sign;
-    return sign && fills(sign, wanted) ? '' : wanted;
+    const signs = this.opened.wanted[place] ?? '';
+    const laid = this.composed.laid.get(place);
+    return laid && signs.includes(laid.sign) ? '' : signs.charAt(0);
   }
   get word(): string {
     return wordOf(this.slots.map(({ sign }) => sign));
   }
   /** One's cards, and those that were taken up from the support. */
   get pieces(): Held[] {
-    return [...this.hand.pieces, ...takenCards(this.view.support, this.composed)];
+    return [...this.hand.pieces, ...compositions.takenCards(this.view.support, this.composed)];
   }
   get free(): Held[] {
-    return this.pieces.filter((piece) => !this.isLaid(piece));
+    return this.pieces.filter((piece) => !this.laidAs(piece.id));
   }
   /** The compartment whose Joker has yet to be told what it stands for. */
   get pending(): number | null {
     return [...this.composed.laid].find(([, { sign }]) => sign === JOKER)?.[0] ?? null;
   }
-  /** Whether the referee has read what is typed. */
-  get isRead(): boolean {
-    return this.typing !== null && (this.typing.offered.length > 0 || Boolean(this.scene.preview));
-  }
-  /** Whether caps lack for all that the typed word leaves beside it: as a rule there is more of it to come. */
-  get isHalfway(): boolean {
-    const plan = this.typing && planOf(this.choice.offered[this.choice.place]);
-    return [...(plan?.signs ?? [])].some(([place, sign]) => isCap(sign) && !this.composed.laid.has(place));
-  }
-  get isGivingUp(): boolean {
-    return this.isRejecting || this.view.has_surplus;
-  }
   get chosenPiece(): Held | null {
     return this.pieces.find(({ id }) => id === this.chosen) ?? null;
   }
-
   get candidate(): Move | string | null {
     if (!this.scene.isToAct) return null;
     if (this.isLeader) return this.proposal.trim() || null;
     if (this.isGivingUp) return this.chosenPiece ? { type: 'reject', card: this.chosenPiece.sign } : null;
-    if (this.typing) return this.typing.offered[this.typing.place] ?? spelled(this.typing.text);
+    if (this.typed.text) return this.typed.candidate;
     if (this.pending !== null || !(this.composed.laid.size || this.composed.lift.size)) return null;
-    return moveOf(this.view.support, this.composed);
-  }
-
-  get label(): string {
-    if (this.isLeader) return this.proposal.trim() ? t('propose', { word: this.proposal.trim().toLocaleUpperCase() }) : t('propose_a_word');
-    if (this.isGivingUp) return this.chosenPiece ? t('give_up', { card: nameOf(this.chosenPiece.sign) }) : t('choose_a_card');
-    if (this.candidate === null) return '';
-    if (this.agreement.isCollective) return t('lay_card');
-    return t('play', { word: this.typing?.text.toUpperCase() ?? this.word });
-  }
-  get title(): string {
-    if (this.isLeader) return t('leader');
-    return this.view.has_surplus ? t('surplus') : t('hand');
-  }
-  get advice(): string {
-    if (this.isLeader) return this.view.goal ? t('leader_waits') : t('leader_advice');
-    if (this.view.has_surplus) return t('surplus_advice', { count: this.scene.rights?.surplus ?? 0 });
-    if (this.isRejecting) return t('reject_advice', { cost: this.agreement.rejectCost });
-    if (this.agreement.isCollective) return t('child_advice');
-    return this.view.support.every((stack) => !stack) ? t('opening_advice', { count: this.view.support.length }) : t('advice');
+    return compositions.moveOf(this.view.support, this.composed);
   }
   get actions(): readonly Action[] {
     return actionsOf(this);
-  }
-  get spoken(): string {
-    return described(this);
   }
   get canUndo(): boolean {
     return this.#undo.isPossible;
   }
 
-  isLaid(piece: Held): boolean {
-    return [...this.composed.laid.values()].some(({ id }) => id === piece.id);
+  /** How piece *id* lies on the support, if it does. */
+  laidAs(id: number): Laid | undefined {
+    return [...this.composed.laid.values()].find((laid) => laid.id === id);
   }
 
   choose(piece: Held): void {
@@ -173,44 +123,40 @@ export class PlurimoDraft implements Draft<Move> {
   /** What a tap on a compartment does: lay what is picked up, pick up or put back what was laid, lift a cap unless the word is rebuilt. */
   tap(place: number): void {
     const slot = this.slots.find((each) => each.place === place);
-    if (!slot || !this.scene.isToAct || this.isGivingUp || this.isLeader) return;
+    if (!slot || !this.canLay) return;
     this.cursor = place;
     if (this.chosenPiece && slot.laid?.id !== this.chosen) this.lay(this.chosenPiece.id, place);
     else if (slot.laid && this.chosen === slot.laid.id) this.takeBack(slot.laid.id);
     else if (slot.laid) this.chosen = slot.laid.id;
-    else if (slot.isLifted || (this.scene.rights?.lift && !this.composed.rebuild && isCap(slot.sign))) this.lift(place);
+    else if (slot.isLifted || (this.scene.rights?.lift && !this.composed.rebuild && isCap(slot.sign))) this.change(compositions.withLift(this.composed, place));
   }
 
-  /** Lay piece *id* in compartment *place*, pulling that out if need be; a Joker waits for its letter. */
+  /** Lay piece *id* in compartment *place*, pulling that out if need be; a Joker waits for its letter where none is wanted. */
   lay(id: number, place: number, sign?: string): void {
     const piece = this.pieces.find((each) => each.id === id);
     if (!piece) return;
-    const before = [...this.composed.laid.values()].find((each) => each.id === id);
-    const card = { id, sign: sign ?? before?.sign ?? this.#signOf(piece, place) };
-    this.change(withCard(this.composed, place, card, this.view.support.length));
+    const told = piece.sign === JOKER ? this.view.wanted[place]?.[1] : undefined;
+    this.#put(place, { id, sign: sign ?? this.laidAs(id)?.sign ?? told ?? piece.sign });
     this.chosen = null;
     if (this.pending !== null) announcer.say(t('joker_asks'));
-  }
-  #signOf(piece: Held, place: number): string {
-    return piece.sign === JOKER && this.agreement.isCollective ? jokerFor(this.view.wanted[place]) : piece.sign;
   }
 
   /** Say what the waiting Joker stands for. */
   decide(sign: string): void {
-    const place = this.pending;
-    if (place === null) return;
-    const { id } = this.composed.laid.get(place)!;
-    this.change(withCard(this.composed, place, { id, sign }, this.view.support.length));
+    if (this.pending !== null) this.#put(this.pending, { ...this.composed.laid.get(this.pending)!, sign });
+  }
+  #put(place: number, card: Laid): void {
+    this.change(compositions.withCard(this.composed, place, card, this.view.support.length));
   }
 
   takeBack(id: number): void {
-    this.change(without(this.composed, (laid) => laid.id === id));
+    this.change(compositions.without(this.composed, (laid) => laid.id === id));
     this.chosen = null;
   }
 
   /** Pull out a compartment, or push it back; where both ends may not be open, the other closes. */
   pull(end: 'left' | 'right'): void {
-    this.change(withPull(this.composed, end, this.view.support.length, this.#mayPull('both')));
+    this.change(compositions.withPull(this.composed, end, this.view.support.length, this.#mayPull('both')));
   }
   /** Whether an end can be pulled out, or pushed back. */
   canPull(end: 'left' | 'right'): boolean {
@@ -218,11 +164,6 @@ export class PlurimoDraft implements Draft<Move> {
   }
   #mayPull(pull: Rights['pulls'][number]): boolean {
     return this.scene.rights?.pulls.includes(pull) ?? false;
-  }
-
-  /** Pick up the cap of a compartment, or put it back. */
-  lift(place: number): void {
-    this.change(withLift(this.composed, place));
   }
 
   /** Take the word to hand, or put it back. */
@@ -239,7 +180,7 @@ export class PlurimoDraft implements Draft<Move> {
 
   undo(): void {
     this.#laid = this.#undo.back() ?? NOTHING;
-    this.typing = null;
+    this.typed.write('');
     this.chosen = null;
   }
 
@@ -254,40 +195,37 @@ export class PlurimoDraft implements Draft<Move> {
   }
 
   follow(): void {
-    untrack(() => this.#follow());
+    untrack(() => {
+      const { view } = this;
+      this.last.follow(view.support, this.scene.rows.length);
+      this.hand.follow(view.seat === null ? '' : (view.hands[view.seat] ?? ''));
+      const moment = JSON.stringify([view.support, view.goal, view.has_surplus, view.rejected, view.turn]);
+      const isHeld = [...this.composed.laid.values()].every(({ id }) => this.pieces.some((piece) => piece.id === id));
+      if (moment === this.#moment && isHeld) return;
+      this.#moment = moment;
+      this.chosen = null;
+      this.isRejecting = false;
+      this.#forget();
+    });
   }
-  #follow(): void {
-    const { view } = this;
-    this.hand.follow(view.seat === null ? '' : (view.hands[view.seat] ?? ''));
-    const support = JSON.stringify([view.support, view.goal, view.has_surplus, view.rejected, view.turn]);
-    const isHeld = [...this.composed.laid.values()].every(({ id }) => this.pieces.some((piece) => piece.id === id));
-    if (support === this.#support && isHeld) return;
-    this.#support = support;
-    this.chosen = null;
-    this.isRejecting = false;
-    this.#forget();
-  }
-
   type(event: KeyboardEvent): boolean {
     return typed(this, event);
   }
 
   /** Have *text* read: in place of what was typed before, or of what was laid. */
   write(text: string): void {
-    if (!this.typing) {
+    if (!this.typed.text) {
       this.#undo.keep(this.#laid);
       this.#read = this.#laid;
       this.#laid = NOTHING;
     }
-    this.typing = text ? { text, ...OPEN } : null;
+    this.typed.write(text);
     this.chosen = null;
   }
 
   /** Show another way to lay the typed word: so many further on, and after the last the first. Whether there is one. */
   turnReading(step: number): boolean {
-    const { offered, place } = this.choice;
-    if (!this.typing || offered.length < 2) return false;
-    this.typing = { text: this.typing.text, offered, place: (place + step + offered.length) % offered.length };
+    if (!this.typed.turn(step)) return false;
     announcer.say(this.slots.map(({ sign }) => nameOf(sign)).join(', '));
     return true;
   }
@@ -296,25 +234,20 @@ export class PlurimoDraft implements Draft<Move> {
     if (move.type === 'propose') this.proposal = move.word;
     if (move.type === 'reject') this.reject(this.hand.pieces.find(({ sign }) => sign === move.card)?.id ?? null);
     const plan = planOf(move);
-    if (plan) this.change(fitted(plan, this.view.support, this.hand.pieces));
+    if (plan) this.change(compositions.fitted(plan, this.view.support, this.hand.pieces));
   }
 
   change(composed: Composition): void {
-    if (composed === NOTHING && !this.typing && isEmpty(this.#laid)) return;
+    if (composed === NOTHING && !this.typed.text && compositions.isEmpty(this.#laid)) return;
     this.#undo.keep(this.composed);
     this.#laid = composed;
-    this.typing = null;
+    this.typed.write('');
   }
 
   #forget(): void {
     this.#laid = NOTHING;
-    this.typing = null;
+    this.typed.write('');
     this.#undo.forget();
     this.cursor = null;
   }
-}
-
-/** What is typed, as the referee reads it: a star before a letter asks for a Joker. */
-function spelled(text: string): string {
-  return text.replace(/[a-z]/g, (letter) => `*${letter.toUpperCase()}`);
 }

@@ -113,10 +113,10 @@ describe('a word that is typed', () => {
   it('is shown at once, and lies where the referee reads it', () => {
     const { draft, stage } = staged();
     type(draft, 'jouet');
-    expect([draft.candidate, draft.isRead]).toEqual(['JOUET', false]);
-    expect(draft.label).toContain('JOUET');
+    expect([draft.candidate, draft.typed.isRead]).toEqual(['JOUET', false]);
+    expect(draft.wording.label).toContain('JOUET');
     answer(stage, lay('_J.U.t', { pull: 'right' }));
-    expect([signs(draft), draft.isRead]).toEqual(['_JOUEt', true]);
+    expect([signs(draft), draft.typed.isRead]).toEqual(['_JOUEt', true]);
     expect(draft.free.map(({ sign }) => sign)).toEqual(['A', 'S', 'R']);
     expect(draft.candidate).toBe('JOUET');
   });
@@ -127,26 +127,39 @@ describe('a word that is typed', () => {
     expect(signs(draft)).toBe('_JOUE');
     stage.preview = null;
     type(draft, 't');
-    expect([signs(draft), draft.typing!.text]).toEqual(['_JOUE', 'JOUET']);
+    expect([signs(draft), draft.typed.text]).toEqual(['_JOUE', 'JOUET']);
     draft.type(key('Backspace'));
     expect(draft.candidate).toBe('JOUE');
     draft.undo();
-    expect([draft.typing, signs(draft)]).toEqual([null, 'FLORE']);
+    expect([draft.typed.text, signs(draft)]).toEqual(['', 'FLORE']);
   });
   it('asks for a Joker by a star', () => {
     const { draft } = staged();
     type(draft, 'joue*t');
     expect(draft.candidate).toBe('JOUE*T');
-    expect(draft.label).toContain('JOUET');
+    expect(draft.wording.label).toContain('JOUET');
   });
   it('is laid as far as the cards reach, with caps only where there are enough', () => {
     const { draft, stage } = staged();
     type(draft, 'jo');
     answer(stage, lay('_J.~_'));
-    expect([signs(draft), draft.isHalfway]).toEqual(['FJORE', true]);
+    expect(signs(draft)).toBe('FJORE');
     type(draft, 'z');
     answer(stage, lay('_J.Z~'));
-    expect([signs(draft), draft.isHalfway]).toEqual(['_JOR~', false]);
+    expect(signs(draft)).toBe('_JOR~');
+  });
+  it('is halfway as long as the referee says that caps lack for the rest', () => {
+    const { draft, stage } = staged();
+    const refused = (cards: string[]): void => {
+      const refusals = [{ rule: 'PLU-03', facts: { cards }, case: 'missing' }];
+      stage.preview = { type: 'answer', id: '', answer: { answer: 'previewed', is_legal: false, refusals } };
+    };
+    refused(['_', '_']);
+    expect(draft.typed.isHalfway).toBe(false);
+    type(draft, 'jo');
+    expect(draft.typed.isHalfway).toBe(true);
+    refused(['Z']);
+    expect(draft.typed.isHalfway).toBe(false);
   });
   it('leaves the board alone where there is no room for it', () => {
     const { draft, stage } = staged();
@@ -155,7 +168,7 @@ describe('a word that is typed', () => {
     expect(signs(draft)).toBe('FLORE');
     type(draft, 's');
     stage.preview = { type: 'answer', id: '', answer: { answer: 'refused', code: 'lettrine.table:paused' } };
-    expect([signs(draft), draft.isRead]).toEqual(['FLORE', true]);
+    expect([signs(draft), draft.typed.isRead]).toEqual(['FLORE', true]);
   });
   it('goes through the ways to lay it by Tab, and plays the one that is shown', () => {
     const { draft, stage } = staged({ support: ['D', 'o', 'S'], hands: ['MOXXX', ''] });
@@ -177,7 +190,7 @@ describe('a word that is typed', () => {
     type(draft, 'joue');
     answer(stage, lay('_J.U.'));
     draft.lay(piece(draft, 'S'), 5);
-    expect([draft.typing, draft.candidate]).toEqual([null, lay('_J.U.S', { pull: 'right' })]);
+    expect([draft.typed.text, draft.candidate]).toEqual(['', lay('_J.U.S', { pull: 'right' })]);
   });
   it('takes the place of what was laid by hand, which undoing brings back', () => {
     const { draft, stage } = staged();
@@ -203,7 +216,7 @@ describe('a word that is typed', () => {
     expect(draft.candidate).toMatchObject({ cards: '_J.U.' });
     draft.clear();
     draft.type(key('s', slot(4)));
-    expect(draft.typing!.text).toBe('S');
+    expect(draft.typed.text).toBe('S');
   });
   it('pulls by Shift and an arrow', () => {
     const { draft } = staged();
@@ -286,13 +299,13 @@ describe('when the table changes', () => {
     stage.isToAct = false;
     expect(draft.candidate).toBeNull();
     expect(draft.pieces).toEqual([]);
-    expect(draft.spoken).toContain('FLORE');
+    expect(draft.wording.spoken).toContain('FLORE');
   });
 });
 
 describe('all together', () => {
   const goal = { word: 'FLOTS', start: 0 };
-  const wanted = ['', '', '', 'T', 'S'];
+  const wanted = ['', '', '', 'Tt', 'Ss'];
   it('lays one card where the word lacks it, a Joker as its letter', () => {
     const { draft } = staged({ goal, wanted }, { mode: 'collective' });
     draft.lay(piece(draft, '*'), 3);
@@ -329,7 +342,7 @@ describe('all together', () => {
   it('shows a proposal as the referee would lay it, with the compartments that it opens', () => {
     const { draft, stage } = staged({ hands: ['', 'ABC'], support: ['B', 'A', 'T'] }, { mode: 'collective', leader: 'person' });
     draft.proposal = 'abats';
-    const changes = { support: ['', 'B', 'A', 'T', ''], goal: { word: 'ABATS', start: 0 }, wanted: ['A', '', '', '', 'S'] };
+    const changes = { support: ['', 'B', 'A', 'T', ''], goal: { word: 'ABATS', start: 0 }, wanted: ['Aa', '', '', '', 'Ss'] };
     (stage as unknown as { preview: unknown }).preview = {
       answer: { answer: 'previewed', is_legal: true, move: { type: 'propose', word: 'ABATS', at: -1 }, changes },
     };

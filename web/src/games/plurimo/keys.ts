@@ -2,10 +2,11 @@
 // for which the referee finds the places.
 
 import { announcer } from '../../lib/announce.svelte';
+import { letterOf } from '../../lib/letters.svelte';
 import type { PlurimoDraft } from './draft.svelte';
-import { nameOf } from './speech';
-import { t } from './text';
 import { CAP, cardOf, JOKER_CAP } from './signs';
+import { t } from './text';
+import { nameOf } from './wording';
 
 /** Handle a key; whether it was of use. */
 export function typed(draft: PlurimoDraft, event: KeyboardEvent): boolean {
@@ -13,25 +14,25 @@ export function typed(draft: PlurimoDraft, event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null;
   if (event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) return pulled(draft, event.key === 'ArrowLeft' ? 'left' : 'right');
   if (event.key === 'Delete') return given(draft, target);
-  if (draft.isGivingUp) return picked(draft, signOf(event.key));
+  const sign = event.key === '-' || event.key === '_' ? CAP : letterOf(event);
+  if (draft.isGivingUp) return picked(draft, sign);
   if (event.key === 'Tab') return cycled(draft, target, event.shiftKey ? -1 : 1);
   const place = draft.cursor === null ? null : placeOf(target);
   if (event.key === 'Backspace') return erased(draft, place);
   if (event.key === '*') return (draft.hasStar = true);
-  const sign = signOf(event.key);
   if (!sign) return false;
-  if (draft.pending !== null) return decided(draft, sign);
-  const wanted = draft.hasStar ? (sign === CAP ? JOKER_CAP : sign.toLowerCase()) : sign;
+  if (draft.pending !== null) {
+    draft.decide(byJoker(sign));
+    return true;
+  }
+  const wanted = draft.hasStar ? byJoker(sign) : sign;
   draft.hasStar = false;
-  if (place !== null && !draft.typing) return written(draft, place, wanted);
-  return continued(draft, wanted);
+  return place !== null && !draft.typed.text ? written(draft, place, wanted) : continued(draft, wanted);
 }
 
-/** The letter of a key, without its accent, or the dash of a cap. */
-function signOf(key: string): string {
-  if (key === '-' || key === '_') return CAP;
-  const letter = key.length === 1 ? key.normalize('NFD')[0]!.toUpperCase() : '';
-  return /^[A-Z]$/.test(letter) ? letter : '';
+/** How a Joker that stands for *sign* is written. */
+function byJoker(sign: string): string {
+  return sign === CAP ? JOKER_CAP : sign.toLowerCase();
 }
 
 function placeOf(target: HTMLElement | null): number | null {
@@ -42,7 +43,9 @@ function placeOf(target: HTMLElement | null): number | null {
 function pulled(draft: PlurimoDraft, end: 'left' | 'right'): boolean {
   if (draft.agreement.isCollective || draft.isGivingUp || !draft.canPull(end)) return false;
   draft.pull(end);
-  draft.cursor = draft.composed[end] ? (end === 'left' ? -1 : draft.view.support.length) : end === 'left' ? 0 : draft.view.support.length - 1;
+  const last = draft.view.support.length - 1;
+  const isOut = Number(draft.composed[end]);
+  draft.cursor = end === 'left' ? 0 - isOut : last + isOut;
   return true;
 }
 
@@ -66,8 +69,8 @@ function cycled(draft: PlurimoDraft, target: HTMLElement | null, step: number): 
 }
 
 function erased(draft: PlurimoDraft, place: number | null): boolean {
-  if (draft.typing) {
-    draft.write(draft.typing.text.slice(0, -1));
+  if (draft.typed.text) {
+    draft.write(draft.typed.text.slice(0, -1));
     return true;
   }
   const here = place === null ? undefined : (draft.composed.laid.get(place) ?? draft.composed.laid.get(place - 1));
@@ -75,11 +78,6 @@ function erased(draft: PlurimoDraft, place: number | null): boolean {
   if (!last) return false;
   if (place !== null && here) draft.cursor = draft.composed.laid.has(place) ? place : place - 1;
   draft.takeBack(last.id);
-  return true;
-}
-
-function decided(draft: PlurimoDraft, sign: string): boolean {
-  draft.decide(sign === CAP ? JOKER_CAP : sign.toLowerCase());
   return true;
 }
 
@@ -95,24 +93,19 @@ function written(draft: PlurimoDraft, place: number, sign: string): boolean {
     }
     draft.lay(piece.id, place, piece.sign);
   }
-  const next = draft.slots.find((each) => each.place === place + 1);
-  draft.cursor = next ? place + 1 : place;
+  draft.cursor = draft.slots.some((each) => each.place === place + 1) ? place + 1 : place;
   return true;
 }
 
 /** A free card for *sign*: the card itself, or a Joker that stands for it. */
-function pieceFor(draft: PlurimoDraft, sign: string): { id: number; sign: string } | null {
-  const signs = sign === CAP ? [CAP, JOKER_CAP] : sign === sign.toUpperCase() ? [sign, sign.toLowerCase()] : [sign];
-  for (const each of signs) {
-    const piece = draft.free.find((held) => held.sign === cardOf(each));
-    if (piece) return { id: piece.id, sign: each };
-  }
-  return null;
+function pieceFor(draft: PlurimoDraft, sign: string): { id: number; sign: string } | undefined {
+  const pieces = [sign, byJoker(sign)].flatMap((each) => draft.free.filter((held) => held.sign === cardOf(each)).map(({ id }) => ({ id, sign: each })));
+  return pieces[0];
 }
 
 /** Add *sign* to the word that is typed, which needs no caps; all together one card is laid at a time. */
 function continued(draft: PlurimoDraft, sign: string): boolean {
   if (!draft.agreement.isCollective && (sign === CAP || sign === JOKER_CAP)) return false;
-  draft.write(draft.agreement.isCollective ? sign : (draft.typing?.text ?? '') + sign);
+  draft.write(draft.agreement.isCollective ? sign : draft.typed.text + sign);
   return true;
 }

@@ -69,14 +69,3 @@ export function hasWord({ support }: View): boolean {
 export function isPlayed(scene: Scene<unknown>): boolean {
   return scene.seat !== null && scene.play !== undefined;
 }
-
-/** Whether a card laid as *sign* is the one that is *wanted*. */
-export function fills(sign: string, wanted: string): boolean {
-  return wanted === CAP ? isCap(sign) : sign.toUpperCase() === wanted;
-}
-
-/** What a Joker lies as where *wanted* is wanted; by itself where nothing is. */
-export function jokerFor(wanted: string | undefined): string {
-  if (!wanted) return JOKER;
-  return wanted === CAP ? JOKER_CAP : wanted.toLowerCase();
-}

@@ -62,7 +62,7 @@ describe('the row', () => {
     scene.rows = [row];
     scene.view = { ...scene.view, hand: 'HEABC' };
     draft.follow();
-    expect([draft.bench.word, draft.summary?.number]).toEqual(['', 1]);
+    expect([draft.bench.word, draft.rounds.ended?.number]).toEqual(['', 1]);
   });
   it('is taken back step by step', () => {
     press(...'he', 'Backspace');

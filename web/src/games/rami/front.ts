@@ -1,9 +1,9 @@
 import type { GameFront } from '../game';
 import Fan from '../ludime-box/Fan.svelte';
-import { roundsOf } from '../ludime-box/rounds';
+import { roundsOf } from '../ludime-box/rounds.svelte';
 import Board from './Board.svelte';
-import LastCount from './LastCount.svelte';
 import { RamiDraft } from './draft.svelte';
+import RoundEnd from './RoundEnd.svelte';
 import { t } from './text';
 import type { Rights, View } from './types';
 
@@ -11,7 +11,7 @@ export const front: GameFront<View, Rights, RamiDraft> = {
   board: Board,
   hand: Fan,
   hasOwnCount: true,
-  count: LastCount,
+  count: RoundEnd,
   hasOwnPreview: true,
   draft: (scene) => new RamiDraft(scene),
   state: (scene) => t('state', { round: roundsOf(scene.rows).length + 1, target: Number(scene.options.target) }),

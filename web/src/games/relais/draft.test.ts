@@ -58,7 +58,7 @@ describe('the table', () => {
     const row: Row = { seq: 9, seat: 1, gained: [0, 18], line: { words: [], items: [] } };
     scene.rows = [row];
     draft.follow();
-    expect(draft.summary?.totals).toEqual([0, 18]);
+    expect(draft.rounds.ended?.totals).toEqual([0, 18]);
     expect([draft.candidate, press('s')]).toEqual([null, [false]]);
   });
   it('offers to give up only once there is a word', () => {

@@ -1,10 +1,10 @@
 import type { GameFront } from '../game';
 import Fan from '../ludime-box/Fan.svelte';
-import { roundsOf } from '../ludime-box/rounds';
+import { roundsOf } from '../ludime-box/rounds.svelte';
 import Reserve from './Reserve.svelte';
 import Board from './Board.svelte';
-import LastCount from './LastCount.svelte';
 import { RelaisDraft } from './draft.svelte';
+import RoundEnd from './RoundEnd.svelte';
 import { t } from './text';
 import type { Rights, View } from './types';
 
@@ -13,7 +13,7 @@ export const front: GameFront<View, Rights, RelaisDraft> = {
   aside: Reserve,
   hand: Fan,
   hasOwnCount: true,
-  count: LastCount,
+  count: RoundEnd,
   hasOwnPreview: true,
   draft: (scene) => new RelaisDraft(scene),
   state: (scene) => t('state', { round: roundsOf(scene.rows).length + 1, target: Number(scene.options.target) }),

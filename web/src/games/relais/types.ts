@@ -1,6 +1,8 @@
 // Written by tools/web_types.py from the structs that travel.
 
-export interface View { seat: number | null; table: Table; hand: string; hand_sizes: number[]; fresh_count: number; under_count: number; opening: number; }
+export interface View {
+  seat: number | null; table: Table; hand: string; hand_sizes: number[]; fresh_count: number; under_count: number; opening: number; stake: number;
+}
 export interface Table {
   word: string; author: number | null; out: boolean[]; dealer: number; turn: number; scores: number[]; gone: boolean[]; throw: Throw | null; to_deal: number[];
 }

@@ -1,4 +1,5 @@
 import type { Action } from '../game';
+import { shuffleAction } from '../handActions';
 import type { RummikubDraft } from './draft.svelte';
 import { t } from './text';
 
@@ -8,7 +9,7 @@ export function actionsOf(draft: RummikubDraft): Action[] {
   if (review && draft.scene.isToAct) return review.contested ? votes(review.contested) : objections(review.words);
   const off = draft.canAct ? {} : { off: t('not_your_turn') };
   return [
-    { id: 'shuffle', icon: 'shuffle', label: t('shuffle'), run: () => draft.rack.shuffle() },
+    shuffleAction(draft.rack, t('shuffle')),
     draft.canUndo
       ? { id: 'reset', icon: 'turn', label: t('reset'), run: () => draft.reset() }
       : { id: 'pass', icon: 'pass', label: t('pass'), move: { type: 'pass' }, ...off },

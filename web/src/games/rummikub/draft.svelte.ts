@@ -1,18 +1,22 @@
 // The arrangement that is being composed: words of the table, taken down or not, and letters of the rack.
 
-import { HeldPieces, type Held } from '../../lib/letters.svelte';
+import { HeldPieces, letterOf, takeFrom, type Held } from '../../lib/letters.svelte';
 import { Undo } from '../../lib/undo.svelte';
-import type { Action, Draft, Scene } from '../game';
+import type { Action, BoardProps, Draft, Scene } from '../game';
 import { actionsOf } from './actions';
-import { t } from './text';
+import * as benches from './composition';
+import { EMPTY, laidFromRack, wordOf, type Bench, type Tile } from './composition';
 import { isJoker, JOKER, shown } from './signs';
 import type { Move, View } from './types';
-import { breakUp, EMPTY, laidFromRack, put, replaceJoker, takeDown, takeOut, wordOf, type Bench, type Tile } from './workshop';
+import { RummikubWording } from './wording';
+
+export type Props = BoardProps<View, RummikubDraft>;
 
 const RACK_IDS = 1000; // tiles of the table have smaller numbers
 
 export class RummikubDraft implements Draft<Move> {
   readonly rack = new HeldPieces();
+  readonly wording = new RummikubWording(this);
   bench = $state.raw<Bench>(EMPTY);
   /** The words of the table in the order in which they came there. */
   words = $state.raw<string[]>([]);
@@ -36,9 +40,6 @@ export class RummikubDraft implements Draft<Move> {
   get canAct(): boolean {
     return this.scene.isToAct && !this.view.review;
   }
-  get hasOpened(): boolean {
-    return this.scene.seat !== null && Boolean(this.view.opened[this.scene.seat]);
-  }
   get made(): string[] {
     return this.bench.rows.map(wordOf);
   }
@@ -48,25 +49,11 @@ export class RummikubDraft implements Draft<Move> {
     const isChanged = [...words].sort().join() !== [...this.words].sort().join();
     return isChanged ? { type: 'arrange', words } : null;
   }
-  get label(): string {
-    return this.candidate ? t('play', { count: this.made.length }) : '';
-  }
-  get title(): string {
-    return t('rack');
-  }
-  get advice(): string {
-    if (this.bench.loose.length) return t('advice_loose', { letters: this.bench.loose.map(({ sign }) => shown(sign) || t('joker')).join(', ') });
-    return this.hasOpened ? t('advice', { count: this.rack.pieces.length }) : t('advice_open');
-  }
   get actions(): readonly Action[] {
     return actionsOf(this);
   }
   get canUndo(): boolean {
     return this.#undo.isPossible;
-  }
-  get spoken(): string {
-    const rack = this.rack.pieces.map(({ sign }) => shown(sign) || t('joker')).join(', ');
-    return [`${t('table')} : ${this.words.join(', ') || t('no_words')}.`, `${t('workshop')} : ${this.made.join(', ')}.`, `${t('rack')} : ${rack}.`].join(' ');
   }
 
   isLaid(piece: Held): boolean {
@@ -82,12 +69,12 @@ export class RummikubDraft implements Draft<Move> {
     if (!this.canAct || this.bench.taken.includes(word)) return;
     const start = this.words.slice(0, word).join('').length;
     const tiles = [...this.words[word]!].map((sign, index): Tile => ({ id: start + index, sign, from: 'table' }));
-    this.#change(takeDown(this.bench, word, tiles));
+    this.#change(benches.takeDown(this.bench, word, tiles));
     this.row = this.bench.rows.length - 1;
   }
 
   breakUp(row: number): void {
-    this.#change(breakUp(this.bench, row));
+    this.#change(benches.breakUp(this.bench, row));
     this.row = this.bench.rows.length;
   }
 
@@ -103,7 +90,7 @@ export class RummikubDraft implements Draft<Move> {
       this.asking = { tile, row, place };
       return;
     }
-    this.#change(put(this.bench, tile, row, place));
+    this.#change(benches.put(this.bench, tile, row, place));
     this.row = Math.min(row, this.bench.rows.length - 1);
   }
 
@@ -120,13 +107,21 @@ export class RummikubDraft implements Draft<Move> {
     const target = this.bench.rows[row]?.[place];
     const isReplaced = target && isJoker(target.sign) && tile.from === 'rack' && tile.sign === shown(target.sign);
     this.chosen = null;
-    if (isReplaced) this.#change(replaceJoker(this.bench, tile, target));
+    if (isReplaced) this.#change(benches.replaceJoker(this.bench, tile, target));
     else this.lay(tile, row, place);
+  }
+
+  /** A tile was let go: over another, at the end of a row, among those that wait, or over the rack. */
+  drop(tile: Tile, zone: string | null): void {
+    const [kind, row, place] = (zone ?? '').split(':');
+    if (kind === 'tile') this.layOn(tile, Number(row), Number(place));
+    else if (kind === 'row') this.lay(tile, Number(row), this.bench.rows[Number(row)]?.length ?? 0);
+    else if ((kind === 'hand' || kind === 'loose') && this.bench.rows.flat().some(({ id }) => id === tile.id)) this.takeOut(tile);
   }
 
   takeOut(tile: Tile): void {
     this.chosen = null;
-    this.#change(takeOut(this.bench, tile));
+    this.#change(benches.takeOut(this.bench, tile));
   }
 
   undo(): void {
@@ -152,16 +147,11 @@ export class RummikubDraft implements Draft<Move> {
   follow(): void {
     const { table, rack } = this.view;
     this.rack.follow(rack);
-    const counted = [...table];
-    const kept = this.words.filter((word) => {
-      const at = counted.indexOf(word);
-      if (at >= 0) counted.splice(at, 1);
-      return at >= 0;
-    });
-    const isChanged = counted.length > 0 || kept.length !== this.words.length;
-    if (isChanged) {
-      if (this.#isKnown) this.fresh = [...counted];
-      this.words = [...kept, ...counted];
+    const fresh = [...table];
+    const kept = this.words.filter((word) => takeFrom(fresh, word));
+    if (fresh.length || kept.length !== this.words.length) {
+      if (this.#isKnown) this.fresh = fresh;
+      this.words = [...kept, ...fresh];
       this.reset();
       this.chosen = null;
     }
@@ -173,8 +163,8 @@ export class RummikubDraft implements Draft<Move> {
   type(event: KeyboardEvent): boolean {
     if (!this.canAct) return false;
     if (event.key === 'Backspace') return this.#takeLast();
-    const letter = event.key.length === 1 ? event.key.normalize('NFD')[0]!.toUpperCase() : '';
-    if (this.asking && /^[A-Z]$/.test(letter)) {
+    const letter = letterOf(event);
+    if (this.asking && letter) {
       this.decide(letter);
       return true;
     }
@@ -193,20 +183,9 @@ export class RummikubDraft implements Draft<Move> {
     this.reset();
     const wanted = [...move.words];
     this.words.forEach((word, index) => {
-      const at = wanted.indexOf(word);
-      if (at >= 0) wanted.splice(at, 1);
-      else this.bring(index);
+      if (!takeFrom(wanted, word)) this.bring(index);
     });
-    let bench = this.bench;
-    while (bench.rows.length) bench = breakUp(bench, 0);
-    for (const word of wanted) {
-      const row = bench.rows.length;
-      for (const sign of word) {
-        const tile = bench.loose.find((each) => each.sign === (isJoker(sign) ? JOKER : sign)) ?? this.#free(isJoker(sign) ? JOKER : sign, bench);
-        if (tile) bench = put(bench, { ...tile, sign }, row, bench.rows[row]?.length ?? 0);
-      }
-    }
-    this.#change(bench);
+    this.#change(benches.rewritten(this.bench, wanted, (sign, bench) => this.#free(sign, bench)));
   }
 
   #free(sign: string, bench = this.bench): Tile | undefined {

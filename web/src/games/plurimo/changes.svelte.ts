@@ -4,12 +4,12 @@ import { topOf } from './signs';
 
 export interface Changes {
   /** Compartments where another card shows now. */
-  readonly places: ReadonlySet<number>;
+  readonly places: readonly number[];
   /** What showed before, in the compartments as they are now. */
   readonly before: readonly string[];
 }
 
-export const NO_CHANGES: Changes = { places: new Set(), before: [] };
+const NO_CHANGES: Changes = { places: [], before: [] };
 
 /** Compare two supports; the later one may have compartments more at either end. */
 export function changesBetween(before: readonly string[], after: readonly string[]): Changes {
@@ -19,7 +19,7 @@ export function changesBetween(before: readonly string[], after: readonly string
   const likeness = (shift: number): number => before.filter((stack, place) => isGrown(stack, after[place + shift]!)).length;
   const shift = shifts.reduce((best, each) => (likeness(each) > likeness(best) ? each : best), 0);
   const old = after.map((_, place) => topOf(before[place - shift] ?? ''));
-  return { before: old, places: new Set(after.flatMap((stack, place) => (topOf(stack) === old[place] ? [] : [place]))) };
+  return { before: old, places: after.flatMap((stack, place) => (topOf(stack) === old[place] ? [] : [place])) };
 }
 
 /** Whether *after* can come of *before* by one card laid on it, or by none. */
@@ -28,7 +28,20 @@ function isGrown(before: string, after: string): boolean {
 }
 
 /** The first word has nothing before it; a support that shrank belongs to another game. */
-function filled(before: readonly string[], after: readonly string[]): Set<number> {
-  if (after.length < before.length) return new Set();
-  return new Set(after.flatMap((stack, place) => (stack ? [place] : [])));
+function filled(before: readonly string[], after: readonly string[]): number[] {
+  return after.length < before.length ? [] : after.flatMap((stack, place) => (stack ? [place] : []));
+}
+
+/** What the last move did, as far as this page has seen it. */
+export class LastMove {
+  changes = $state.raw(NO_CHANGES);
+  #seen: { support: readonly string[]; rows: number } | null = null;
+
+  follow(support: readonly string[], rows: number): void {
+    const before = this.#seen;
+    this.#seen = { support, rows };
+    if (!before || before.support.join() === support.join()) return;
+    // A replay that goes back shows no last move: what is known then comes after it.
+    this.changes = rows < before.rows ? NO_CHANGES : changesBetween(before.support, support);
+  }
 }

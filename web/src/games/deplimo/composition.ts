@@ -1,5 +1,6 @@
 // Letters of one player, on the ruler or waiting. It counts pieces and knows no rule.
 
+import { takeFrom } from '../../lib/letters.svelte';
 import { EMPTY } from './ruler';
 
 export interface Arrangement {
@@ -40,12 +41,7 @@ export function turnOver({ cells, waiting }: Arrangement, cell: number): Arrange
 /** Keep *cells* as far as the letters allow that their owner has now; the others wait, known ones in their order. */
 export function fitted(arrangement: Arrangement, letters: string): Arrangement {
   const owned = [...letters];
-  const take = (letter: string): boolean => {
-    const at = owned.indexOf(letter);
-    if (at >= 0) owned.splice(at, 1);
-    return at >= 0;
-  };
-  const cells = [...arrangement.cells].map((sign) => (sign !== EMPTY && take(sign.toUpperCase()) ? sign : EMPTY)).join('');
-  const kept = arrangement.waiting.filter(take);
+  const cells = [...arrangement.cells].map((sign) => (sign !== EMPTY && takeFrom(owned, sign.toUpperCase()) ? sign : EMPTY)).join('');
+  const kept = arrangement.waiting.filter((letter) => takeFrom(owned, letter));
   return { cells, waiting: [...kept, ...owned] };
 }

@@ -1,6 +1,7 @@
 // The rounds that are over, as the score sheet tells them: points are counted only when a round ends.
 
 import type { Row, Seat } from '../../lib/protocol';
+import type { Scene } from '../game';
 
 export interface Round {
   number: number;
@@ -39,4 +40,24 @@ export function writtenIn(rows: readonly Row[]): Written[] {
 export function writtenNow(rows: readonly Row[]): Written[] {
   const ended = rows.findLastIndex((row) => row.gained.some((points) => points !== 0));
   return writtenIn(rows.slice(ended + 1));
+}
+
+/** Notices that a round ends while the page is open. */
+export class RoundWatch {
+  /** The end of a round that nobody has looked at yet. */
+  ended = $state.raw<Round | null>(null);
+  #count: number;
+
+  constructor(rows: readonly Row[]) {
+    this.#count = roundsOf(rows).length;
+  }
+
+  /** Whether a round has ended since; who only looks on at a replay is not kept waiting. */
+  follow({ rows, play }: Scene<unknown>): boolean {
+    const rounds = roundsOf(rows);
+    const isNew = rounds.length > this.#count;
+    this.#count = rounds.length;
+    if (isNew && play) this.ended = rounds.at(-1)!;
+    return isNew;
+  }
 }

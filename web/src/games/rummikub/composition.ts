@@ -68,5 +68,19 @@ function tidy(bench: Bench): Bench {
   return { ...bench, rows: bench.rows.filter((row) => row.length) };
 }
 
+/** Break all rows up and write *words* instead, with the tiles that *find* gives. */
+export function rewritten(bench: Bench, words: readonly string[], find: (sign: string, bench: Bench) => Tile | undefined): Bench {
+  let next = bench;
+  while (next.rows.length) next = breakUp(next, 0);
+  for (const word of words) {
+    const row = next.rows.length;
+    for (const sign of word) {
+      const tile = find(isJoker(sign) ? JOKER : sign, next);
+      if (tile) next = put(next, { ...tile, sign }, row, next.rows[row]?.length ?? 0);
+    }
+  }
+  return next;
+}
+
 export const wordOf = (row: readonly Tile[]): string => row.map(({ sign }) => sign).join('');
 export const laidFromRack = (bench: Bench): Tile[] => bench.rows.flat().filter(({ from }) => from === 'rack');

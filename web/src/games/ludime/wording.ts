@@ -1,38 +1,51 @@
-// What is said beside the hand, on the button and aloud.
+// Turns and words of Ludime in words.
 
 import type { Seat } from '../../lib/protocol';
+import type { Wording } from '../game';
 import { t as box } from '../ludime-box/text';
 import { worth } from '../ludime-box/worth';
 import type { LudimeDraft } from './draft.svelte';
 import { t } from './text';
 import type { Change } from './changes';
-import type { Laid as TableWord, Move } from './types';
+import type { Laid as TableWord } from './types';
 
-export function labelOf(move: Move | null): string {
-  switch (move?.type) {
-    case 'take':
-      return t(move.source === 'discard' ? 'take_discard' : 'take_stock');
-    case 'lay':
-      return t('play_lay', { word: move.word });
-    case 'modify':
-      return t('play_modify', { word: move.word });
-    case 'exchange':
-      return t('play_exchange', { count: move.cards.length });
-    case 'discard':
-      return t('play_discard', { letter: move.card });
-    default:
-      return '';
+export class LudimeWording implements Wording {
+  constructor(private readonly draft: LudimeDraft) {}
+
+  get label(): string {
+    const move = this.draft.candidate;
+    switch (move?.type) {
+      case 'take':
+        return t(move.source === 'discard' ? 'take_discard' : 'take_stock');
+      case 'lay':
+        return t('play_lay', { word: move.word });
+      case 'modify':
+        return t('play_modify', { word: move.word });
+      case 'exchange':
+        return t('play_exchange', { count: move.cards.length });
+      case 'discard':
+        return t('play_discard', { letter: move.card });
+      default:
+        return '';
+    }
   }
-}
-
-export function adviceOf(draft: LudimeDraft): string {
-  const { step } = draft.view.table;
-  if (!draft.scene.isToAct) return t('advice_wait');
-  if (draft.isToTake) return t('advice_take');
-  if (draft.picked) return t('advice_exchange');
-  if (draft.toThrow) return t('advice_left', { count: draft.bench.hand.pieces.length - 1 });
-  if (!step.owed) return t('advice_compose');
-  return t(draft.scene.rights?.undo ? 'advice_owed' : 'advice_bound', { letter: step.owed });
+  get title(): string {
+    return this.draft.bench.hand.pieces.length ? box('hand') : '';
+  }
+  get advice(): string {
+    const { bench, isToTake, picked, scene, toThrow } = this.draft;
+    const { owed } = scene.view.table.step;
+    if (!scene.isToAct) return t('advice_wait');
+    if (isToTake) return t('advice_take');
+    if (picked) return t('advice_exchange');
+    if (toThrow) return t('advice_left', { count: bench.hand.pieces.length - 1 });
+    return owed ? t(scene.rights?.undo ? 'advice_owed' : 'advice_bound', { letter: owed }) : t('advice_compose');
+  }
+  get spoken(): string {
+    const { bench, view, words } = this.draft;
+    const named = words.map((_, at) => wordName(this.draft, at, null)).join(' ; ');
+    return t('spoken', { words: named || t('no_words'), discard: view.table.discard.at(-1) ?? box('empty'), hand: bench.hand.spoken });
+  }
 }
 
 /** What the word on the bench will do to the table. */
@@ -60,10 +73,4 @@ export function wordName(draft: LudimeDraft, at: number, change: Change | null):
 function changed(word: string, owner: Seat, was: TableWord | null, name: (seat: Seat) => string): string {
   if (!was) return t('word_new', { word });
   return was.owner === owner ? t('word_changed', { word, was: was.word }) : t('word_taken', { word, was: was.word, name: name(was.owner) });
-}
-
-export function spokenOf(draft: LudimeDraft): string {
-  const words = draft.words.map((_, at) => wordName(draft, at, null)).join(' ; ');
-  const hand = draft.bench.hand.pieces.map(({ sign }) => sign).join(', ');
-  return t('spoken', { words: words || t('no_words'), discard: draft.view.table.discard.at(-1) ?? box('empty'), hand });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, lay, shift, takeOff, turnOver, type Arrangement } from './arrangement';
+import { fitted, lay, shift, takeOff, turnOver, type Arrangement } from './composition';
 
 const start: Arrangement = { cells: '....', waiting: ['A', 'B', 'A'] };
 

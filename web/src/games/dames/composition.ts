@@ -1,5 +1,6 @@
 // A move on paper: a letter, where it goes, the words it writes there and the jokers they earn. Values, never changed.
 
+import type { Choice } from '../game';
 import { positionOf, type Piece, type Position, type Side, type Square } from './squares';
 import type { Joker, Move, View } from './types';
 
@@ -9,10 +10,10 @@ export interface Written {
   readonly typed: string;
 }
 
-/** One of the moves that the referee offered for a typed text. */
-export interface Choice {
-  readonly offered: readonly Move[];
-  readonly place: number;
+/** A word of the move: its letters, and its path where it has one. */
+export interface Word {
+  readonly text: string;
+  readonly path: readonly Square[];
 }
 
 export interface Sketch {
@@ -20,7 +21,8 @@ export interface Sketch {
   readonly route: readonly Square[];
   readonly words: readonly Written[];
   readonly jokers: readonly Joker[];
-  readonly choice?: Choice;
+  /** Which of the moves it is that the referee offered for a typed text. */
+  readonly choice?: Choice<Move>;
 }
 
 export const NO_WORD: Written = { path: [], typed: '' };
@@ -51,13 +53,30 @@ export function laid(view: View, sketch: Sketch, side: Side, taken: readonly Squ
   return position;
 }
 
+/** The words of the sketch as they read on *position*. */
+export function wordsOf({ words }: Sketch, position: Position): Word[] {
+  const textOf = ({ typed, path }: Written): string => typed || path.map((square) => position.get(square)?.letter ?? '').join('');
+  return words.map((word) => ({ text: textOf(word), path: word.path })).filter(({ text }) => text);
+}
+
+export function moveOf({ route, jokers }: Sketch, words: readonly Word[]): Move {
+  const announced = words.map(({ text, path }) => ({ word: text, path: [...path] }));
+  return { type: 'play', route: [...route], ...(announced.length ? { words: announced } : {}), ...(jokers.length ? { jokers: [...jokers] } : {}) };
+}
+
+/** The move as a text, in which the referee finds what is left open: paths, or the letter itself. */
+export function spelt({ route, jokers }: Sketch, words: readonly Word[]): string {
+  const named = words.map(({ text, path }) => (path.length ? `${text}:${path.join('')}` : text));
+  return [...(route.length ? [route.join('-')] : []), ...named, ...jokers.map(({ letter, square }) => `*${letter}:${square}`)].join(' ');
+}
+
 /** Whether a path is left for the referee to find. */
 export function isOpen({ words }: Sketch): boolean {
   return words.some(({ typed, path }) => typed && !path.length);
 }
 
 /** The sketch of an offered move. */
-export function chosen(choice: Choice): Sketch | null {
+export function chosen(choice: Choice<Move>): Sketch | null {
   const sketch = sketchOf(choice.offered[choice.place]!);
   return sketch && { ...sketch, choice };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakUp, EMPTY, laidFromRack, put, replaceJoker, takeDown, takeOut, wordOf, type Bench, type Tile } from './workshop';
+import { breakUp, EMPTY, laidFromRack, put, replaceJoker, takeDown, takeOut, wordOf, type Bench, type Tile } from './composition';
 
 let next = 0;
 const tiles = (word: string, from: Tile['from'] = 'table'): Tile[] => [...word].map((sign) => ({ id: next++, sign, from }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { complete, readingsOf } from './readings';
+import { complete, readingsOf } from './composition';
 
 const hand = [...'NTEIS'].map((sign, id) => ({ id, sign }));
 const words = [
@@ -31,19 +31,7 @@ it('passes through a word that stands there already on the way to a longer one',
 });
 
 it('tells which readings are whole', () => {
-  const readings = readingsOf(
-    'SEL',
-    [
-      { word: 'SE', owner: 0 },
-      { word: 'SELLE', owner: 1 },
-    ],
-    [...'SELLE'].map((sign, id) => ({ id, sign })),
-  );
-  expect(
-    complete(
-      'SEL',
-      readings,
-      [...'SELLE'].map((sign, id) => ({ id, sign })),
-    ).map((reading) => reading.at),
-  ).toEqual([null, 0]);
+  const cards = [...'SELLE'].map((sign, id) => ({ id, sign }));
+  const laid = ['SE', 'SELLE'].map((word, owner) => ({ word, owner }));
+  expect(complete('SEL', readingsOf('SEL', laid, cards), cards).map((reading) => reading.at)).toEqual([null, 0]);
 });

@@ -1,0 +1,28 @@
+// Words of Le Relais in words.
+
+import type { Wording } from '../game';
+import { t as box } from '../ludime-box/text';
+import type { RelaisDraft } from './draft.svelte';
+import { t } from './text';
+
+export class RelaisWording implements Wording {
+  constructor(private readonly draft: RelaisDraft) {}
+
+  get label(): string {
+    return this.draft.candidate ? t('play', { word: this.draft.bench.word }) : '';
+  }
+  get title(): string {
+    return box('hand');
+  }
+  get advice(): string {
+    const { isToAct, seat, view } = this.draft.scene;
+    if (seat !== null && view.table.out[seat]) return t('advice_out');
+    if (!isToAct) return t('advice_wait');
+    return view.table.word ? t('advice') : t('advice_open');
+  }
+  get spoken(): string {
+    const { author, word } = this.draft.scene.view.table;
+    const name = author === null ? '' : this.draft.scene.name(author);
+    return t('spoken', { word: word ? t('spoken_word', { word, name }) : t('no_word'), hand: this.draft.bench.hand.spoken });
+  }
+}
