@@ -4,6 +4,7 @@ What is too long is refused before it is read, so that no reading, check or sent
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -29,6 +30,7 @@ class Bounds(NamedTuple):
     position: int
 
 
+@lru_cache(maxsize=32)  # asked for with every move; a game does not change
 def bounds_of(game: AnyGame) -> Bounds:
     """Return what follows from the largest box that *game* is played with."""
     pieces = max(FEWEST_PIECES, *(sum(game.box(seats).values()) for seats in game.seat_counts))

@@ -1,7 +1,7 @@
 """What this node counts and times, for Prometheus."""
 
 from collections.abc import Callable, Iterable
-from functools import partial
+from functools import cache, partial
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -22,7 +22,8 @@ class Metrics:
         self.connections = Gauge("lettrine_connections", "Open connections, WebSockets included.", registry=registry)
         self.sockets = Gauge("lettrine_sockets", "Open WebSocket connections.", registry=registry)
         self.rooms = Gauge("lettrine_rooms", "Tables in memory.", registry=registry)
-        self._answers = Counter("lettrine_messages", "Messages to tables.", ("kind", "answer"), registry=registry)
+        answers = Counter("lettrine_messages", "Messages to tables.", ("kind", "answer"), registry=registry)
+        self._answers = cache(lambda kind: answers.labels("ask", kind.__name__.lower()))
         self.entries = Counter("lettrine_entries", "Entries appended.", registry=registry)
         self.message_seconds = Histogram(
             "lettrine_message_seconds",
@@ -48,7 +49,7 @@ class Metrics:
 
     def answered(self, answer: object) -> None:
         """Count something asked of a table, by what was answered."""
-        self._answers.labels("ask", type(answer).__name__.lower()).inc()
+        self._answers(type(answer)).inc()
 
     def page(self) -> bytes:
         """Return the figures as Prometheus reads them."""
