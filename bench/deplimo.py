@@ -11,8 +11,8 @@ from bench.figure import Figure, at_least
 from lettrine.core.chance import Stream
 from lettrine.core.pieces import arrange
 from lettrine.games import open_game
-from lettrine.games.deplimo.letters import BOX
-from lettrine.games.deplimo.optimise import optimise, upper_bound
+from lettrine.games.deplimo.letters import BOX, value
+from lettrine.games.deplimo.optimise import optimise
 from lettrine.games.deplimo.ruler import FACES, LARGE, SMALL, Ruler, Shape, unfold
 from lettrine.games.deplimo.ruler_score import appraise
 from lettrine.games.deplimo.rules import Deplimo
@@ -45,6 +45,12 @@ def points_within(game: Deplimo, shape: Shape, letters: str, seconds: float) -> 
     found = optimise(game.words, shape, letters, effort=UNLIMITED, deadline=time.monotonic() + seconds)
     assert appraise(game.words, shape, found.cells).points == found.points, "it counts otherwise than the rules"
     return found.points
+
+
+def upper_bound(shape: Shape, letters: str) -> int:
+    """Return points that no arrangement exceeds: every segment doubled, and the dearest letters at the joints."""
+    dearest = sorted(map(value, letters), reverse=True)[: len(shape.joints)]
+    return 2 * value(letters) + 2 * sum(dearest)
 
 
 def _references() -> dict[tuple[str, int], float]:

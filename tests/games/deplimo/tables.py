@@ -6,6 +6,8 @@ from lettrine.core.errors import LettrineError
 from lettrine.core.seat import Seat
 from lettrine.core.text import LANGUAGES, tell
 from lettrine.games import open_game
+from lettrine.games.deplimo.letters import value
+from lettrine.games.deplimo.ruler import Shape
 from lettrine.games.deplimo.ruler_score import Worth
 from lettrine.games.deplimo.rules import Deplimo
 from lettrine.games.deplimo.state import Laid, Move, Place, Position, State
@@ -51,6 +53,12 @@ def arrangement(*segments: str) -> Place:
 def require_sentences(error: LettrineError) -> None:
     """Check that *error* is told in every language."""
     assert all(tell(error, language) for language in LANGUAGES)
+
+
+def upper_bound(shape: Shape, letters: str) -> int:
+    """Return points that no arrangement exceeds: every segment doubled, and the dearest letters at the joints."""
+    dearest = sorted(map(value, letters), reverse=True)[: len(shape.joints)]
+    return 2 * value(letters) + 2 * sum(dearest)
 
 
 def statuses(worth: Worth) -> list[tuple[str, str]]:

@@ -6,10 +6,10 @@ from itertools import combinations, permutations, product
 import pytest
 
 from games.deplimo.specimen import WORDS
-from games.deplimo.tables import deplimo
+from games.deplimo.tables import deplimo, upper_bound
 from lettrine.core.chance import Stream
 from lettrine.games.deplimo.letters import BOX, EMPTY, is_back, letters_on
-from lettrine.games.deplimo.optimise import PENALTY, optimise, total, upper_bound
+from lettrine.games.deplimo.optimise import PENALTY, optimise, total
 from lettrine.games.deplimo.ruler import SMALL, Ruler, Shape, unfold
 from lettrine.games.deplimo.ruler_question import Manner
 from lettrine.games.deplimo.ruler_score import appraise

@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from games.deplimo.tables import SAMPLE, deplimo
+from games.deplimo.tables import SAMPLE, deplimo, upper_bound
 from lettrine.core.chance import Stream
-from lettrine.games.deplimo.layout import layouts
+from lettrine.games.deplimo.layout import JointKind, layouts
 from lettrine.games.deplimo.letters import BOX, EMPTY, letters_on, value
-from lettrine.games.deplimo.optimise import EXPECTED, FREE, PENALTY, at_the_end, optimise, total, upper_bound
+from lettrine.games.deplimo.optimise import AT_THE_END, EXPECTED, PENALTY, optimise, total
 from lettrine.games.deplimo.ruler import LARGE, SMALL, Ruler, unfold
 from lettrine.games.deplimo.ruler_question import known_lengths
 from lettrine.games.deplimo.ruler_score import appraise
@@ -49,9 +49,8 @@ def test_nobody_looks_for_words_of_a_length_that_nobody_knows() -> None:
 
 @rule("DEP-16")
 def test_letters_left_over_cost_nothing_or_their_backs() -> None:
-    assert at_the_end("free") == FREE
-    assert at_the_end("penalty") == PENALTY
-    assert total("AK", PENALTY) == -6
+    assert total("AK", AT_THE_END["free"]) == 0
+    assert total("AK", AT_THE_END["penalty"]) == -6
     words = deplimo(("AVION",)).words
     found = optimise(words, unfold(LARGE, 1), "AVIONK", effort=EFFORT, waiting=PENALTY)
     assert found.points == 2 * value("AVION") - 5
@@ -82,5 +81,5 @@ def test_layouts_lose_least_first() -> None:
     assert costs == sorted(costs)
     divided = next(layout for layout in found if layout.words == ((0, 3), (4, 7)))
     assert (divided.separators, divided.word_lengths, divided.loss, divided.gaps) == ((3,), (3, 3), 7, 1)
-    alone = next(layout for layout in found if layout.words == ((2, 7),) and layout.first == "alone")
-    assert (alone.last, alone.loss, alone.gaps) == ("in_word", 5, 1)
+    alone = next(layout for layout in found if layout.words == ((2, 7),) and layout.first is JointKind.ALONE)
+    assert (alone.last, alone.loss, alone.gaps) == (JointKind.IN_WORD, 5, 1)

@@ -90,9 +90,9 @@ def test_holes_are_allowed_while_the_game_lasts() -> None:
 def test_words_read_left_to_right_and_top_to_bottom(shape: int) -> None:
     """Whichever way it unfolds, the cells of a segment in reading order go right, or down, on the grid."""
     unfolded = unfold(LARGE, shape)
-    for segment in unfolded.segments:
+    for segment, direction in zip(unfolded.segments, LARGE.shapes[shape - 1], strict=True):
         places = [unfolded.places[cell] for cell in segment.cells]
-        axis = 0 if segment.direction in "RL" else 1
+        axis = 0 if direction in "RL" else 1
         assert [place[axis] for place in places] == list(range(places[0][axis], places[0][axis] + len(places)))
 
 

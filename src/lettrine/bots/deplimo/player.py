@@ -1,7 +1,7 @@
 """A player for Deplimo: draws, fills the ruler as a whole, and lets the others finish first."""
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from lettrine.bots.bot import ScoredMove, Unit, ranked
 from lettrine.bots.level import BEST_SCORE, Level
@@ -9,11 +9,10 @@ from lettrine.bots.timer import Timer
 from lettrine.core.chance import Stream
 from lettrine.core.event import Played
 from lettrine.games.deplimo.flow import active, can_declare
-from lettrine.games.deplimo.letters import EMPTY, letters_on
-from lettrine.games.deplimo.optimise import EXPECTED, Found, at_the_end, optimise, total
-from lettrine.games.deplimo.ruler import Shape, ruler_of, unfold
+from lettrine.games.deplimo.letters import EMPTY
+from lettrine.games.deplimo.optimise import AT_THE_END, EXPECTED, optimise, total
 from lettrine.games.deplimo.rules import Deplimo
-from lettrine.games.deplimo.state import Declare, Draw, Move, Place, Player, State, View
+from lettrine.games.deplimo.state import Declare, Draw, Move, Place, Player, View
 
 STEPS = 1_000_000  # enough for a first whole ruler, in some twenty milliseconds
 SUDDEN_END = 0.05  # how likely it is that what stands before the last draw counts in the end
@@ -40,7 +39,7 @@ class DeplimoBot:
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
         """Return the next move. The search does the same work whatever the *limit*, unless it is too short."""
-        return self._choose(_Desk(self._game, view), Timer(limit).deadline, stream)
+        return self._choose(_Desk(self._game, view, stream), Timer(limit).deadline, stream)
 
     def evaluate(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[ScoredMove]:
         """Return the move chosen, the others worth a thought, and *also*, by the margin that they may lead to.
@@ -49,7 +48,7 @@ class DeplimoBot:
         the game ends suddenly, and share what the letters at hand may become with those still to come.
         """
         deadline = Timer(limit).deadline
-        desk = _Desk(self._game, view)
+        desk = _Desk(self._game, view, stream)
         moves = dict.fromkeys((self._choose(desk, deadline, stream), *desk.plain_moves(), *also))
         hoped = self._hope(desk, desk.player, deadline, stream)
         rival = max((self._hope(desk, other, deadline, stream) for other in desk.others), default=0.0)
@@ -61,46 +60,43 @@ class DeplimoBot:
     def _choose(self, desk: "_Desk", deadline: float, stream: Stream) -> Move:
         if desk.may_draw and not (self._level.depth and desk.is_exposed):
             return Draw()
-        if desk.is_settled:
+        if desk.player.is_done or desk.worth.is_complete:
             return desk.rest()
         if desk.kept_back is not None:
             return desk.place(desk.kept_back if desk.may_end else desk.player.cells)
         worth = EXPECTED if self._level.width and not desk.is_last else desk.end_worth
-        found = self._search(desk.shape, desk.letters, worth, deadline, stream)
-        if found.points > desk.standing_points + total(desk.player.waiting, worth):
-            return desk.place(desk.courteous(found.cells))
-        if desk.may_draw:
-            return Draw()
-        # Who found nothing for want of time does not declare: there may be more time later.
-        return desk.place(desk.player.cells) if time.monotonic() > deadline else desk.rest()
-
-    def _search(self, shape: Shape, letters: str, worth: Mapping[str, float], deadline: float, stream: Stream) -> Found:
-        return optimise(
+        found = optimise(
             self._game.words,
-            shape,
-            letters,
+            desk.shape,
+            desk.player.letters,
             effort=STEPS * (1 + self._level.width),
             deadline=deadline,
             waiting=worth,
             overlooked=self._level.oversight,
             seed=stream.below(2**32),
         )
+        if found.points > desk.worth.points + total(desk.player.waiting, worth):
+            return desk.place(desk.courteous(found.cells))
+        if desk.may_draw:
+            return Draw()
+        # Who found nothing for want of time does not declare: there may be more time later.
+        return desk.place(desk.player.cells) if time.monotonic() > deadline else desk.rest()
 
     def _hope(self, desk: "_Desk", player: Player, deadline: float, stream: Stream) -> float:
         """Return the points that *player* may end with: the mean over imagined draws, or what stands if it is more."""
         standing = desk.points_of(player)
-        missing = len(player.cells) - len(desk.letters_of(player))
         if player.is_done or player.has_flag_fallen:
             return standing
+        stock = desk.state.stock
+        missing = len(player.cells) - len(player.letters)
         pools = [
-            desk.letters_of(player) + "".join(stream.deal(desk.state.stock, min(missing, len(desk.state.stock)))[0])
+            player.letters + "".join(stream.deal(stock, min(missing, len(stock)))[0])
             for _ in range(self._level.samples if missing else min(1, self._level.samples))
         ]
-        shape = unfold(ruler_of(player.cells), player.shape)
         found = [
             optimise(
                 self._game.words,
-                shape,
+                player.unfolded,
                 pool,
                 effort=2 * STEPS,
                 deadline=deadline,
@@ -118,46 +114,27 @@ class _Desk:
     What stands there is judged as the table judges it: it is seen to stand, whether or not the words are known.
     """
 
-    def __init__(self, game: Deplimo, view: View) -> None:
+    def __init__(self, game: Deplimo, view: View, stream: Stream) -> None:
         assert view.seat is not None
         self._game = game
         self._view = view
-        self.state = State(
-            tuple(side.player for side in view.sides), view.stock, view.starters, view.drawing, view.is_ended
-        )
+        self.state = game.sample(view, stream)
         self.seat = view.seat
         self.player = self.state.players[view.seat]
-        self.shape = unfold(ruler_of(self.player.cells), self.player.shape)
-        self.letters = self.letters_of(self.player)
+        self.shape = self.player.unfolded
         self.others = [self.state.players[seat] for seat in active(self.state) if seat != view.seat]
-        self.end_worth = at_the_end(game.options.leftover)
-
-    @property
-    def may_draw(self) -> bool:
-        return self._view.drawer == self.seat
-
-    @property
-    def is_drawn(self) -> bool:
-        return self.player.draws == self.shape.ruler.draw_count
-
-    @property
-    def is_last(self) -> bool:
-        """Whether what is placed now may be what counts: there is one draw more at most."""
-        return self.player.draws >= self.shape.ruler.draw_count - 1
+        self.worth = view.sides[view.seat].worth
+        self.end_worth = AT_THE_END[game.options.leftover]
+        self.may_draw = view.drawer == view.seat
+        draws_left = self.shape.ruler.draw_count - self.player.draws
+        self.is_drawn = draws_left == 0
+        self.is_last = draws_left <= 1  # what is placed now may be what counts
 
     @property
     def is_exposed(self) -> bool:
         """Whether others may end the game after the draw to come, and nothing stands on the ruler yet (DEP-17)."""
         is_empty = self.player.cells == self.shape.ruler.blank and bool(self.player.waiting)
         return is_empty and self.is_last and bool(self.others) and self._game.options.end == "first_full"
-
-    @property
-    def is_settled(self) -> bool:
-        return self.player.is_done or self._view.sides[self.seat].worth.is_complete
-
-    @property
-    def standing_points(self) -> float:
-        return float(self._view.sides[self.seat].worth.points)
 
     @property
     def may_end(self) -> bool:
@@ -171,9 +148,6 @@ class _Desk:
             return None
         cells = self.player.cells.replace(EMPTY, self.player.waiting)
         return cells if self._game.appraise(_with(self.player, cells)).is_complete else None
-
-    def letters_of(self, player: Player) -> str:
-        return letters_on(player.cells) + player.waiting
 
     def points_of(self, player: Player) -> float:
         """Return what *player* has if the game ends now."""
@@ -216,6 +190,6 @@ def _with(player: Player, cells: str) -> Player:
 
 def _is_busy(player: Player) -> bool:
     """Whether *player* has letters to draw, or several to place and has not finished."""
-    is_drawn = player.draws == ruler_of(player.cells).draw_count
+    is_drawn = player.draws == player.unfolded.ruler.draw_count
     is_waiting = len(player.waiting) > 1 and not (player.is_done or player.has_flag_fallen)
     return not is_drawn or is_waiting

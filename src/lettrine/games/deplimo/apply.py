@@ -5,10 +5,9 @@ from msgspec.structs import replace
 from lettrine.core.event import Drawn, Event, FlagFell, Played, Ruled, TimedOut
 from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat, put
-from lettrine.games.deplimo.arrangement import fold_segments
 from lettrine.games.deplimo.flow import unrolled
 from lettrine.games.deplimo.letters import letters_on
-from lettrine.games.deplimo.ruler import DRAW_SIZE, FACES, ruler_of, unfold
+from lettrine.games.deplimo.ruler import DRAW_SIZE, FACES
 from lettrine.games.deplimo.state import Declare, Draw, Given, Letters, Lots, Move, Player, Rolled, State
 
 
@@ -30,15 +29,11 @@ def after_move(state: State, seat: Seat, move: Move) -> State:
         case Declare():
             return _with(state, seat, replace(player, is_done=True))
         case _:
-            return _with(state, seat, _rearranged(player, move.segments))
-
-
-def _rearranged(player: Player, segments: tuple[str, ...]) -> Player:
-    shape = unfold(ruler_of(player.cells), player.shape)
-    cells = fold_segments(shape, segments)
-    waiting = without(letters_on(player.cells) + player.waiting, letters_on(cells))
-    # DEP-17. Who goes on arranging has not finished after all.
-    return replace(player, cells=cells, waiting=waiting, is_done=player.is_done and cells == player.cells)
+            cells = player.unfolded.join(move.segments)
+            waiting = without(player.letters, letters_on(cells))
+            # DEP-17. Who goes on arranging has not finished after all.
+            is_done = player.is_done and cells == player.cells
+            return _with(state, seat, replace(player, cells=cells, waiting=waiting, is_done=is_done))
 
 
 def _after_draw(state: State, seat: Seat | None, given: Given | None) -> State:
@@ -63,23 +58,19 @@ def _after_draw(state: State, seat: Seat | None, given: Given | None) -> State:
 
 
 def _after_ruling(state: State, ruling: Ruled) -> State:
-    if ruling.seat is None:
+    seat = ruling.seat
+    if seat is None:
         return replace(state, is_ended=True)
-    player = state.players[ruling.seat]
+    player = state.players[seat]
     match ruling.act:
         case TimedOut():
-            return replace(state, drawing=ruling.seat)
+            return replace(state, drawing=seat)
         case FlagFell():
-            return _with(state, ruling.seat, replace(player, has_flag_fallen=True))
-        case _:
-            return _without_player(_with(state, ruling.seat, replace(player, is_gone=True)), ruling.seat)
-
-
-def _without_player(state: State, seat: Seat) -> State:
-    """Return *state* with what *seat*, who left, was about to get given up; the order of play stays (GEN-10)."""
-    starters = tuple(each for each in state.starters if each != seat)
-    drawing = None if state.drawing == seat else state.drawing
-    return replace(state, drawing=drawing, starters=starters if len(state.starters) > 1 else state.starters)
+            return _with(state, seat, replace(player, has_flag_fallen=True))
+        case _:  # GEN-10. What the player was about to get is given up; the order of play stays.
+            left = _with(state, seat, replace(player, is_gone=True))
+            starters = tuple(each for each in state.starters if each != seat) or state.starters
+            return replace(left, starters=starters, drawing=None if state.drawing == seat else state.drawing)
 
 
 def _with(state: State, seat: Seat, player: Player) -> State:

@@ -5,20 +5,17 @@ from collections.abc import Iterator
 
 from lettrine.core.event import Ended, FlagFell, Resigned, Ruled, TimedOut
 from lettrine.core.letters import ALPHABET
-from lettrine.core.refusal import Refusal
+from lettrine.core.refusal import Fact, Refusal
 from lettrine.core.seat import Seat
-from lettrine.games.deplimo.arrangement import fold_segments, joint_clashes
-from lettrine.games.deplimo.ending import outcome
-from lettrine.games.deplimo.flow import active, awaits_chance, draw_count, drawer, unrolled
+from lettrine.games.deplimo.flow import active, awaits_chance, draw_count, drawer, outcome, unrolled
 from lettrine.games.deplimo.letters import PIECES, letters_on
-from lettrine.games.deplimo.ruler import Ruler, ruler_of, unfold
 from lettrine.games.deplimo.state import Declare, Draw, Move, Player, State
 from lettrine.games.deplimo.terms import Terms
 
 
 def check(terms: Terms, state: State, seat: Seat, move: Move) -> list[Refusal]:
     """Return every rule that *move* breaks, for any value that can be decoded as a move."""
-    return list(_refusals(state, seat, move, is_over=outcome(terms, state) is not None))
+    return list(_refusals(terms, state, seat, move))
 
 
 def can_rule(terms: Terms, state: State, ruling: Ruled) -> bool:
@@ -46,24 +43,27 @@ def can_rule(terms: Terms, state: State, ruling: Ruled) -> bool:
             return False
 
 
-def _refusals(state: State, seat: Seat, move: Move, *, is_over: bool) -> Iterator[Refusal]:
+def _refusals(terms: Terms, state: State, seat: Seat, move: Move) -> Iterator[Refusal]:
     if seat not in range(len(state.players)):
         yield Refusal("DEP-08", {"seat": seat + 1}, case="no_seat")
         return
     player = state.players[seat]
-    yield from _refuse_moment(state, player, is_over=is_over)
+    if outcome(terms, state):
+        yield Refusal("DEP-17", {}, case="over")
+    yield from _refuse_moment(state, player)
     match move:
         case Draw():
             yield from _refuse_draw(state, seat)
         case Declare():
-            yield from _refuse_done(state, player)
+            if left := draw_count(state) - player.draws:
+                yield Refusal("DEP-17", {"left": left}, case="early")
+            if player.is_done:
+                yield Refusal("DEP-17", {}, case="again")
         case _:
             yield from _refuse_arrangement(player, move.segments)
 
 
-def _refuse_moment(state: State, player: Player, *, is_over: bool) -> Iterator[Refusal]:
-    if is_over:
-        yield Refusal("DEP-17", {}, case="over")
+def _refuse_moment(state: State, player: Player) -> Iterator[Refusal]:
     if player.is_gone:
         yield Refusal("GEN-10", {}, case="gone")
     if player.has_flag_fallen:
@@ -77,52 +77,39 @@ def _refuse_moment(state: State, player: Player, *, is_over: bool) -> Iterator[R
 
 
 def _refuse_draw(state: State, seat: Seat) -> Iterator[Refusal]:
-    draws, most = state.players[seat].draws, draw_count(state)
-    next_drawer = drawer(state)
-    if draws >= most:
+    draws, next_drawer = state.players[seat].draws, drawer(state)
+    if draws >= draw_count(state):
         yield Refusal("DEP-06", {"draws": draws}, case="no_draw_left")
     elif next_drawer is not None and next_drawer != seat and seat in active(state):
         ahead = draws > state.players[next_drawer].draws
         yield Refusal("DEP-06", {"seat": next_drawer + 1}, case="ahead" if ahead else "order")
 
 
-def _refuse_done(state: State, player: Player) -> Iterator[Refusal]:
-    left = draw_count(state) - player.draws
-    if left:
-        yield Refusal("DEP-17", {"left": left}, case="early")
-    if player.is_done:
-        yield Refusal("DEP-17", {}, case="again")
-
-
 def _refuse_arrangement(player: Player, segments: tuple[str, ...]) -> Iterator[Refusal]:
-    ruler = ruler_of(player.cells)
-    fits = True
-    for refusal in _refuse_form(ruler, segments):
-        fits = False
-        yield refusal
-    if fits and player.shape:
-        shape = unfold(ruler, player.shape)
-        for first, second in joint_clashes(shape, segments):
-            where = (f"segment:{first + 1}", f"segment:{second + 1}")
-            facts = {"first": first + 1, "second": second + 1}
-            yield Refusal("DEP-03", {**facts}, where, "joint")
-            fits = False
-    used = Counter(letters_on(fold_segments(unfold(ruler, player.shape or 1), segments)))
-    if not fits:  # which pieces are meant twice is unknown; those the player has none of are missing anyway
+    shape = player.unfolded
+    misfits = list(_refuse_form(shape.ruler.lengths, segments))
+    if not misfits and player.shape:
+        for first in shape.clashes(segments):
+            where = (f"segment:{first}", f"segment:{first + 1}")
+            misfits.append(Refusal("DEP-03", {"first": first, "second": first + 1}, where, "joint"))
+    yield from misfits
+    if misfits:  # which pieces are meant twice is unknown; those the player has none of are missing anyway
         used = Counter(set("".join(segments).upper()) & set(ALPHABET))
-    missing = used - Counter(letters_on(player.cells) + player.waiting)
+    else:
+        used = Counter(letters_on(shape.join(segments)))
+    missing = used - Counter(player.letters)
     if missing:
         yield Refusal("DEP-07", {"letters": tuple(sorted(missing.elements()))}, case="missing")
 
 
-def _refuse_form(ruler: Ruler, segments: tuple[str, ...]) -> Iterator[Refusal]:
-    if len(segments) != len(ruler.lengths):
-        yield Refusal("DEP-03", {"expected": len(ruler.lengths), "found": len(segments)}, case="segments")
+def _refuse_form(lengths: tuple[int, ...], segments: tuple[str, ...]) -> Iterator[Refusal]:
+    if len(segments) != len(lengths):
+        yield Refusal("DEP-03", {"expected": len(lengths), "found": len(segments)}, case="segments")
     else:
-        for number, (text, length) in enumerate(zip(segments, ruler.lengths, strict=True), 1):
+        for number, (text, length) in enumerate(zip(segments, lengths, strict=True), 1):
             if len(text) != length:
-                facts = {"segment": number, "expected": length, "found": len(text)}
-                yield Refusal("DEP-03", {**facts}, (f"segment:{number}",), "cells")
+                facts: dict[str, Fact] = {"segment": number, "expected": length, "found": len(text)}
+                yield Refusal("DEP-03", facts, (f"segment:{number}",), "cells")
     for number, text in enumerate(segments, 1):
         strange = sorted(set(text) - PIECES)
         if strange:

@@ -1,12 +1,25 @@
-"""How far a game is: who plays on, who draws next, what chance has to give, who may act while it goes on."""
+"""Who may act, what chance gives, who draws next, when the game is over and who wins (DEP-16 to DEP-18)."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn
+from lettrine.core.score import Outcome
 from lettrine.core.seat import CHANCE, Seat, seats_from
+from lettrine.games.deplimo.letters import EMPTY
 from lettrine.games.deplimo.ruler import DRAW_SIZE, FACES, ruler_of
 from lettrine.games.deplimo.state import Given, Letters, Lots, Player, Rolled, State
+from lettrine.games.deplimo.terms import Terms
+
+
+def to_act(terms: Terms, state: State) -> frozenset[Seat]:
+    """Return who may act: chance alone, or everybody with something to do (DEP-07)."""
+    if outcome(terms, state):
+        return frozenset()
+    if awaits_chance(state):
+        return frozenset({CHANCE})
+    next_drawer = drawer(state)
+    return frozenset(seat for seat in active(state) if seat == next_drawer or _has_business(state, state.players[seat]))
 
 
 def draw(state: State, stream: Stream) -> Drawn[Given]:
@@ -59,18 +72,9 @@ def unrolled(state: State) -> Seat | None:
     return next((Seat(seat) for seat, player in enumerate(state.players) if not player.shape), None)
 
 
-def actors(state: State) -> Iterable[Seat]:
-    """Return who may act in a game that goes on: chance alone, or everybody with something to do (DEP-07)."""
-    if awaits_chance(state):
-        return (CHANCE,)
-    next_drawer = drawer(state)
-    return (seat for seat in active(state) if seat == next_drawer or _has_business(state, state.players[seat]))
-
-
 def _has_business(state: State, player: Player) -> bool:
-    if player.has_flag_fallen:
-        return False
-    return bool(player.waiting or player.cells.strip(".")) or can_declare(state, player)
+    has_letters = bool(player.waiting or player.cells.strip(EMPTY))
+    return not player.has_flag_fallen and (has_letters or can_declare(state, player))
 
 
 def can_declare(state: State, player: Player) -> bool:
@@ -78,6 +82,25 @@ def can_declare(state: State, player: Player) -> bool:
     return player.draws == draw_count(state) and not player.is_done
 
 
-def all_declared(state: State) -> bool:
-    """Whether everybody who plays on has finished, by saying so or by the clock (DEP-17)."""
-    return all(state.players[seat].is_done or state.players[seat].has_flag_fallen for seat in active(state))
+def outcome(terms: Terms, state: State) -> Outcome | None:
+    """Return how the game ended, None while it goes on."""
+    seats = active(state)
+    is_left_alone = len(seats) <= min(1, len(state.players) - 1)  # nobody is left of one who practised alone
+    if not (is_left_alone or _is_finished(terms, state, [state.players[seat] for seat in seats])):
+        return None
+    scores = tuple(map(terms.total, state.players))
+    if is_left_alone:
+        return Outcome(scores, seats, "GEN-10")
+    # DEP-18. Among equal points, the fewest penalty points win.
+    ranks = {seat: (scores[seat], -terms.appraise(state.players[seat]).penalty) for seat in sorted(seats)}
+    best = max(ranks.values())
+    return Outcome(scores, tuple(seat for seat, rank in ranks.items() if rank == best), "DEP-17")
+
+
+def _is_finished(terms: Terms, state: State, players: Sequence[Player]) -> bool:
+    """Whether the table ended the game, all *players* left have finished, or somebody's ruler is full (DEP-17)."""
+    if state.is_ended or all(player.is_done or player.has_flag_fallen for player in players):
+        return True
+    if terms.options.end != "first_full" or drawer(state) is not None or awaits_chance(state):
+        return False
+    return any(EMPTY not in player.cells and terms.appraise(player).is_complete for player in players)

@@ -5,8 +5,8 @@ most on one side: it may as well stay empty. A joint may be *alone*: its letter 
 """
 
 from collections.abc import Iterator
+from enum import IntEnum
 from functools import cache
-from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -15,8 +15,14 @@ from lettrine.games.deplimo.ruler_score import SHORTEST
 MOST_WORDS = 3
 MOST_GAPS = 3  # cells left over on a segment of several words
 
-JointKind: TypeAlias = Literal["in_word", "in_gap", "alone"]
-KINDS: tuple[JointKind, ...] = ("in_word", "in_gap", "alone")
+
+class JointKind(IntEnum):
+    """What stands at an end of a segment, as the kernel reads it."""
+
+    IN_WORD = 0
+    IN_GAP = 1
+    ALONE = 2
+
 
 Part = tuple[int, int]
 """A stretch of a segment: its first cell and the cell behind its last."""
@@ -50,7 +56,7 @@ class Layout(msgspec.Struct, frozen=True):
     @property
     def gaps(self) -> int:
         """How many cells hold no word here nor, of a joint, elsewhere: letters for them stay over."""
-        return self.length - len(self.covered) - (self.first == "alone") - (self.last == "alone")
+        return self.length - len(self.covered) - (self.first, self.last).count(JointKind.ALONE)
 
     @property
     def loss(self) -> int:
@@ -75,9 +81,7 @@ def layouts(length: int, *, has_first: bool, has_last: bool) -> tuple[Layout, ..
         for first in _end_kinds(words, 0, 1, is_joint=has_first)
         for last in _end_kinds(words, length - 1, length - 2, is_joint=has_last)
     ]
-    return tuple(
-        sorted(found, key=lambda layout: (layout.loss + 2 * layout.gaps, layout.words, layout.first, layout.last))
-    )
+    return tuple(sorted(found, key=lambda each: (each.loss + 2 * each.gaps, each.words, -each.first, -each.last)))
 
 
 def _divisions(length: int, start: int, most: int) -> Iterator[tuple[Part, ...]]:
@@ -95,5 +99,5 @@ def _end_kinds(words: tuple[Part, ...], end: int, neighbour: int, *, is_joint: b
     """Return what may stand on the cell *end*: a letter alone needs a joint and no word beside it."""
     covered = {cell for start, stop in words for cell in range(start, stop)}
     if end in covered:
-        return ["in_word"]
-    return ["in_gap", "alone"] if is_joint and neighbour not in covered else ["in_gap"]
+        return [JointKind.IN_WORD]
+    return [JointKind.IN_GAP, JointKind.ALONE] if is_joint and neighbour not in covered else [JointKind.IN_GAP]

@@ -25,10 +25,6 @@ def read(text: str) -> Move:
 
 
 def write(move: Move) -> str:
-    match move:
-        case Draw():
-            return "draw"
-        case Declare():
-            return "done"
-        case _:
-            return STROKE.join(move.segments)
+    if isinstance(move, Place):
+        return STROKE.join(move.segments)
+    return next(text for text, act in _ACTS.items() if act == move)

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 import msgspec
 from msgspec.structs import replace
 
+from lettrine.core.letters import ALPHABET
 from lettrine.core.pieces import without
-from lettrine.games.deplimo.arrangement import fold_segments
 from lettrine.games.deplimo.kernel.ruler_search import best_ruler
 from lettrine.games.deplimo.letter_frequencies import SHARES
 from lettrine.games.deplimo.letters import EMPTY, VALUES, letters_on, value
 from lettrine.games.deplimo.ruler import Shape
-from lettrine.games.deplimo.ruler_question import Bounds, Manner, ask, frame_of, known_lengths
+from lettrine.games.deplimo.ruler_question import Manner, RulerQuestion, frame_of, known_lengths
 from lettrine.lexicon import Words
 
 _USED = 0.7  # part of its doubled value that a letter for which there is always a word may still bring
@@ -28,24 +28,19 @@ Less than a word that fills its segment brings now, and for common letters more 
 
 FREE: Mapping[str, float] = dict.fromkeys(VALUES, 0.0)
 PENALTY: Mapping[str, float] = {letter: -float(worth) for letter, worth in VALUES.items()}
+AT_THE_END = {"free": FREE, "penalty": PENALTY}
+"""The option *leftover* -> what letters off the ruler count after the last draw (DEP-16)."""
 
-
-def at_the_end(leftover: str) -> Mapping[str, float]:
-    """Return what letters off the ruler count after the last draw (DEP-16)."""
-    return PENALTY if leftover == "penalty" else FREE
-
-
-def total(letters: str, worth: Mapping[str, float]) -> float:
-    return sum(worth[letter] for letter in letters)
-
-
-NOTHING: Mapping[str, float] = {}
 USUAL = Manner()
 MOST_ROUNDS = 12
 STEPS_PER_PARTIAL = 200  # fewer than a search needs for one: there is room for all
 SHORTEST_ROUND = 0.1  # seconds; to make room for a wide round takes a part of them
 
 _SEPARATOR = "/"
+
+
+def total(letters: str, worth: Mapping[str, float]) -> float:
+    return sum(worth.get(letter, 0.0) for letter in letters)
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -62,7 +57,7 @@ def optimise(  # noqa: PLR0913  (what the search needs, by name)
     *,
     effort: int,
     deadline: float | None = None,
-    waiting: Mapping[str, float] = NOTHING,
+    waiting: Mapping[str, float] = FREE,
     overlooked: float = 0.0,
     seed: int = 0,
     manner: Manner = USUAL,
@@ -77,21 +72,25 @@ def optimise(  # noqa: PLR0913  (what the search needs, by name)
     """
     frame = frame_of(shape, known_lengths(words))
     manner = replace(manner, capacity=min(manner.capacity, max(1000, effort // STEPS_PER_PARTIAL)))
-    best, points = None, sum(waiting.get(letter, 0.0) for letter in letters)
+    best, points = None, total(letters, waiting)
     for number in range(MOST_ROUNDS):
-        bounds = Bounds(effort=effort, deadline=deadline, overlooked=overlooked, seed=seed, floor=points)
-        answer, effort = best_ruler(words.graph.nodes, ask(frame, letters, waiting, _wider(manner, number), bounds))
+        question = RulerQuestion(
+            frame=frame,
+            manner=_wider(manner, number),
+            letters=tuple(map(letters.count, ALPHABET)),
+            waiting=tuple(waiting.get(letter, 0.0) for letter in ALPHABET),
+            effort=effort,
+            deadline=deadline,
+            overlooked=overlooked,
+            seed=seed,
+            floor=points,
+        )
+        answer, effort = best_ruler(words.graph.nodes, question)
         if answer:
             best, points = answer
         if effort < 0 or (deadline is not None and time.monotonic() + SHORTEST_ROUND > deadline):
             break
     return Found(_cells(shape, letters, best[::-1]) if best else shape.ruler.blank, points)
-
-
-def upper_bound(shape: Shape, letters: str) -> int:
-    """Return points that no arrangement exceeds: every segment doubled, and the dearest letters at the joints."""
-    dearest = sorted(map(value, letters), reverse=True)[: len(shape.joints)]
-    return 2 * value(letters) + 2 * sum(dearest)
 
 
 def _wider(manner: Manner, times: int) -> Manner:
@@ -113,7 +112,7 @@ def _wider(manner: Manner, times: int) -> Manner:
 
 def _cells(shape: Shape, letters: str, texts: list[str]) -> str:
     """Return the content that *texts* mean, shortest segment first: separators are the cheapest letters left."""
-    content = fold_segments(shape, texts)
+    content = shape.join(texts)
     left = without(letters, letters_on(content.replace(_SEPARATOR, EMPTY)))
     cheap = iter(sorted(left, key=lambda letter: (value(letter), letter)))
     return "".join(next(cheap).lower() if piece == _SEPARATOR else piece for piece in content)

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import zip_longest
 
-from lettrine.core.letters import ALPHABET
 from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language, catalogue
@@ -14,9 +13,7 @@ from lettrine.games.deplimo.state import PACKAGE, Side, View
 
 Say = Callable[..., str]
 
-COLUMNS = 80
-CELL_WIDTH = 3
-_GAP = 4
+_GAP = " " * 4
 
 _DOUBLED = "×2"
 _MINUS = "−"
@@ -40,19 +37,15 @@ def _side(view: View, seat: Seat, say: Say) -> Iterator[str]:
         yield say("picture.no_shape")
         return
     segments = [_segment_line(number, each) for number, each in enumerate(side.worth.segments, 1)]
-    if _is_drawn(view, seat):
-        yield from _beside(_grid(side), segments)
+    if len(view.sides) <= 2 or seat == (view.seat or 0):  # drawn on its grid
+        for row, line in zip_longest(_grid(side), segments, fillvalue=""):
+            yield f"{row}{_GAP}{line}".rstrip()
     else:
-        yield from _in_columns(segments)
+        yield from (_GAP.join(segments[first : first + 2]) for first in range(0, len(segments), 2))
     waiting = side.player.waiting or "–"
     waiting = " ".join(waiting) if len(waiting) <= _SPACED else waiting
     yield say("picture.waiting", {"letters": f"[bold]{waiting}[/]"})
     yield ""
-
-
-def _is_drawn(view: View, seat: Seat) -> bool:
-    """Whether a ruler is drawn on its grid: one's own always, another's where there are but two."""
-    return len(view.sides) <= 2 or seat == (view.seat or 0)
 
 
 def _heading(view: View, seat: Seat, say: Say) -> str:
@@ -72,27 +65,23 @@ def _heading(view: View, seat: Seat, say: Say) -> str:
 
 
 def _grid(side: Side) -> list[str]:
-    """Return the rows of the grid, each cell three columns wide.
+    """Return the rows of the grid, each cell three columns wide, and no fewer than there are segments beside them.
 
     Joints stand between angles; an empty cell shows the number of its segment.
     """
     width, height = (max(place[axis] for place in side.places) + 1 for axis in (0, 1))
-    rows = [[" " * CELL_WIDTH] * width for _ in range(height)]
-    valid = _cells_in_words(side)
-    for cell, (column, row) in enumerate(side.places):
-        numbers = [number for number, cells in enumerate(side.segments, 1) if cell in cells]
-        rows[row][column] = _cell(side.player.cells[cell], numbers, is_valid=cell in valid)
-    return ["".join(row) for row in rows]
-
-
-def _cells_in_words(side: Side) -> frozenset[int]:
-    return frozenset(
+    rows = [["   "] * width for _ in range(max(height, len(side.segments)))]
+    valid = {
         cell
         for worth, cells in zip(side.worth.segments, side.segments, strict=True)
         for run in worth.runs
         if run.status == "word"
         for cell in cells[run.start : run.start + len(run.letters)]
-    )
+    }
+    for cell, (column, row) in enumerate(side.places):
+        numbers = [number for number, cells in enumerate(side.segments, 1) if cell in cells]
+        rows[row][column] = _cell(side.player.cells[cell], numbers, is_valid=cell in valid)
+    return ["".join(row) for row in rows]
 
 
 def _cell(piece: str, numbers: Sequence[int], *, is_valid: bool) -> str:
@@ -106,52 +95,22 @@ def _cell(piece: str, numbers: Sequence[int], *, is_valid: bool) -> str:
 
 
 def _segment_line(number: int, worth: SegmentWorth) -> str:
-    """Return ``3  TRI−2VER     9``: number, content as it is read, doubling and points."""
-    text = "".join(f"[red]{_MINUS}{value(piece)}[/]" if is_back(piece) else _shown(piece) for piece in worth.text)
-    width = sum(2 if is_back(piece) else 1 for piece in worth.text)
-    pad = " " * max(0, 16 - width)
+    """Return ``3  TRI−2VER     9``: number, content as it is read, doubling and points; ``?`` if a run is no word."""
+    backs = {piece: f"[red]{_MINUS}{value(piece)}[/]" for piece in worth.text if is_back(piece)}
+    text = "".join(backs.get(piece, piece) for piece in worth.text.replace(EMPTY, _EMPTY_CELL))
+    pad = " " * (16 - len(worth.text) - sum(map(is_back, worth.text)))
     points = f"{worth.points}".replace("-", _MINUS)
     doubled = f"[green]{_DOUBLED}[/]" if worth.is_doubled else "  "
-    return f"[cyan]{number}[/]  {text}{pad}{doubled} {points:>4}{_fault_mark(worth)}"
-
-
-def _shown(piece: str) -> str:
-    return _EMPTY_CELL if piece == EMPTY else piece
-
-
-def _fault_mark(worth: SegmentWorth) -> str:
-    """Return a mark beside a segment where some run counts nothing."""
     is_faulty = any(run.status not in {"word", "joint"} for run in worth.runs)
-    return " [yellow]?[/]" if is_faulty else "  "
-
-
-def _beside(grid: Sequence[str], segments: Sequence[str]) -> Iterator[str]:
-    """Yield the rows of *grid* with the lines of *segments* to their right."""
-    blank = " " * _visible_width(grid[0])
-    for row, line in zip_longest(grid, segments):
-        yield f"{row or blank}{' ' * _GAP}{line or ''}".rstrip()
-
-
-def _in_columns(segments: Sequence[str]) -> Iterator[str]:
-    for first in range(0, len(segments), 2):
-        yield (" " * _GAP).join(segments[first : first + 2])
-
-
-def _visible_width(markup: str) -> int:
-    width, inside = 0, False
-    for character in markup:
-        inside = character == "[" or (inside and character != "]")
-        width += not inside and character != "]"
-    return width
+    return f"[cyan]{number}[/]  {text}{pad}{doubled} {points:>4}{' [yellow]?[/]' if is_faulty else '  '}"
 
 
 def _bag(view: View, say: Say) -> Iterator[str]:
     """Yield what is left in the bag (DEP-08)."""
-    counts = Counter(view.stock)
-    shown = " ".join(f"{letter}{counts[letter]}" for letter in ALPHABET if counts[letter])
     yield say("picture.stock", {"count": len(view.stock)})
-    first = shown[:COLUMNS].rfind(" ") if len(shown) > COLUMNS else len(shown)
-    yield from (f"[dim]{part.strip()}[/]" for part in (shown[:first], shown[first:]) if part.strip())
+    if view.stock:
+        counts = sorted(Counter(view.stock).items())
+        yield f"[dim]{' '.join(f'{letter}{count}' for letter, count in counts)}[/]"
 
 
 def _help(view: View, say: Say) -> Iterator[str]:

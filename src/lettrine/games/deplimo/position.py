@@ -1,24 +1,26 @@
 """Positions written by hand, and states written down."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from msgspec.structs import replace
 
 from lettrine.core.errors import MalformedPosition
 from lettrine.core.letters import ALPHABET
 from lettrine.core.pieces import arrange, left_in_box, listed
 from lettrine.core.requirements import require_seat_count
-from lettrine.core.seat import Seat
-from lettrine.games.deplimo.arrangement import fold_segments
+from lettrine.core.seat import Seat, seats_from
 from lettrine.games.deplimo.flow import active, awaits_chance, draw_count, drawer, unrolled
 from lettrine.games.deplimo.letters import BOX, EMPTY, PIECES, letters_on
-from lettrine.games.deplimo.ruler import DRAW_SIZE, FACES, Ruler, ruler_of, unfold
+from lettrine.games.deplimo.ruler import DRAW_SIZE, FACES, Ruler, unfold
 from lettrine.games.deplimo.state import PACKAGE, Laid, Player, Position, State
 from lettrine.games.deplimo.terms import Terms
 
+_AS_WRITTEN = ("shape", "is_done", "has_flag_fallen", "is_gone")
+
 
 def setup(terms: Terms, seats: int) -> State:
-    starters = tuple(Seat(seat) for seat in range(seats))
-    return State((Player(terms.ruler(seats).blank),) * seats, arrange(BOX.elements()), starters)
+    return State((Player(terms.ruler(seats).blank),) * seats, arrange(BOX.elements()), seats_from(Seat(0), seats))
 
 
 def state_of(terms: Terms, position: Position) -> State:
@@ -26,22 +28,10 @@ def state_of(terms: Terms, position: Position) -> State:
     seats = len(position.players)
     require_seat_count("players", seats, terms.seat_counts)
     ruler = terms.ruler(seats)
-    cells = [_cells(f"players[{seat}]", laid, ruler) for seat, laid in enumerate(position.players)]
-    needed = [_draws_needed(laid, content) for laid, content in zip(position.players, cells, strict=True)]
-    common = max(
-        (laid.draws or need for laid, need in zip(position.players, needed, strict=True) if not laid.is_gone),
-        default=0,
-    )
-    draws = [
-        laid.draws if laid.draws is not None else need if laid.is_gone else common
-        for laid, need in zip(position.players, needed, strict=True)
-    ]
-    players = tuple(map(_player, position.players, cells, draws))
-    state = State(players, _stock(position, cells), position.starters, position.drawing, position.is_ended)
-    for seat, (need, player) in enumerate(zip(needed, players, strict=True)):
-        if not need <= player.draws <= ruler.draw_count:
-            facts = {"draws": player.draws, "needed": need, "most": ruler.draw_count}
-            raise MalformedPosition(f"{PACKAGE}:draws", f"players[{seat}].draws", **facts)
+    players = [_player(f"players[{seat}]", laid, ruler) for seat, laid in enumerate(position.players)]
+    stock = _stock(position, players)
+    drawn = _with_draws(position, players, ruler)
+    state = State(drawn, stock, position.starters, position.drawing, position.is_ended)
     for field, nonsense in _nonsense(state):
         raise MalformedPosition(f"{PACKAGE}:{nonsense}", field)
     return state
@@ -58,56 +48,36 @@ def position_of(state: State) -> Position:
 
 
 def pieces(state: State) -> Mapping[str, int]:
-    held = (letters_on(player.cells) + player.waiting for player in state.players)
-    return Counter(state.stock + "".join(held))
+    return Counter(state.stock + "".join(player.letters for player in state.players))
 
 
 def _laid(player: Player) -> Laid:
-    shape = unfold(ruler_of(player.cells), player.shape or 1)
-    return Laid(
-        segments=shape.split(player.cells) if player.cells.strip(EMPTY) else (),
-        waiting=player.waiting,
-        shape=player.shape,
-        draws=player.draws,
-        is_done=player.is_done,
-        has_flag_fallen=player.has_flag_fallen,
-        is_gone=player.is_gone,
-    )
+    segments = player.unfolded.split(player.cells) if player.cells.strip(EMPTY) else ()
+    as_written = {name: getattr(player, name) for name in _AS_WRITTEN}
+    return Laid(segments, player.waiting, draws=player.draws, **as_written)
 
 
-def _player(laid: Laid, cells: str, draws: int) -> Player:
-    return Player(
-        cells=cells,
-        shape=laid.shape,
-        waiting=arrange(laid.waiting),
-        draws=draws,
-        is_done=laid.is_done,
-        has_flag_fallen=laid.has_flag_fallen,
-        is_gone=laid.is_gone,
-    )
+def _player(field: str, laid: Laid, ruler: Ruler) -> Player:
+    """Return the player written in *field*, without draws.
 
-
-def _cells(player: str, laid: Laid, ruler: Ruler) -> str:
-    """Return the content of a ruler; what is left out of the texts is empty, a joint may stand in one of two texts.
-
-    *player* is the field that *laid* stands in.
+    What is left out of the texts is empty, and a joint may stand in one of two texts.
     """
     if laid.shape not in range(FACES + 1):
-        raise MalformedPosition(f"{PACKAGE}:shape", f"{player}.shape", shape=laid.shape)
-    field = f"{player}.segments"
+        raise MalformedPosition(f"{PACKAGE}:shape", f"{field}.shape", shape=laid.shape)
     if len(laid.segments) > len(ruler.lengths):
-        raise MalformedPosition(f"{PACKAGE}:segments", field, found=len(laid.segments), most=len(ruler.lengths))
-    _require_pieces(player, laid)
+        facts = {"found": len(laid.segments), "most": len(ruler.lengths)}
+        raise MalformedPosition(f"{PACKAGE}:segments", f"{field}.segments", **facts)
+    _require_pieces(field, laid)
     for index, (text, length) in enumerate(zip(laid.segments, ruler.lengths, strict=False)):
         if len(text) not in {0, length}:
             facts = {"segment": index + 1, "found": len(text), "expected": length}
-            raise MalformedPosition(f"{PACKAGE}:cells", f"{field}[{index}]", **facts)
+            raise MalformedPosition(f"{PACKAGE}:cells", f"{field}.segments[{index}]", **facts)
     shape = unfold(ruler, laid.shape or 1)
-    cells = fold_segments(shape, laid.segments)
-    for index, (text, segment) in enumerate(zip(laid.segments, shape.segments, strict=False)):
-        if any(piece not in {EMPTY, cells[cell]} for piece, cell in zip(text, segment.cells, strict=False)):
-            raise MalformedPosition(f"{PACKAGE}:joint", f"{field}[{index}]", segment=index + 1)
-    return cells
+    cells = shape.join(laid.segments)
+    for index, (text, found) in enumerate(zip(laid.segments, shape.split(cells), strict=False)):
+        if any(piece not in {EMPTY, shown} for piece, shown in zip(text, found, strict=False)):
+            raise MalformedPosition(f"{PACKAGE}:joint", f"{field}.segments[{index}]", segment=index + 1)
+    return Player(cells, waiting=arrange(laid.waiting), **{name: getattr(laid, name) for name in _AS_WRITTEN})
 
 
 def _require_pieces(player: str, laid: Laid) -> None:
@@ -119,16 +89,28 @@ def _require_pieces(player: str, laid: Laid) -> None:
             raise MalformedPosition(f"{PACKAGE}:{code}", f"{player}.{field}", sign=strange[0])
 
 
-def _draws_needed(laid: Laid, cells: str) -> int:
-    return -(-len(letters_on(cells) + laid.waiting) // DRAW_SIZE)
-
-
-def _stock(position: Position, cells: list[str]) -> str:
+def _stock(position: Position, players: Sequence[Player]) -> str:
     """Return every letter that is on no ruler and waits nowhere (GEN-08)."""
     places: dict[str, Iterable[str]] = {"stock": position.stock}
-    for seat, (content, laid) in enumerate(zip(cells, position.players, strict=True)):
-        places |= {f"players[{seat}].segments": letters_on(content), f"players[{seat}].waiting": laid.waiting}
+    for seat, (player, laid) in enumerate(zip(players, position.players, strict=True)):
+        places |= {f"players[{seat}].segments": letters_on(player.cells), f"players[{seat}].waiting": laid.waiting}
     return arrange((left_in_box(BOX, places) + Counter(position.stock)).elements())
+
+
+def _with_draws(position: Position, players: Sequence[Player], ruler: Ruler) -> tuple[Player, ...]:
+    """Return *players* with their draws: where left out, as many as the player whose letters need most."""
+    needed = [-(-len(player.letters) // DRAW_SIZE) for player in players]
+    rows = list(zip(players, (laid.draws for laid in position.players), needed, strict=True))
+    common = max((given or need for player, given, need in rows if not player.is_gone), default=0)
+    drawn = []
+    for seat, (player, given, need) in enumerate(rows):
+        usual = need if player.is_gone else common
+        draws = usual if given is None else given
+        if not need <= draws <= ruler.draw_count:
+            facts = {"draws": draws, "needed": need, "most": ruler.draw_count}
+            raise MalformedPosition(f"{PACKAGE}:draws", f"players[{seat}].draws", **facts)
+        drawn.append(replace(player, draws=draws))
+    return tuple(drawn)
 
 
 def _nonsense(state: State) -> Iterator[tuple[str, str]]:

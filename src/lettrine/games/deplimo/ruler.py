@@ -4,6 +4,7 @@ Cells are numbered as the ruler unfolds, from the free end of the shortest segme
 one cell of two segments. A ruler's content is a text with one character for each cell.
 """
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate, pairwise
@@ -53,13 +54,19 @@ def ruler_of(cells: str) -> Ruler:
 class Segment:
     """A straight part of a ruler: its *cells* in reading order, left to right or top to bottom (DEP-09)."""
 
-    direction: str
     cells: tuple[int, ...]
 
     def text(self, content: str) -> str:
         """Return what stands on this segment, as it is read."""
         first, last = self.cells[0], self.cells[-1]
         return content[first : last + 1] if first < last else content[last : first + 1][::-1]
+
+    def write(self, content: str, text: str, start: int = 0) -> str:
+        """Return *content* with *text* on this segment, from its place *start* on."""
+        written = list(content)
+        for cell, piece in zip(self.cells[start:], text, strict=False):
+            written[cell] = piece
+        return "".join(written)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,21 +82,44 @@ class Shape:
         """Return what stands on each segment, as it is read; a joint is in two of the texts."""
         return tuple(segment.text(content) for segment in self.segments)
 
+    def join(self, texts: Sequence[str]) -> str:
+        """Return the content that *texts* of segments mean; what lies beyond a segment's end is left out.
+
+        Where the texts of a joint differ the first that is not empty decides: see `clashes`.
+        """
+        content = list(self.ruler.blank)
+        for segment, text in zip(self.segments, texts, strict=False):
+            for cell, piece in zip(segment.cells, text, strict=False):
+                if content[cell] == EMPTY:
+                    content[cell] = piece
+        return "".join(content)
+
+    def clashes(self, texts: Sequence[str]) -> Iterator[int]:
+        """Yield the segments, as numbers from 1, whose texts differ from the next ones at the joint (DEP-03)."""
+        for first, joint in enumerate(self.joints):
+            one, other = self.segments[first : first + 2]
+            if texts[first][one.cells.index(joint)] != texts[first + 1][other.cells.index(joint)]:
+                yield first + 1
+
+    def take_back(self, content: str, place: int) -> str:
+        """Return *content* with the segment at *place* emptied, but for joints that letters of another one need."""
+        kept = emptied = self.segments[place].write(content, self.ruler.blank)
+        for other in self.segments[max(0, place - 1) : place + 2]:
+            if other.text(emptied).strip(EMPTY):
+                kept = other.write(kept, other.text(content))
+        return kept
+
 
 @cache
 def unfold(ruler: Ruler, number: int) -> Shape:
     """Return *ruler* in the shape that the die's face *number* gives, from 1 to 6."""
     directions = ruler.shapes[number - 1]
     starts = list(accumulate((length - 1 for length in ruler.lengths), initial=0))
-    segments = tuple(
-        _segment(direction, first, last) for direction, (first, last) in zip(directions, pairwise(starts), strict=True)
-    )
-    return Shape(ruler, segments, tuple(starts[1:-1]), _places(directions, ruler.lengths))
-
-
-def _segment(direction: str, first: int, last: int) -> Segment:
-    cells = tuple(range(first, last + 1))
-    return Segment(direction, cells if direction in "RD" else cells[::-1])
+    segments = []
+    for direction, (first, last) in zip(directions, pairwise(starts), strict=True):
+        cells = tuple(range(first, last + 1))
+        segments.append(Segment(cells if direction in "RD" else cells[::-1]))
+    return Shape(ruler, tuple(segments), tuple(starts[1:-1]), _places(directions, ruler.lengths))
 
 
 def _places(directions: str, lengths: tuple[int, ...]) -> tuple[tuple[int, int], ...]:

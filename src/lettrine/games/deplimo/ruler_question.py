@@ -1,8 +1,6 @@
 """A ruler to be filled, as the kernel is asked: rows of numbers, segments from the longest to the shortest."""
 
 from array import array
-from collections import Counter
-from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import accumulate
 from math import e, lgamma, log, pi
@@ -10,7 +8,7 @@ from math import e, lgamma, log, pi
 import msgspec
 
 from lettrine.core.letters import ALPHABET
-from lettrine.games.deplimo.layout import KINDS, Layout, layouts
+from lettrine.games.deplimo.layout import JointKind, Layout, layouts
 from lettrine.games.deplimo.letter_frequencies import LOG_FIRSTS, LOG_LASTS, LOG_SHARES, SHARES
 from lettrine.games.deplimo.letters import VALUES
 from lettrine.games.deplimo.ruler import LARGE, Shape
@@ -54,16 +52,6 @@ class Manner(msgspec.Struct, frozen=True, kw_only=True):
     capacity: int = 20_000
 
 
-class Bounds(msgspec.Struct, frozen=True, kw_only=True):
-    """What limits a search: steps, the moment of `time.monotonic`, words *overlooked*, the points to beat."""
-
-    effort: int
-    deadline: float | None
-    overlooked: float
-    seed: int
-    floor: float
-
-
 class RulerFrame(msgspec.Struct, frozen=True):
     """A shape as the kernel sees it.
 
@@ -79,14 +67,21 @@ class RulerFrame(msgspec.Struct, frozen=True):
     layouts: "array[int]"
 
 
-class RulerQuestion(msgspec.Struct, frozen=True):
-    """All that the kernel is told: letters by their numbers from A to Z, and what *waiting* ones count."""
+class RulerQuestion(msgspec.Struct, frozen=True, kw_only=True):
+    """All that the kernel is told: letters by their numbers from A to Z, and what *waiting* ones count.
+
+    The search ends after *effort* steps or at the *deadline* (of `time.monotonic`); *floor* are the points to beat.
+    """
 
     frame: RulerFrame
     manner: Manner
-    bounds: Bounds
     letters: tuple[int, ...]
     waiting: tuple[float, ...]
+    effort: int
+    deadline: float | None
+    overlooked: float
+    seed: int
+    floor: float
     values: tuple[int, ...] = _VALUES
     by_value: tuple[int, ...] = _BY_VALUE
     log_shares: tuple[float, ...] = LOG_SHARES
@@ -99,17 +94,6 @@ class RulerQuestion(msgspec.Struct, frozen=True):
     def least_loss(self) -> float:
         """What a letter that stays off the ruler costs at least, beside one in a word that fills its segment."""
         return min(2 * worth - off for worth, off in zip(self.values, self.waiting, strict=True))
-
-
-def ask(frame: RulerFrame, letters: str, waiting: Mapping[str, float], manner: Manner, bounds: Bounds) -> RulerQuestion:
-    counts = Counter(letters)
-    return RulerQuestion(
-        frame,
-        manner,
-        bounds,
-        letters=tuple(counts[letter] for letter in ALPHABET),
-        waiting=tuple(waiting.get(letter, 0.0) for letter in ALPHABET),
-    )
 
 
 @lru_cache(maxsize=16)
@@ -157,12 +141,12 @@ def _row(layout: Layout, entry: int, end: int) -> tuple[int, ...]:
         sum(1 << cell for cell in layout.covered),
         sum(1 << cell for cell in layout.separators),
         len(layout.separators),
-        layout.gaps - (entry >= 0 and _kind(layout, entry) == KINDS.index("in_gap")),
+        layout.gaps - (_kind(layout, entry) == JointKind.IN_GAP),
     )
 
 
-def _kind(layout: Layout, cell: int) -> int:
-    """Return what stands at the joint on *cell*, as a number; where there is no joint, as if a word stood there."""
+def _kind(layout: Layout, cell: int) -> JointKind:
+    """Return what stands at the joint on *cell*; where there is no joint, as if a word stood there."""
     if cell < 0:
-        return KINDS.index("in_word")
-    return KINDS.index(layout.last if cell else layout.first)
+        return JointKind.IN_WORD
+    return layout.last if cell else layout.first

@@ -2,8 +2,9 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
+from operator import attrgetter
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -14,6 +15,7 @@ from lettrine.games.deplimo.ruler import Shape
 from lettrine.lexicon import Words
 
 SHORTEST = 3  # DEP-10
+_POINTS = attrgetter("points")
 
 Status: TypeAlias = Literal["word", "joint", "short", "unknown", "repeated", "beside"]
 """What becomes of a run: a *word* counts; a lone *joint* letter serves the word that crosses it and is no fault.
@@ -74,7 +76,7 @@ def appraise(words: Words, shape: Shape, cells: str) -> Worth:
     counted = frozenset(_counted([run for run in found if run.is_valid]))
     runs = [[_judge(run, counted) for run in found if run.segment == place] for place in range(len(texts))]
     settled = _settle_joints(shape, runs)
-    segments = tuple(_segment_worth(text, row) for text, row in zip(texts, settled, strict=True))
+    segments = tuple(map(_segment_worth, texts, settled))
     return Worth(
         segments,
         points=sum(segment.points for segment in segments),
@@ -99,13 +101,6 @@ def segment_sum(words: Words, text: str) -> SegmentSum:
     return SegmentSum(sum(best.values()) - _penalty(text), tuple(run.letters for run in valid))
 
 
-def sum_up(shape: Shape, cells: str, sum_of: Callable[[str], SegmentSum]) -> int | None:
-    """Return the points of the `Worth` of *cells* by the sums of their segments; None where a word is repeated."""
-    sums = [sum_of(text) for text in shape.split(cells)]
-    words = [word for each in sums for word in each.words]
-    return sum(each.points for each in sums) if len(set(words)) == len(words) else None
-
-
 def _find_runs(words: Words, texts: Sequence[str]) -> Iterator[_Found]:
     stretch = 0
     for segment, text in enumerate(texts):
@@ -125,13 +120,9 @@ def _counted(valid: Sequence[_Found]) -> Iterable[_Found]:
     for run in valid:
         stretches.setdefault(run.stretch, []).append(run)
     contested = [row for row in stretches.values() if any(copies[run.letters] > 1 for run in row)]
-    alone = [max(row, key=_points) for row in stretches.values() if row not in contested]
+    alone = [max(row, key=_POINTS) for row in stretches.values() if row not in contested]
     linked = (_best_choice(row, frozenset()) for row in _linked(contested))
     return [*alone, *chain.from_iterable(linked)]
-
-
-def _points(run: _Found) -> int:
-    return run.points
 
 
 def _linked(stretches: Iterable[list[_Found]]) -> list[list[list[_Found]]]:
@@ -155,7 +146,7 @@ def _best_choice(stretches: Sequence[list[_Found]], taken: frozenset[str]) -> li
     choices = [
         [run, *_best_choice(stretches[1:], taken | {run.letters})] for run in stretches[0] if run.letters not in taken
     ]
-    return max((*choices, _best_choice(stretches[1:], taken)), key=lambda runs: sum(map(_points, runs)))
+    return max((*choices, _best_choice(stretches[1:], taken)), key=lambda runs: sum(map(_POINTS, runs)))
 
 
 def _judge(run: _Found, counted: frozenset[_Found]) -> Run:

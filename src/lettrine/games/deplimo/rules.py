@@ -8,8 +8,7 @@ from lettrine.core.clocks import MINUTE, GameClocks
 from lettrine.core.question import Question
 from lettrine.games.deplimo.apply import apply
 from lettrine.games.deplimo.check import can_rule, check
-from lettrine.games.deplimo.ending import outcome, to_act
-from lettrine.games.deplimo.flow import draw, turn_key
+from lettrine.games.deplimo.flow import draw, outcome, to_act, turn_key
 from lettrine.games.deplimo.letters import BOX, VALUES
 from lettrine.games.deplimo.moves import full_segments, legal_moves
 from lettrine.games.deplimo.notation import read, write

@@ -1,13 +1,12 @@
-"""What a ruler scores after a move, and what the letters left over cost."""
+"""What a ruler scores after a move."""
 
 from collections.abc import Iterator
 
 from lettrine.core.score import ScoreItem, ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.games.deplimo.apply import after_move
-from lettrine.games.deplimo.letters import value
 from lettrine.games.deplimo.ruler_score import SegmentWorth
-from lettrine.games.deplimo.state import Draw, Move, Player, State
+from lettrine.games.deplimo.state import Draw, Move, State
 from lettrine.games.deplimo.terms import Terms
 
 
@@ -21,19 +20,9 @@ def score(terms: Terms, state: State, seat: Seat, move: Move) -> ScoreLine:
     player = after_move(state, seat, move).players[seat]
     worth = terms.appraise(player)
     items = [item for number, each in enumerate(worth.segments, 1) for item in _items(number, each)]
-    if cost := leftover(terms, player):
+    if cost := terms.leftover(player):
         items.append(ScoreItem("leftover", -cost, {"letters": player.waiting}))
     return ScoreLine(worth.words, tuple(items))
-
-
-def total(terms: Terms, player: Player) -> int:
-    """Return what *player* would have if the game ended now."""
-    return terms.appraise(player).points - leftover(terms, player)
-
-
-def leftover(terms: Terms, player: Player) -> int:
-    """Return what the letters off the ruler cost (DEP-16)."""
-    return value(player.waiting) if terms.options.leftover == "penalty" else 0
 
 
 def _items(number: int, segment: SegmentWorth) -> Iterator[ScoreItem]:

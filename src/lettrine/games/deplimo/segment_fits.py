@@ -2,15 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from collections.abc import Set as AbstractSet
 from heapq import nlargest, nsmallest
 from itertools import combinations, pairwise
 
 import msgspec
 
 from lettrine.core.pieces import without
-from lettrine.games.deplimo.letters import EMPTY, is_back, is_face, letters_on, value
-from lettrine.games.deplimo.ruler_score import SHORTEST
+from lettrine.games.deplimo.letters import EMPTY, is_back, is_face, value
+from lettrine.games.deplimo.ruler_score import SHORTEST, segment_sum
 from lettrine.lexicon import Words
 
 MOST_BACKS = 2  # added to those that stand there; a third costs more than the words it lets in bring
@@ -29,61 +28,44 @@ class Fit(msgspec.Struct, frozen=True):
     points: int
 
 
-def best_fits(  # noqa: PLR0913  (what a segment asks, by name)
-    words: Words,
-    slots: str,
-    letters: str,
-    *,
-    limit: int = 5,
-    used: AbstractSet[str] = frozenset(),
-    is_full: bool = False,
-) -> list[Fit]:
+def best_fits(words: Words, slots: str, letters: str, limit: int) -> list[Fit]:
     """Return the best ways found to fill a segment, by points and then alphabetically.
 
     *slots* is the segment as it is read: what stands there stays, points are free for *letters*. A fit is one word over
-    all cells, or words divided by backs, at most two of them new; unless *is_full*, also one new word among empty
-    cells. Words in *used* stand elsewhere on the ruler. A lone letter is left only where it stands at an end already:
-    it is then the joint's. Single words are searched completely; for divided segments the most promising divisions,
-    with the best few words in each part.
+    all cells, or words divided by backs, at most two of them new, or one new word among empty cells. A lone letter is
+    left only where it stands at an end already: it is then the joint's. Single words are searched completely; for
+    divided segments the most promising divisions, with the best few words in each part.
     """
-    whole = nsmallest(limit, whole_words(words, slots, letters, used), key=_rank)
+    whole = nsmallest(limit, whole_words(words, slots, letters), key=_rank)
     # What cannot beat the whole words that are there already is not tried.
     least = whole[-1].points if len(whole) == limit else None
-    search = _Search(words, used)
-    fits = {*whole, *_divided(search, slots, letters, least)}
-    if not is_full:
-        fits |= set(_among_empty_cells(search, slots, letters, least))
-    return nsmallest(limit, fits, key=_rank)
+    search = _Search(words)
+    divided, alone = (find(search, slots, letters, least) for find in (_divided, _among_empty_cells))
+    return nsmallest(limit, {*whole, *divided, *alone}, key=_rank)
 
 
 def _rank(fit: Fit) -> tuple[int, str]:
     return -fit.points, fit.text
 
 
-def whole_words(words: Words, slots: str, letters: str, used: AbstractSet[str] = frozenset()) -> list[Fit]:
+def whole_words(words: Words, slots: str, letters: str) -> list[Fit]:
     """Return every word that fills *slots* alone, doubled (DEP-12), alphabetically."""
     if any(map(is_back, slots)):
         return []
-    return [Fit(word, 2 * value(word)) for word in words.pattern(slots, letters) if word not in used]
-
-
-def letters_needed(slots: str, text: str) -> str:
-    """Return the pieces that turn *slots* into *text*."""
-    return letters_on("".join(piece for slot, piece in zip(slots, text, strict=True) if slot == EMPTY))
+    return [Fit(word, 2 * value(word)) for word in words.pattern(slots, letters)]
 
 
 class _Search:
     """The best few words for the parts of one segment: equal parts are looked up once."""
 
-    def __init__(self, words: Words, used: AbstractSet[str]) -> None:
+    def __init__(self, words: Words) -> None:
         self._words = words
-        self._used = used
         self._tops: dict[tuple[str, str], list[str]] = {}
 
     def top_words(self, slots: str, letters: str) -> list[str]:
         """Return the words for *slots* that are worth most, a few more than are tried: some may be taken already."""
         if (slots, letters) not in self._tops:
-            found = (word for word in self._words.pattern(slots, letters) if word not in self._used)
+            found = self._words.pattern(slots, letters)
             top = nsmallest(_WORDS_TRIED + MOST_BACKS, found, key=lambda word: (-value(word), word))
             self._tops[slots, letters] = top
         return self._tops[slots, letters]
@@ -93,14 +75,8 @@ class _Search:
         top = self.top_words(slots, letters)
         return value(top[0]) if top else _HOPELESS
 
-    def points(self, text: str) -> int:
-        """Return what a segment with a back or an empty cell scores: the best word of each stretch less all backs."""
-        backs = [place for place, piece in enumerate(text) if is_back(piece)]
-        total = -value("".join(text[place] for place in backs))
-        for first, last in _parts(len(text), backs):
-            runs = [run for run in text[first:last].split(EMPTY) if len(run) >= SHORTEST]
-            total += max((value(run) for run in runs if run in self._words and run not in self._used), default=0)
-        return total
+    def fit(self, text: str) -> Fit:
+        return Fit(text, segment_sum(self._words, text).points)
 
 
 def _divided(search: _Search, slots: str, letters: str, least: int | None) -> Iterator[Fit]:
@@ -126,14 +102,10 @@ def _divisions(slots: str, at_hand: int) -> Iterator[tuple[int, ...]]:
                 yield backs
 
 
-def _parts(length: int, backs: Iterable[int]) -> list[Part]:
-    """Return the stretches that *backs* leave of a segment."""
-    return [(left + 1, right) for left, right in pairwise((-1, *backs, length)) if left + 1 < right]
-
-
 def _worded_parts(slots: str, backs: Iterable[int]) -> list[Part]:
     """Return the stretches between *backs* that must hold a word: all but a joint's lone letter."""
-    return [part for part in _parts(len(slots), backs) if not _is_lone_joint(slots, *part)]
+    parts = [(left + 1, right) for left, right in pairwise((-1, *backs, len(slots))) if left + 1 < right]
+    return [part for part in parts if not _is_lone_joint(slots, *part)]
 
 
 def _is_lone_joint(slots: str, first: int, last: int) -> bool:
@@ -145,8 +117,7 @@ def _fill_parts(search: _Search, slots: str, letters: str, backs: tuple[int, ...
     added = [place for place in backs if slots[place] == EMPTY]
     for text, left in _choices(search, slots, letters, _worded_parts(slots, backs), frozenset()):
         if len(left) >= len(added):
-            full = _with_backs(text, left, added)
-            yield Fit(full, search.points(full))
+            yield search.fit(_with_backs(text, left, added))
 
 
 def _choices(
@@ -160,7 +131,7 @@ def _choices(
     slots = text[first:last]
     fresh = [word for word in search.top_words(slots, letters) if word not in taken]
     for word in fresh[:_WORDS_TRIED]:
-        left = without(letters, letters_needed(slots, word))
+        left = without(letters, "".join(piece for slot, piece in zip(slots, word, strict=True) if slot == EMPTY))
         yield from _choices(search, text[:first] + word + text[last:], left, rest, taken | {word})
 
 
@@ -176,15 +147,14 @@ def _with_backs(text: str, letters: str, added: Iterable[int]) -> str:
 
 def _among_empty_cells(search: _Search, slots: str, letters: str, least: int | None) -> Iterator[Fit]:
     """Yield *slots* with one more word and nothing else in the free cells, where that may score as much as *least*."""
-    others = search.points(slots)
+    others = search.fit(slots).points
     for first, last in combinations(range(len(slots) + 1), 2):
         if last - first < SHORTEST or not _can_stand_alone(slots, first, last):
             continue
         if least is not None and others + search.most(slots[first:last], letters) < least:
             continue
         for word in search.top_words(slots[first:last], letters)[:_WORDS_TRIED]:
-            text = slots[:first] + word + slots[last:]
-            yield Fit(text, search.points(text))
+            yield search.fit(slots[:first] + word + slots[last:])
 
 
 def _can_stand_alone(slots: str, first: int, last: int) -> bool:

@@ -7,6 +7,8 @@ import msgspec
 from lettrine.core.folding import Tiles
 from lettrine.core.options import Options as CommonOptions
 from lettrine.core.seat import Seat
+from lettrine.games.deplimo.letters import letters_on
+from lettrine.games.deplimo.ruler import Shape, ruler_of, unfold
 from lettrine.games.deplimo.ruler_score import Worth
 
 PACKAGE = "lettrine.games.deplimo"
@@ -75,6 +77,16 @@ class Player(msgspec.Struct, frozen=True):
     is_done: bool = False
     has_flag_fallen: bool = False
     is_gone: bool = False
+
+    @property
+    def unfolded(self) -> Shape:
+        """The player's ruler; in its first shape until the die has rolled."""
+        return unfold(ruler_of(self.cells), self.shape or 1)
+
+    @property
+    def letters(self) -> str:
+        """All that the player has drawn, as capitals."""
+        return letters_on(self.cells) + self.waiting
 
 
 class State(msgspec.Struct, frozen=True):

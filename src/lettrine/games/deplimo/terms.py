@@ -2,8 +2,9 @@
 
 from functools import lru_cache, partial
 
+from lettrine.games.deplimo.letters import value
 from lettrine.games.deplimo.ruler import LARGE, SMALL, Ruler, ruler_of, unfold
-from lettrine.games.deplimo.ruler_score import Worth, appraise, segment_sum, sum_up
+from lettrine.games.deplimo.ruler_score import Worth, appraise, segment_sum
 from lettrine.games.deplimo.state import Options, Player
 from lettrine.games.word_game import GameTerms
 from lettrine.lexicon import Words
@@ -21,9 +22,8 @@ class Terms(GameTerms[Options]):
 
     def ruler(self, seats: int) -> Ruler:
         """Return the ruler that each of *seats* players fills; who is alone chooses (DEP-20)."""
-        if seats == 1:
-            return LARGE if self.options.ruler == "large" else SMALL
-        return LARGE if seats == 2 else SMALL
+        is_large = self.options.ruler == "large" if seats == 1 else seats == 2
+        return LARGE if is_large else SMALL
 
     def appraise(self, player: Player) -> Worth:
         """Return what the ruler of *player* counts as it stands."""
@@ -31,8 +31,18 @@ class Terms(GameTerms[Options]):
 
     def points(self, player: Player) -> int:
         """Return the points of what the ruler of *player* counts: of many arrangements, far quicker than all of it."""
-        found = sum_up(unfold(ruler_of(player.cells), player.shape or 1), player.cells, self._sum_of)
-        return self.appraise(player).points if found is None else found
+        sums = list(map(self._sum_of, player.unfolded.split(player.cells)))
+        words = [word for each in sums for word in each.words]
+        is_repeated = len(set(words)) < len(words)
+        return self.appraise(player).points if is_repeated else sum(each.points for each in sums)
+
+    def leftover(self, player: Player) -> int:
+        """Return what the letters off the ruler cost (DEP-16)."""
+        return value(player.waiting) if self.options.leftover == "penalty" else 0
+
+    def total(self, player: Player) -> int:
+        """Return what *player* would have if the game ended now."""
+        return self.appraise(player).points - self.leftover(player)
 
     def _appraise_cells(self, shape: int, cells: str) -> Worth:
         return appraise(self.words, unfold(ruler_of(cells), shape), cells)

@@ -14,23 +14,25 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import reduce
 
 from lettrine.core.errors import MalformedMove
 from lettrine.core.letters import fold
-from lettrine.games.deplimo.arrangement import take_back
-from lettrine.games.deplimo.letters import EMPTY, VALUES, letters_on
+from lettrine.games.deplimo.letters import EMPTY, PIECES, VALUES, letters_on
 from lettrine.games.deplimo.notation import STROKE, read
-from lettrine.games.deplimo.ruler import ruler_of, unfold
 from lettrine.games.deplimo.state import PACKAGE, Declare, Draw, Move, Place, Player, View
 from lettrine.games.deplimo.terms import Terms
 
-_DRAW = {"draw", "pioche", "piocher", "p"}
-_DONE = {"done", "fini", "finir", "f"}
+_ACTS: dict[str, Move] = {
+    **dict.fromkeys(("draw", "pioche", "piocher", "p"), Draw()),
+    **dict.fromkeys(("done", "fini", "finir", "f"), Declare()),
+}
 _WAIT = {"wait", "attendre", "attends", "="}
 
 _COMMAND = re.compile(r"(?:S?\s*(?P<segment>[0-9]{1,3})(?:@(?P<start>[0-9]{1,3}))?)?(?P<content>\D*)")
-_PIECE = re.compile(r"-(?P<back>[A-Z])-?|(?P<any>\*)|(?P<empty>[._])|(?P<face>[A-Z])")
+_BACK = re.compile(r"-(?P<letter>[A-Z])-?")
 _ANY_BACK = "*"
+_CELLS = PIECES | {_ANY_BACK}
 _CHEAPEST = sorted(VALUES, key=lambda letter: (VALUES[letter], letter))
 
 
@@ -44,36 +46,26 @@ def interpret(terms: Terms, view: View, text: str) -> Move:
         raise MalformedMove(f"{PACKAGE}:malformed_move", text=text)
     player = view.sides[view.seat].player
     said = text.strip()
-    if said.casefold() in _DRAW:
-        return Draw()
-    if said.casefold() in _DONE:
-        return Declare()
+    if said.casefold() in _ACTS:
+        return _ACTS[said.casefold()]
     if STROKE in said:
         return read(said)
     if not player.shape:
         raise MalformedMove(f"{PACKAGE}:malformed_move", text=text)
     desk = _Desk(player, terms.points)
-    cells = player.cells
-    if said.casefold() not in _WAIT:
-        for command in _commands(said, len(desk.shape.segments)):
-            cells = desk.after(cells, command)
-    return Place(desk.shape.split(cells))
-
-
-def _commands(said: str, most: int) -> list[str]:
-    """Return the commands of *said*; raise `MalformedMove` for more than the ruler has segments, each is tried out."""
-    commands = re.split(r"[,;]", said)
-    if len(commands) > most:
+    commands = [] if said.casefold() in _WAIT else re.split(r"[,;]", said)
+    most = len(desk.shape.segments)
+    if len(commands) > most:  # each is tried out
         raise MalformedMove(f"{PACKAGE}:many_commands", found=len(commands), most=most)
-    return commands
+    return Place(desk.shape.split(reduce(desk.after, commands, player.cells)))
 
 
 class _Desk:
     """Where one player's commands are tried out."""
 
     def __init__(self, player: Player, points: Callable[[Player], int]) -> None:
-        self.shape = unfold(ruler_of(player.cells), player.shape)
-        self._owned = Counter(letters_on(player.cells) + player.waiting)
+        self.shape = player.unfolded
+        self._owned = Counter(player.letters)
         self._number = player.shape
         self._points_of = points
 
@@ -88,7 +80,7 @@ class _Desk:
         found = [each for place in places for each in self._arrangements(cells, place, content, start)]
         if not found:
             raise MalformedMove(f"{PACKAGE}:too_long", text=command.strip(), cells=len(content))
-        return max(found, key=lambda each: (self._is_owned(each), self._points(each)))
+        return max(found, key=self._rank)
 
     def _places(self, segment: str | None) -> range:
         count = len(self.shape.segments)
@@ -100,15 +92,12 @@ class _Desk:
 
     def _arrangements(self, cells: str, place: int, content: str, start: int | None) -> Iterator[str]:
         """Yield *cells* with *content* on the segment at *place*, from *start* or from wherever there is room."""
-        segment = self.shape.segments[place].cells
-        room = len(segment) - len(content)
+        segment = self.shape.segments[place]
+        room = len(segment.cells) - len(content)
         firsts = range(room + 1) if start is None else range(max(start, 0), min(start, room) + 1)
-        bare = cells if start is not None else take_back(self.shape, cells, place)
+        bare = cells if start is not None else self.shape.take_back(cells, place)
         for first in firsts:
-            written = list(bare)
-            for cell, piece in zip(segment[first:], content, strict=False):
-                written[cell] = piece
-            yield self._with_any_backs("".join(written))
+            yield self._with_any_backs(segment.write(bare, content, first))
 
     def _with_any_backs(self, cells: str) -> str:
         """Return *cells* with the cheapest letters left for each ``*``, an empty cell where none is."""
@@ -119,23 +108,15 @@ class _Desk:
             cells = cells.replace(_ANY_BACK, letter.lower(), left[letter]) if left[letter] else cells
         return cells.replace(_ANY_BACK, EMPTY)
 
-    def _points(self, cells: str) -> int:
-        return self._points_of(Player(cells, self._number))
-
-    def _is_owned(self, cells: str) -> bool:
-        return Counter(letters_on(cells)) <= self._owned
+    def _rank(self, cells: str) -> tuple[bool, int]:
+        """Return whether the player has the letters, and what the ruler counts."""
+        return Counter(letters_on(cells)) <= self._owned, self._points_of(Player(cells, self._number))
 
 
 def _read_content(written: str, command: str) -> str:
     """Return the cells written: capitals, small letters for backs, points, ``*`` for any back."""
-    plain = "".join(written.split())
-    pieces, end = [], 0
-    for match in _PIECE.finditer(plain):
-        if match.start() != end:
-            break
-        end = match.end()
-        back, wild, face = match["back"], match["any"], match["face"]
-        pieces.append(back.lower() if back else _ANY_BACK if wild else face or EMPTY)
-    if end != len(plain):
+    plain = "".join(written.split()).replace("_", EMPTY)
+    cells = _BACK.sub(lambda back: back["letter"].lower(), plain)
+    if not _CELLS.issuperset(cells):
         raise MalformedMove(f"{PACKAGE}:malformed_move", text=command)
-    return "".join(pieces)
+    return cells

@@ -5,8 +5,6 @@ from lettrine.core.event import Event
 from lettrine.core.seat import Seat
 from lettrine.games.deplimo.check import check
 from lettrine.games.deplimo.flow import drawer
-from lettrine.games.deplimo.ruler import ruler_of, unfold
-from lettrine.games.deplimo.score import leftover
 from lettrine.games.deplimo.state import Declare, Draw, Given, Move, Player, Rights, Side, State, View
 from lettrine.games.deplimo.terms import Terms
 
@@ -40,11 +38,11 @@ def rights(terms: Terms, state: State, seat: Seat) -> Rights:
 
 
 def _side(terms: Terms, player: Player) -> Side:
-    shape = unfold(ruler_of(player.cells), player.shape) if player.shape else None
+    shape = player.unfolded if player.shape else None
     return Side(
         player=player,
         places=shape.places if shape else (),
         segments=tuple(segment.cells for segment in shape.segments) if shape else (),
         worth=terms.appraise(player),
-        leftover=leftover(terms, player),
+        leftover=terms.leftover(player),
     )

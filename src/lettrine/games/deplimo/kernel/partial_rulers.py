@@ -1,4 +1,4 @@
-"""RulerSearch filled down to some segment, kept by how many segments are filled, the most promising at hand first.
+"""Rulers filled down to some segment, kept by how many segments are filled, the most promising at hand first.
 
 Compiled; the same source runs uncompiled.
 """

@@ -1,9 +1,10 @@
 """The search for the best whole ruler, segment after segment from the longest to the shortest.
 
-Partial rulers are kept by depth (see `partials`). In each cycle the most promising of every depth are continued by the
-words that promise most; from some depth on, the segments left are filled in all ways that may beat the best ruler
-known. What promises much: points, and letters left that look as if drawn from words. Where letters have shares *p* in
-words, *m* of them with counts *c* are as likely as m!/∏c! ∏pᶜ, and as many ways to fill the rest may be expected.
+Partial rulers are kept by depth (see `partial_rulers`). In each cycle the most promising of every depth are continued
+by the words that promise most; from some depth on, the segments left are filled in all ways that may beat the best
+ruler known. What promises much: points, and letters left that look as if drawn from words. Where letters have shares
+*p* in words, *m* of them with counts *c* are as likely as m!/∏c! ∏pᶜ, and as many ways to fill the rest may be
+expected.
 
 Compiled; the same source runs uncompiled. The search runs without the global lock and owns all that it writes to.
 """
@@ -22,8 +23,8 @@ CELLS = cython.declare(cython.int, 12)  # room for the longest segment
 FRAMES = cython.declare(cython.int, 24)  # words that may be under way at once: three on each of seven segments
 FEW = cython.declare(cython.int, 3)  # divisions, and words of each part, that the first cycle tries
 
-# A layout is a row of numbers (see `lettrine.games.deplimo.question`): how many words, the first cell of each and the
-# one behind its last, three times, and then, at these places:
+# A layout is a row of numbers (see `lettrine.games.deplimo.ruler_question`): how many words, the first cell of each and
+# the one behind its last, three times, and then, at these places:
 STRIDE = cython.declare(cython.int, 15)
 ENTRY = cython.declare(cython.int, 7)  # what stands at the joint with the segment before
 EXIT = cython.declare(cython.int, 8)  # … with the segment behind
@@ -45,10 +46,7 @@ IN_GAP = cython.declare(cython.int, 1)
 @cython.final
 @cython.cclass
 class RulerSearch:
-    """One search: the letters left, the ruler as far as it is filled, and the best that was found.
-
-    See `lettrine.games.deplimo.question` for what it is asked.
-    """
+    """One search: the letters left, the ruler as far as it is filled, and the best that was found."""
 
     def __init__(self, nodes: Nodes, question):
         if not cython.compiled:
@@ -61,10 +59,10 @@ class RulerSearch:
         self.admitted = nodes.admitted
         self.filtered = nodes.filtered
         self.setup = SearchSetup(question)
-        self.ruler = RulerState(self.setup, question.letters, question.bounds.floor, question.manner.capacity)
+        self.ruler = RulerState(self.setup, question.letters, question.floor, question.manner.capacity)
         self.tops = BestWords(FRAMES, max(question.manner.first, question.manner.keep))
-        self.effort = question.bounds.effort
-        self.deadline = Deadline(question.bounds.deadline)
+        self.effort = question.effort
+        self.deadline = Deadline(question.deadline)
         self.deadline.steps = 4096  # who asks too late gets what so many steps find
         self.frame = 0
         self.stopped = False

@@ -31,8 +31,5 @@ cdef class SearchSetup:
     cdef unsigned long long seed
     cdef double overlooked
 
-    cdef int read_frame(self, object frame, object manner) except -1
-    cdef int read_letters(self, object question) except -1
-    cdef int read_manner(self, object manner) except -1
     cdef double log_end(self, int depth, int letter) noexcept nogil
     cdef double chance(self, unsigned long long number) noexcept nogil

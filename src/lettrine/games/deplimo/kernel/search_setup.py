@@ -3,75 +3,53 @@
 Compiled; the same source runs uncompiled.
 """
 
+from itertools import pairwise
+
 import cython
 
 ALL = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)  # what a machine word keeps of a product
 GOLDEN = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)  # odd and without pattern: it mixes bits
 MIXER = cython.declare(cython.ulonglong, 0xD6E8FEB86659FD93)  # another
 
-ROOMS = {
-    8: "lengths entries exits rooms turns keeps first_layouts",
-    26: "values waiting log_shares log_firsts log_lasts by_value",
-    128: "log_factorials logs usual_likelihoods",
-}
-"""Size -> the arrays of that size, which the compiler knows from the declarations."""
+SEGMENTS = 8  # that there is room for
 
 
 @cython.final
 @cython.cclass
 class SearchSetup:
-    """The numbers of a `lettrine.games.deplimo.question.Question`, where compiled code reads them quickly."""
+    """The numbers of a `lettrine.games.deplimo.ruler_question`, where compiled code reads them quickly."""
 
     def __init__(self, question):
-        if not cython.compiled:
-            for size, names in ROOMS.items():
-                for name in names.split():
-                    setattr(self, name, [0] * size)
-        self.size = len(question.frame.lengths)
-        self.read_frame(question.frame, question.manner)
-        self.read_letters(question)
-        self.read_manner(question.manner)
-        self.least_loss = question.least_loss
-        self.seed = question.bounds.seed
-        self.overlooked = question.bounds.overlooked
-
-    def read_frame(self, frame, manner):
-        index: cython.int
-        for index in range(self.size):
-            self.lengths[index] = frame.lengths[index]
-            self.entries[index] = frame.entries[index]
-            self.exits[index] = frame.exits[index]
-            self.rooms[index] = frame.rooms[index]
-            self.turns[index] = manner.turns**index
-            self.keeps[index] = manner.keep if index else manner.first
-        for index in range(self.size + 1):
-            self.first_layouts[index] = frame.first_layouts[index]
+        frame = question.frame
+        manner = question.manner
+        factorials = question.log_factorials
+        self.size = len(frame.lengths)
+        self.lengths = padded(frame.lengths)
+        self.entries = padded(frame.entries)
+        self.exits = padded(frame.exits)
+        self.rooms = padded(frame.rooms)
+        self.turns = padded([manner.turns**depth for depth in range(self.size)])
+        self.keeps = padded([manner.first, *[manner.keep] * (self.size - 1)])
+        self.first_layouts = padded(frame.first_layouts)
         self.layouts = frame.layouts
-        return 0
-
-    def read_letters(self, question):
-        index: cython.int
-        for index in range(26):
-            self.values[index] = question.values[index]
-            self.waiting[index] = question.waiting[index]
-            self.log_shares[index] = question.log_shares[index]
-            self.log_firsts[index] = question.log_firsts[index]
-            self.log_lasts[index] = question.log_lasts[index]
-            self.by_value[index] = question.by_value[index]
-        for index in range(128):
-            self.log_factorials[index] = question.log_factorials[index]
-            self.usual_likelihoods[index] = question.usual_likelihoods[index]
-            self.logs[index] = question.log_factorials[index] - question.log_factorials[max(0, index - 1)]
-        return 0
-
-    def read_manner(self, manner):
+        self.values = question.values
+        self.by_value = question.by_value
+        self.waiting = question.waiting
+        self.log_shares = question.log_shares
+        self.log_firsts = question.log_firsts
+        self.log_lasts = question.log_lasts
+        self.log_factorials = factorials
+        self.logs = [0.0, *(after - before for before, after in pairwise(factorials))]
+        self.usual_likelihoods = question.usual_likelihoods
         self.weight = manner.weight
         self.blur = manner.blur
         self.fits = manner.fits
         self.enough = manner.enough
         self.tried = manner.tried
         self.tail = max(0, self.size - manner.tail)
-        return 0
+        self.least_loss = question.least_loss
+        self.seed = question.seed
+        self.overlooked = question.overlooked
 
     def log_end(self, depth, letter):
         """Return how likely *letter* is where the word at *depth* meets the one before."""
@@ -82,3 +60,8 @@ class SearchSetup:
         mixed: cython.ulonglong = (self.seed + number + 1) * GOLDEN & ALL
         mixed = (mixed ^ mixed >> 32) * MIXER & ALL
         return cython.cast(cython.double, (mixed ^ mixed >> 32) >> 11) * 1.1102230246251565e-16
+
+
+def padded(numbers):
+    """Return *numbers*, one for each segment, for an array that has room for any ruler."""
+    return [*numbers, *[0] * (SEGMENTS - len(numbers))]
