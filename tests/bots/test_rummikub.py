@@ -12,8 +12,7 @@ from lettrine.bots import open_bot, open_greedy
 from lettrine.bots.bot import ScoredMove
 from lettrine.bots.greedy import Greedy
 from lettrine.bots.level import BEST_SCORE, NAMES, Level, level, narrowed
-from lettrine.bots.rummikub.player import RummikubBot
-from lettrine.bots.rummikub.quick_moves import QuickMoves
+from lettrine.bots.rummikub.player import QuickMoves, RummikubBot
 from lettrine.bots.rummikub.race import LetterRace, LetterStanding
 from lettrine.core.chance import Stream
 from lettrine.core.event import Played, Resigned, Ruled

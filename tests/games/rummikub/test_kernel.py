@@ -48,13 +48,13 @@ def test_words_untouched_stay_on_the_table() -> None:
 
 
 def test_a_question_beyond_any_box_is_refused() -> None:
-    question = RecombinationQuestion(("SEL",) * 61, "A", "", (), None, (), 0, 0, 0, 0, (), 0)
+    question = RecombinationQuestion(("SEL",) * 61, "A", "", (), None, (), 0, 0, 0, (), 0)
     with pytest.raises(ValueError, match="at most"):
         recombine(SMALL.inventory, question, lambda _words, _broken: (0, []), 1000, None)
 
 
 def test_an_error_in_the_caller_comes_through() -> None:
-    question = RecombinationQuestion(("NIER",), "TE", "", (), None, (), 0, 0, 0, 0, (), 0)
+    question = RecombinationQuestion(("NIER",), "TE", "", (), None, (), 0, 0, 0, (), 0)
 
     def fail(_words: list[int], _broken: list[int]) -> tuple[int, list[tuple[int, int]]]:
         raise RuntimeError("not today")
@@ -65,7 +65,7 @@ def test_an_error_in_the_caller_comes_through() -> None:
 
 def test_asking_in_vain_takes_effort() -> None:
     """A caller who scores less than the letters and the longest word is not asked for ever (RUM-16)."""
-    question = RecombinationQuestion(("NIER", "SEL"), "TEMES", "", (), None, (), 0, 0, 0, 0, (), 0)
+    question = RecombinationQuestion(("NIER", "SEL"), "TEMES", "", (), None, (), 0, 0, 0, (), 0)
     asked = []
 
     def disappoint(words: list[int], _broken: list[int]) -> tuple[int, list[tuple[int, int]]]:
@@ -83,6 +83,6 @@ def test_asking_in_vain_takes_effort() -> None:
 
 def test_the_inventory_knows_every_word() -> None:
     inventory = SMALL.inventory
-    assert len(inventory) == inventory.count == len(WORDS)
+    assert inventory.count == len(WORDS)
     assert inventory.spell([inventory.place(word) for word in WORDS]) == list(WORDS)
     assert [inventory.place(word) for word in ("ZZZ", "LE", "")] == [-1, -1, -1]

@@ -1,19 +1,25 @@
 """A player of Rummikub Lettres: the turn that scores most, or the one that leaves the better race."""
 
+import time
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
-from lettrine.bots.bot import ScoredMove, Unit, ranked
+from lettrine.bots.bot import ScoredMove, Unit, overlook, ranked
 from lettrine.bots.level import BEST_SCORE, Level
-from lettrine.bots.rummikub.quick_moves import QuickMoves
 from lettrine.bots.rummikub.race import LetterRace, LetterStanding
 from lettrine.bots.timer import Timer
 from lettrine.core.chance import Stream
 from lettrine.core.seat import seats_from
 from lettrine.games.rummikub.rules import Rummikub
 from lettrine.games.rummikub.score import score_line
+from lettrine.games.rummikub.search import opening_words, pay
 from lettrine.games.rummikub.state import Accept, Arrange, Move, Pass, Review, View, Vote
 from lettrine.games.rummikub.table_change import compare
+from lettrine.games.rummikub.tiles import JOKER, plain
+
+EFFORT = 10_000  # thousands of words looked at; twice as many score a tenth of a point more a turn
+USEFUL = JOKER + "EISARNTUOLCDMPGBVFHQZXJYKW"  # pieces to keep, the most useful first
 
 
 class RummikubBot:
@@ -47,10 +53,11 @@ class RummikubBot:
         """
         if view.review is not None:
             return [ScoredMove(move, 0.0) for move in dict.fromkeys((self._opinion(view.review), *also))]
-        quick_moves = QuickMoves(self._game, self._level, view, Timer(limit).deadline, stream)
+        deadline = Timer(limit).deadline
+        quick_moves = QuickMoves(self._game, self._level, view, deadline, stream)
         found = {move: self._value(view, move) for move in (*quick_moves.best(), Pass(), *also)}
         for count in self._promising(view, found) if quick_moves.has_opened else ():
-            if quick_moves.is_late:
+            if time.monotonic() >= deadline:
                 break
             found.update({move: self._value(view, move) for move in quick_moves.best_of(count)})
         return ranked(found)
@@ -92,3 +99,46 @@ def _standing(view: View) -> tuple[LetterStanding, int]:
     racks = tuple(view.rack_sizes[seat] for seat in order)
     standing = LetterStanding(view.stock_count, racks, tuple(view.opened[seat] for seat in order))
     return standing, view.stock_count + sum(racks) + sum(map(len, view.table))
+
+
+class QuickMoves:
+    """What a player of some level finds to lay in the turn of *view*, until *deadline* (`time.monotonic`).
+
+    With the chance *oversight* of the level each word of the table is overlooked, and stays as it is; and so is each
+    word of the rack while the player has not opened.
+    """
+
+    def __init__(self, game: Rummikub, level: Level, view: View, deadline: float, stream: Stream) -> None:
+        self._game = game
+        self._view = view
+        self._deadline = deadline
+        self._effort = 1000 * (level.nodes or EFFORT)
+        assert view.seat is not None
+        self.has_opened = view.opened[view.seat]
+        words = view.table if self.has_opened else opening_words(game, view.rack)
+        self._seen = overlook(words, level.oversight, stream)
+        self._untouched = frozenset(view.table).difference(self._seen)
+
+    def best(self) -> tuple[Arrange, ...]:
+        """Return what scores most, best first: in an opening, the first word of each length."""
+        if self.has_opened:
+            return self._search("")
+        lying = set(map(plain, self._view.table))
+        first = {len(word): word for word in reversed(self._seen) if word not in lying}  # RUM-08
+        words = (pay(first[length], self._view.rack) for length in sorted(first, reverse=True))
+        return tuple(Arrange((*self._view.table, word)) for word in words)
+
+    def best_of(self, count: int) -> tuple[Arrange, ...]:
+        """Return what scores most with the *count* least useful letters of the rack, or fewer."""
+        return self._search("".join(_by_use(self._view.rack)[: len(self._view.rack) - count]))
+
+    def _search(self, withheld: str) -> tuple[Arrange, ...]:
+        return self._game.best_arrangements(
+            self._view, self._deadline, self._effort, withheld=withheld, untouched=self._untouched
+        )
+
+
+def _by_use(rack: str) -> list[str]:
+    """Return the pieces of *rack*, the most useful first: one of each kind before a second one."""
+    ranked = [(rank, USEFUL.index(piece), piece) for piece, count in Counter(rack).items() for rank in range(count)]
+    return [piece for _, _, piece in sorted(ranked)]

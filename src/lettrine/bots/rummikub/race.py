@@ -56,10 +56,10 @@ class LetterRace:
         players = len(standing.racks)
         if depth == 0 or standing.is_end:
             return (0.0,) * players
-        lines = [
-            _turned(points, self._gains(standing.after(count), depth - 1, (planner - 1) % players))
-            for count, points in self._lays(standing)
-        ]
+        lines = []
+        for count, points in self._lays(standing):
+            *others, own = self._gains(standing.after(count), depth - 1, (planner - 1) % players)
+            lines.append((points + own, *others))
         if not lines:
             return (0.0,) * players
         best = max(lines, key=lambda gains: gains[0] - max(gains[1:]))
@@ -75,17 +75,9 @@ class LetterRace:
             if count >= OPENING:
                 yield count, 2 * count
             return
-        longest = self._longest_word(standing)
+        # The longest word made grows with the table (measured over sixty games).
+        longest = min(self._longest, 14 + (self._pieces - standing.stock - sum(standing.racks)) / 9)
         yield rack, 2 * rack + longest
         if standing.stock:  # else all the letters end the game, before anybody else scores again
             fewest = max(1, rack - REFILL)  # who lays less than that draws nothing, and only puts it off
             yield from ((count, count + longest) for count in range(rack - 1, fewest - 1, -1))
-
-    def _longest_word(self, standing: LetterStanding) -> float:
-        """Return how long the longest word made is, which grows with the table (measured over sixty games)."""
-        return min(self._longest, 14 + (self._pieces - standing.stock - sum(standing.racks)) / 9)
-
-
-def _turned(points: float, gains: tuple[float, ...]) -> tuple[float, ...]:
-    """Return the *gains* from the next player on, from this one on, who scores *points* before."""
-    return (points + gains[-1], *gains[:-1])

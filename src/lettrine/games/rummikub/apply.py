@@ -5,13 +5,14 @@ from msgspec.structs import replace
 from lettrine.core.event import Drawn, Event, Played, Resigned, Ruled
 from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat, put, seats_from
-from lettrine.games.rummikub.flow import confirm, lay_nothing, skip, without_lot
-from lettrine.games.rummikub.review import after_answer, resume
+from lettrine.games.rummikub.flow import awaited, confirm, lay_nothing, pass_on, reviewers, take_back, without_lot
 from lettrine.games.rummikub.score import score_line
 from lettrine.games.rummikub.state import (
     DEAL,
     Accept,
     Arrange,
+    Ballot,
+    Contest,
     Dealt,
     Due,
     Lots,
@@ -44,7 +45,7 @@ def _after_move(terms: Terms, state: State, seat: Seat, move: Move) -> State:
         case Pass():
             return lay_nothing(state)
         case _:
-            return after_answer(state, seat, move)
+            return _after_answer(state, seat, move)
 
 
 def _after_arrangement(terms: Terms, state: State, seat: Seat, words: tuple[str, ...]) -> State:
@@ -58,7 +59,44 @@ def _after_arrangement(terms: Terms, state: State, seat: Seat, words: tuple[str,
         opened=put(state.opened, seat, value=True),
         review=Review(change.made, state.table, change.laid, state.opened[seat], points),
     )
-    return resume(laid) if terms.votes else confirm(laid)
+    return _resume(laid) if terms.votes else confirm(laid)
+
+
+def _after_answer(state: State, seat: Seat, move: Accept | Contest | Vote) -> State:
+    """Return the state after *move*, an answer to the words under review."""
+    review = state.review
+    assert review is not None
+    match move:
+        case Accept():
+            answered = replace(review, accepted=(*review.accepted, seat))
+        case Contest(word):
+            answered = replace(review, contested=word, ballots=(Ballot(seat, keep=False),))
+        case Vote(keep):
+            answered = replace(review, ballots=(*review.ballots, Ballot(seat, keep)))
+    return _resume(replace(state, review=answered))
+
+
+def _resume(state: State) -> State:
+    """Return the state once nobody has to be waited for who is not there: a vote is counted, a turn confirmed."""
+    review = state.review
+    if review is None:
+        return state
+    if len(reviewers(state)) < 2:
+        return confirm(state)
+    if awaited(state):
+        return state
+    return confirm(state) if review.contested is None else _count(state, review)
+
+
+def _count(state: State, review: Review) -> State:
+    """Return the state after the vote: a tie keeps the word."""
+    voters = reviewers(state)
+    keeps = [ballot.keep for ballot in review.ballots if ballot.seat in voters]
+    if keeps.count(False) > keeps.count(True):
+        return take_back(state)
+    words = tuple(word for word in review.words if word != review.contested)
+    kept = replace(state, review=replace(review, words=words, contested=None, ballots=()))
+    return _resume(kept) if words else confirm(kept)
 
 
 def _after_draw(state: State, drawn: Drawn[Outcome]) -> State:
@@ -111,12 +149,12 @@ def _after_ruling(state: State, ruling: Ruled) -> State:
         return _after_leaving(state, seat)
     if state.review is None:
         return lay_nothing(state)
-    return after_answer(state, seat, Accept() if state.review.contested is None else Vote(keep=True))
+    return _after_answer(state, seat, Accept() if state.review.contested is None else Vote(keep=True))
 
 
 def _after_leaving(state: State, seat: Seat) -> State:
     """Return the state after *seat* left: words laid stay, with what they score (GEN-10)."""
     left = replace(state, gone=put(state.gone, seat, value=True))
     if seat != state.turn:
-        return resume(left)
-    return skip(left) if state.review is None else confirm(left)
+        return _resume(left)
+    return pass_on(left) if state.review is None else confirm(left)

@@ -8,27 +8,26 @@ from lettrine.core.refusal import Fact, Refusal
 from lettrine.core.seat import Seat
 from lettrine.games.rummikub.flow import active, actors, awaited, outcome, to_act
 from lettrine.games.rummikub.jokers import refuse_bonds
-from lettrine.games.rummikub.review import refuse_answer
-from lettrine.games.rummikub.state import OPENING, SHORTEST, Arrange, Move, Pass, State, View
+from lettrine.games.rummikub.state import (
+    OPENING,
+    SHORTEST,
+    Accept,
+    Arrange,
+    Contest,
+    Move,
+    Pass,
+    Review,
+    State,
+    View,
+    Vote,
+)
 from lettrine.games.rummikub.table_change import Change, compare, repeated
 from lettrine.games.rummikub.terms import Terms
 from lettrine.games.rummikub.tiles import JOKER, is_row, plain
 
 # Refusals that no player at a real table could call for: not a fault, whatever the rigour.
 IMPOSSIBLE = frozenset(
-    {
-        "turn",
-        "awaited",
-        "no_seat",
-        "over",
-        "gone",
-        "review",
-        "no_review",
-        "letters",
-        "missing",
-        "missing_own",
-        "missing_jokers",
-    }
+    "turn awaited no_seat over gone review no_review letters missing missing_own missing_jokers".split()
 )
 
 
@@ -66,14 +65,13 @@ def _refusals(terms: Terms, state: State, seat: Seat, move: Move) -> Iterator[Re
         yield Refusal("RUM-03", {"seat": seat + 1}, case="no_seat")
         return
     yield from _refuse_moment(state, seat)
+    if state.review is not None and isinstance(move, Arrange | Pass):
+        yield Refusal("RUM-24", {"seat": state.turn + 1}, case="review")
     match move:
         case Arrange(words):
-            yield from _refuse_turn(state)
-            yield from refuse_arrangement(terms, state.table, state.racks[seat], words, has_opened=state.opened[seat])
-        case Pass():
-            yield from _refuse_turn(state)
-        case _:
-            yield from refuse_answer(state.review, move)
+            yield from _refuse_arrangement(terms, state.table, state.racks[seat], words, has_opened=state.opened[seat])
+        case Accept() | Contest() | Vote():
+            yield from _refuse_answer(state.review, move)
 
 
 def _refuse_moment(state: State, seat: Seat) -> Iterator[Refusal]:
@@ -87,12 +85,20 @@ def _refuse_moment(state: State, seat: Seat) -> Iterator[Refusal]:
         yield Refusal("RUM-03", {"seat": state.turn + 1}, case="turn")
 
 
-def _refuse_turn(state: State) -> Iterator[Refusal]:
-    if state.review is not None:
-        yield Refusal("RUM-24", {"seat": state.turn + 1}, case="review")
+def _refuse_answer(review: Review | None, move: Accept | Contest | Vote) -> Iterator[Refusal]:
+    """Yield why *move* is no answer to what has just been laid."""
+    if review is None:
+        yield Refusal("RUM-24", {}, case="no_review")
+    elif isinstance(move, Vote):
+        if review.contested is None:
+            yield Refusal("RUM-24", {}, case="no_vote")
+    elif review.contested is not None:
+        yield Refusal("RUM-24", {"word": review.contested}, case="voting")
+    elif isinstance(move, Contest) and move.word not in review.words:
+        yield Refusal("RUM-24", {"word": move.word, "words": review.words}, case="not_contestable")
 
 
-def refuse_arrangement(
+def _refuse_arrangement(
     terms: Terms, table: tuple[str, ...], rack: str, words: tuple[str, ...], *, has_opened: bool
 ) -> Iterator[Refusal]:
     """Yield what is wrong with leaving *table* as *words*; what is not letters is set aside first."""
@@ -114,7 +120,7 @@ def refusals_in_view(terms: Terms, view: View, move: Arrange) -> list[Refusal]:
     """Return what is wrong with *move* for the player who sees *view*, whoever's turn it is."""
     assert view.seat is not None
     has_opened = view.opened[view.seat]
-    return list(refuse_arrangement(terms, view.table, view.rack, move.words, has_opened=has_opened))
+    return list(_refuse_arrangement(terms, view.table, view.rack, move.words, has_opened=has_opened))
 
 
 def _refuse_opening(table: tuple[str, ...], words: tuple[str, ...]) -> Iterator[Refusal]:
@@ -154,6 +160,6 @@ def _refuse_words(terms: Terms, words: tuple[str, ...], change: Change) -> Itera
         where = (f"word:{word}",)
         if len(word) < SHORTEST:
             yield Refusal("RUM-06", {"word": word}, where, "short")
-        yield from (Refusal(each.rule, each.facts, where, each.case) for each in terms.verdict(word))
+        yield from (Refusal(each.rule, each.facts, where, each.case) for each in terms.words.verdict(word).refusals)
         if not terms.is_on_theme(word):
             yield Refusal("RUM-24", {"word": word, "theme": terms.options.theme or ""}, where, "off_theme")

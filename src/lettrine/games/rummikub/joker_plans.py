@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from lettrine.games.rummikub.jokers import bonds
+from lettrine.games.rummikub.jokers import bonds_of
 from lettrine.games.rummikub.tiles import joker_letters, settle_jokers
 
 Use = Literal["keep", "base", "host", "free"]
@@ -48,7 +48,7 @@ class JokerPlan(msgspec.Struct, frozen=True):
 
 def plans(table: Sequence[str], rack: str) -> Iterator[JokerPlan]:
     """Yield what can be done with the words of *table* that have a joker, the least first."""
-    choices = [tuple(_treatments(word)) for word in bonds(table)]
+    choices = [tuple(_treatments(word)) for word in bonds_of(table)]
     for chosen in sorted(product(*choices), key=lambda each: sum(not treatment.is_plain for treatment in each)):
         plan = JokerPlan(chosen)
         if not Counter(plan.replaced) - Counter(rack):

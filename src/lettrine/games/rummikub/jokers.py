@@ -27,32 +27,31 @@ class Way(msgspec.Struct, frozen=True):
     given: dict[int, Counter[str]]
 
 
-def bonds(table: Sequence[str]) -> list[str]:
+NO_BONDS = Way(Counter(), {}, {})
+
+
+def bonds_of(table: Sequence[str]) -> list[str]:
     return [word for word in table if has_joker(word)]
 
 
-def ways(table: Sequence[str], words: Sequence[str], laid: Counter[str]) -> Iterator[Way]:
-    """Yield the ways in which *words* honour the bonds of *table* when *laid* came from the rack."""
-    yield from _ways(bonds(table), words, laid, Way(Counter(), {}, {}))
-
-
-def _ways(left: list[str], words: Sequence[str], laid: Counter[str], way: Way) -> Iterator[Way]:
-    if not left:
+def ways(bonds: Sequence[str], words: Sequence[str], laid: Counter[str], way: Way = NO_BONDS) -> Iterator[Way]:
+    """Yield the ways in which *words* honour *bonds*, and those of *way*, when *laid* came from the rack."""
+    if not bonds:
         yield way
         return
-    for replaced, tiles in _openings(left[0]):
+    for replaced, tiles in _openings(bonds[0]):
         total = way.replaced + replaced
         if not total <= laid:
             continue
         if not has_joker("".join(tiles)):
-            yield from _ways(left[1:], words, laid, replace(way, replaced=total))
+            yield from ways(bonds[1:], words, laid, replace(way, replaced=total))
             continue
         for index, word in enumerate(words):
             bound = way.bound.get(index, Counter()) + tiles
             given = way.given.get(index, Counter()) + replaced
             if bound <= Counter(word):
                 grown = Way(total, {**way.bound, index: bound}, {**way.given, index: given})
-                yield from _ways(left[1:], words, laid, grown)
+                yield from ways(bonds[1:], words, laid, grown)
 
 
 def _openings(word: str) -> Iterator[tuple[Counter[str], Counter[str]]]:
@@ -68,15 +67,13 @@ def _openings(word: str) -> Iterator[tuple[Counter[str], Counter[str]]]:
 
 def refuse_bonds(table: Sequence[str], words: Sequence[str], laid: Counter[str]) -> Iterator[Refusal]:
     """Yield why the bonds of *table* are broken, if they are."""
-    if next(ways(table, words, laid), None) is not None:
+    bonds = bonds_of(table)
+    if any(ways(bonds, words, laid)):
         return
-    found = False
-    for bond in bonds(table):
-        if next(ways([bond], words, laid), None) is None:
-            found = True
-            yield _refuse_bond(bond, words)
-    if not found:
-        yield Refusal("RUM-13", {"words": tuple(map(plain, bonds(table)))}, case="bonds_together")
+    broken = [bond for bond in bonds if not any(ways([bond], words, laid))]
+    yield from (_refuse_bond(bond, words) for bond in broken)
+    if not broken:
+        yield Refusal("RUM-13", {"words": tuple(map(plain, bonds))}, case="bonds_together")
 
 
 def _refuse_bond(bond: str, words: Sequence[str]) -> Refusal:
@@ -84,12 +81,8 @@ def _refuse_bond(bond: str, words: Sequence[str]) -> Refusal:
     facts: dict[str, Fact] = {"word": plain(bond), "letters": letters}
     own = Counter(tile for tile in bond if tile.isupper())
     where = (f"table:{plain(bond)}",)
-    if any(own <= Counter(word) and _joker_count(word) >= len(letters) for word in words):
+    if any(own <= Counter(word) and len(joker_letters(word)) >= len(letters) for word in words):
         return Refusal("RUM-11", facts, where)
     if any(Counter(plain(bond)) <= Counter(word) for word in words):
         return Refusal("RUM-12", facts, where, "from_table")
     return Refusal("RUM-13", facts, where)
-
-
-def _joker_count(word: str) -> int:
-    return sum(tile.islower() for tile in word)

@@ -6,7 +6,7 @@ from functools import partial
 from lettrine.core.pieces import without
 from lettrine.core.seat import Seat
 from lettrine.games.rummikub.check import check, refusals_in_view
-from lettrine.games.rummikub.jokers import bonds
+from lettrine.games.rummikub.jokers import bonds_of
 from lettrine.games.rummikub.score import score_line
 from lettrine.games.rummikub.search import Search, openings
 from lettrine.games.rummikub.state import SHORTEST, Accept, Arrange, Contest, Move, Pass, Review, State, View, Vote
@@ -103,7 +103,7 @@ def simple(terms: Terms, table: tuple[str, ...], rack: str, untouched: Collectio
     alone = graph.spell_all(graph.words_from(letters, 0, SHORTEST))
     for word in sorted(alone, key=lambda word: (-len(word), word))[:MOST_SIMPLE]:
         yield Arrange((*table, word))
-    bound = bonds(table)
+    bound = bonds_of(table)
     for base in [word for word in table if word not in bound and word not in untouched][:MOST_BASES]:
         others = tuple(word for word in table if word != base)
         longer = graph.spell_all(graph.extensions(base, letters, limit=MOST_SIMPLE))

@@ -19,7 +19,8 @@ _TILES_IN_LINE = 19
 def picture(terms: Terms, view: View, language: Language) -> str:
     """Return the table of words, the scores, one's own rack, and what may be typed."""
     say = catalogue(PACKAGE, language).say
-    parts = [_heading(terms, view, say), _table(view.table, say), _players(view, say)]
+    players = "\n".join(_player(view, Seat(seat), say) for seat in range(len(view.scores)))
+    parts = [_heading(terms, view, say), _table(view.table, say), players]
     if view.review is not None:
         parts.append(_review(view.review, view.turn, say))
     if view.seat is not None:
@@ -51,10 +52,6 @@ def _table(table: Sequence[str], say: Say) -> str:
 def _word(word: str) -> str:
     """Return *word* with its jokers marked: small and coloured."""
     return "".join(f"[bold magenta]{tile}[/]" if tile.islower() else f"[bold]{tile}[/]" for tile in word)
-
-
-def _players(view: View, say: Say) -> str:
-    return "\n".join(_player(view, Seat(seat), say) for seat in range(len(view.scores)))
 
 
 def _player(view: View, seat: Seat, say: Say) -> str:

@@ -139,15 +139,18 @@ def _require_review(terms: Terms, state: State) -> None:
     if not terms.votes:
         raise _wrong("no_votes", "review")
     require_number("review.points", review.points, 0, LARGEST_SCORE)
-    voters = reviewers(state)
-    before = Counter(all_pieces(filter(is_row, review.table)))
-    answered = (*review.accepted, *(ballot.seat for ballot in review.ballots))
-    if not set(answered) <= set(map(Seat, range(len(state.racks)))) or len(voters) < 2:
-        raise _wrong("review", "review")
-    if not all(map(is_row, review.table)) or before + Counter(review.laid) != Counter(all_pieces(state.table)):
-        raise _wrong("review", "review")
-    if not review.words or (review.contested is None) != (not review.ballots):
-        raise _wrong("review", "review")
-    waiting = answered if review.contested is None else tuple(ballot.seat for ballot in review.ballots)
-    if set(voters) <= set(waiting) or (review.contested or review.words[0]) not in review.words:
+    voters = set(reviewers(state))
+    polled = {ballot.seat for ballot in review.ballots}
+    answered = {*review.accepted, *polled}
+    is_possible = (
+        answered <= set(range(len(state.racks)))
+        and len(voters) > 1
+        and not voters <= (answered if review.contested is None else polled)
+        and (review.contested is None) == (not polled)
+        and bool(review.words)
+        and (review.contested or review.words[0]) in review.words
+        and all(map(is_row, review.table))
+        and Counter(all_pieces(review.table) + review.laid) == Counter(all_pieces(state.table))
+    )
+    if not is_possible:
         raise _wrong("review", "review")

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from lettrine.core.score import ScoreItem, ScoreLine
 from lettrine.core.seat import Seat
-from lettrine.games.rummikub.jokers import ways
+from lettrine.games.rummikub.jokers import bonds_of, ways
 from lettrine.games.rummikub.state import Arrange, Move, Options, State
 from lettrine.games.rummikub.table_change import Change, compare
 from lettrine.games.rummikub.terms import Terms
@@ -31,18 +31,12 @@ def score_line(table: tuple[str, ...], words: tuple[str, ...], rack: str, option
     items = [ScoreItem("letters", count, {"count": count})]
     if count == len(rack):
         items.append(ScoreItem("emptied", count, {"count": count}))
-    longest = longest_word(table, words, change, options)
-    if longest:
-        items.append(ScoreItem("longest", len(longest), {"word": longest}))
-    return ScoreLine(change.made, tuple(items))
-
-
-def longest_word(table: Sequence[str], words: Sequence[str], change: Change, options: Options) -> str:
-    """Return the longest word newly made, the first of several; nothing where none counts (RUM-16)."""
     made: Iterable[str] = sorted(change.made, key=len, reverse=True)
     if options.longest_word == "with_rack_letter":
         made = (word for word in made if _can_have_letter(word, table, words, change))
-    return next(iter(made), "")
+    if longest := next(iter(made), ""):  # RUM-16: the first of several
+        items.append(ScoreItem("longest", len(longest), {"word": longest}))
+    return ScoreLine(change.made, tuple(items))
 
 
 def _can_have_letter(word: str, table: Sequence[str], words: Sequence[str], change: Change) -> bool:
@@ -50,7 +44,7 @@ def _can_have_letter(word: str, table: Sequence[str], words: Sequence[str], chan
     laid = Counter(change.laid)
     place = next(index for index, each in enumerate(words) if plain(each) == word)
     own = Counter(pieces(words[place]))
-    for way in ways(table, words, laid):
+    for way in ways(bonds_of(table), words, laid):
         bound = way.bound.get(place, Counter()) - way.given.get(place, Counter())
         if (own - Counter(pieces("".join(bound.elements())))) & laid:
             return True

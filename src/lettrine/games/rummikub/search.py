@@ -1,12 +1,12 @@
 """The best arrangements of a turn: what to ask the recombination search, and what its answers mean.
 
 A word with a joker is kept whole; or taken as the base of a longer word; or, where the rack has the letters its jokers
-stand for, freed. The search is asked once for each such plan (see `plans`), the plan that keeps all of them first.
+stand for, freed. The search is asked once for each such plan (`joker_plans`), the plan that keeps all of them first.
 """
 
 import time
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from itertools import islice
 
 import msgspec
@@ -29,8 +29,8 @@ class RecombinationQuestion(msgspec.Struct, frozen=True):
     *table*: words that may be broken. *rack*: letters to lay, as many as possible. *base*: letters that the longest
     word must contain, *longs* the words that do, by their places in the inventory (`None`: any will do); *hosted*:
     further bases, each for some word, and *hosts* the words that contain it. Jokers *may* be laid from the rack or
-    *must* be, because they were freed. *laid_before* letters are laid whatever else happens, and *withheld* more are on
-    the rack, which is not emptied then. *taken* are the places of the words on the table; only totals above *floor* are
+    *must* be, because as many letters of the rack, laid before, have freed them. *withheld* letters are on the rack
+    besides, which is not emptied then. *taken* are the places of the words on the table; only totals above *floor* are
     wanted.
     """
 
@@ -42,7 +42,6 @@ class RecombinationQuestion(msgspec.Struct, frozen=True):
     hosts: tuple[tuple[int, ...], ...]
     may_jokers: int
     must_jokers: int
-    laid_before: int
     withheld: int
     taken: tuple[int, ...]
     floor: int
@@ -55,12 +54,7 @@ class Search:
     """
 
     def __init__(
-        self,
-        terms: Terms,
-        table: Sequence[str],
-        rack: str,
-        withheld: str = "",
-        untouched: Collection[str] = (),
+        self, terms: Terms, table: Sequence[str], rack: str, withheld: str = "", untouched: Collection[str] = ()
     ) -> None:
         self._terms = terms
         self._table = tuple(table)
@@ -82,11 +76,11 @@ class Search:
         inventory = self._terms.inventory
         question = self._question(plan)
         olds = {**dict(enumerate(question.table)), **dict(zip(_OUTSIDE, map(plain, plan.grown), strict=False))}
-        elders = self._terms.inflections.elders(olds)
+        barring_word = self._terms.inflections.barred_by(olds)
 
         def show(places: list[int], broken: list[int]) -> tuple[int, list[tuple[int, int]]]:
             made = inventory.spell(places)
-            barring = list(map(elders.barring, made))
+            barring = list(map(barring_word, made))
             if not all(numbers.isdisjoint((*broken, *_OUTSIDE)) for numbers in barring):
                 pairs = zip(places, barring, strict=True)
                 return 0, [(place, min(number, _OUTSIDE[0])) for place, numbers in pairs for number in numbers]
@@ -114,15 +108,10 @@ class Search:
             hosts=tuple(map(self._terms.containing, hosted)),
             may_jokers=self._offered.count(JOKER),
             must_jokers=len(plan.replaced),
-            laid_before=len(plan.replaced),
             withheld=len(self._rack) - len(self._offered),
             taken=tuple(place for place in places if place >= 0),
             floor=max((score for score, _ in self.found), default=0),
         )
-
-    def _laid(self, made: Iterable[str], gone: Iterable[str], plan: JokerPlan) -> Counter[str]:
-        """Return the letters that the words made have more than those gone: from the rack, or freed jokers."""
-        return Counter("".join(made)) - Counter("".join((*gone, *map(plain, plan.grown))))
 
     def _arrangement(self, made: Sequence[str], gone: Sequence[str], plan: JokerPlan) -> Arrange:
         """Return the whole table with *made* in the place of *gone* and of the words that have grown."""
@@ -134,11 +123,9 @@ class Search:
 
     def _jokers(self, made: Sequence[str], gone: Sequence[str], plan: JokerPlan) -> str:
         """Return the letters that jokers, freed or from the rack, stand for in the words made."""
-        replaced = Counter(plan.replaced)
-        laid = self._laid(made, gone, plan)
-        letters = Counter(self._offered) - replaced
-        standing = laid - letters
-        lacking = sum(replaced.values()) - sum(standing.values())
+        laid = Counter("".join(made)) - Counter("".join((*gone, *map(plain, plan.grown))))
+        standing = laid - (Counter(self._offered) - Counter(plan.replaced))
+        lacking = len(plan.replaced) - standing.total()
         more = islice((laid - standing).elements(), max(0, lacking))
         return "".join((*standing.elements(), *more))
 

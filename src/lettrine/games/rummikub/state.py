@@ -101,6 +101,10 @@ class Review(msgspec.Struct, frozen=True):
     *words* can still be contested. *table*, *laid* and *opened* are what a fault brings back, *points* what the turn
     scores if all stays. *contested* is the word being voted on, with the *ballots* cast; *accepted* have said that they
     contest nothing more.
+
+    What the rule leaves open is settled so: everybody but the player whose words they are may contest and vote, a
+    contest is a vote against, votes are open, and a word that stays cannot be contested again. With fewer than two
+    others nothing can be contested.
     """
 
     words: tuple[str, ...]

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from functools import cached_property, lru_cache
 
 from lettrine.core.errors import OptionError
-from lettrine.core.refusal import Refusal
 from lettrine.games.rummikub.inflections import Inflections
 from lettrine.games.rummikub.kernel.inventory import Inventory
 from lettrine.games.rummikub.state import PACKAGE, Options
@@ -31,10 +30,6 @@ class Terms(GameTerms[Options]):
 
     def is_on_theme(self, word: str) -> bool:
         return not self.theme_words or word in self.theme_words
-
-    def verdict(self, word: str) -> tuple[Refusal, ...]:
-        """Return why *word*, of letters A–Z, is not valid; empty if it is."""
-        return self.words.verdict(word).refusals
 
     @cached_property
     def graph(self) -> Graph:

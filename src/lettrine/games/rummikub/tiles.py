@@ -54,13 +54,10 @@ def settle_jokers(word: str) -> str:
     """
     if not has_joker(word) or not is_row(word):
         return word
-    tiles = list(word)
     for letter in set(joker_letters(word)):
-        places = [place for place, tile in enumerate(word) if tile.upper() == letter]
-        jokers = sum(word[place].islower() for place in places)
-        for rank, place in enumerate(places):
-            tiles[place] = letter.lower() if rank >= len(places) - jokers else letter
-    return "".join(tiles)
+        joker = letter.lower()
+        word = joker.join(word.replace(joker, letter).rsplit(letter, word.count(joker)))
+    return word
 
 
 def lay_out(words: Iterable[str]) -> tuple[str, ...]:
@@ -74,5 +71,4 @@ def lay_out(words: Iterable[str]) -> tuple[str, ...]:
 
 def with_joker(word: str, letter: str) -> str:
     """Return *word* with its last plain *letter* paid by a joker; *word* itself if it has none."""
-    place = word.rfind(letter)
-    return word if place < 0 else word[:place] + letter.lower() + word[place + 1 :]
+    return letter.lower().join(word.rsplit(letter, 1))

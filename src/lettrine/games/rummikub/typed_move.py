@@ -51,7 +51,9 @@ def interpret(terms: Terms, view: View, text: str) -> Move:
     typed = set(map(plain, words))
     others = [word for word in table if plain(word) not in typed]
     lying = [word for word in table if plain(word) in typed]
-    sets = list(islice(_used_up(others, _letters(words) - _letters(lying)), MOST_SETS))
+    letters = Counter(plain("".join(words))) - Counter(plain("".join(lying)))
+    needs = [(word, pack(plain(word)), pack(pieces(word))) for word in others]
+    sets = list(islice(_used_up(needs, pack(letters.elements())), MOST_SETS))
     tried = islice(_tries(others, lying, sets, words, rack), MOST_TRIES)
     readings = list(islice(filter(None, tried), MOST_READINGS))
     if not readings:
@@ -67,30 +69,20 @@ def _rank(terms: Terms, view: View, move: Arrange) -> tuple[int, int]:
 
 
 def _typed(text: str) -> tuple[str, ...]:
-    if not any(character.isupper() for character in text):
-        return tuple(map(fold, text.split()))
-    return tuple(map(fold_accents, text.split()))
-
-
-def _letters(words: Sequence[str]) -> Counter[str]:
-    return Counter(plain("".join(words)))
+    shows_jokers = any(character.isupper() for character in text)
+    return tuple(map(fold_accents if shows_jokers else fold, text.split()))
 
 
 def _rest(words: Sequence[str], used: Sequence[str]) -> list[str]:
     return [word for word in words if word not in used]
 
 
-def _used_up(others: Sequence[str], letters: Counter[str]) -> Iterator[_Used]:
-    """Yield the sets of words of the table whose letters are all among *letters*, the empty one first."""
-    needs = [(word, pack(plain(word)), pack(pieces(word))) for word in others]
-    yield from _subsets(needs, pack(letters.elements()))
-
-
-def _subsets(needs: Sequence[tuple[str, int, int]], letters: int) -> Iterator[_Used]:
+def _used_up(needs: Sequence[tuple[str, int, int]], letters: int) -> Iterator[_Used]:
+    """Yield the sets of words, given with their letters and their pieces, that *letters* cover; the empty one first."""
     yield _Used((), 0)
     for index, (word, need, held) in enumerate(needs):
         if covers(letters, need):
-            for more in _subsets(needs[index + 1 :], letters - need):
+            for more in _used_up(needs[index + 1 :], letters - need):
                 yield _Used((word, *more.words), held + more.pieces)
 
 
@@ -115,9 +107,11 @@ def _with_jokers(
 
     Their pieces are all those of *least* and none beyond *most*; None stands for a try whose pieces are not.
     """
-    as_typed = words if any(map(has_joker, words)) else _as_they_lie(words, lying)
+    shows_jokers = any(map(has_joker, words))
+    as_they_lie = {} if shows_jokers else {plain(word): word for word in lying}
+    as_typed = tuple(as_they_lie.get(word, word) for word in words)
     yield as_typed if _is_between(least, pack(all_pieces(as_typed)), most) else None
-    if any(map(has_joker, words)):
+    if shows_jokers:
         return
     whole = pack("".join(words))
     jokers = range(count(least, JOKER), count(most, JOKER) + 1)
@@ -126,11 +120,6 @@ def _with_jokers(
         for chosen in combinations(places, number):
             paid = whole + sum(pack(JOKER) - pack(words[word][place]) for word, place in chosen)
             yield _paid(words, chosen) if _is_between(least, paid, most) else None
-
-
-def _as_they_lie(words: tuple[str, ...], lying: Sequence[str]) -> tuple[str, ...]:
-    with_joker = {plain(word): word for word in lying}
-    return tuple(with_joker.get(word, word) for word in words)
 
 
 def _places(words: tuple[str, ...], least: int, most: int) -> list[tuple[int, int]]:

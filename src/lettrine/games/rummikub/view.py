@@ -1,5 +1,7 @@
 """What a seat sees, and some state that what it sees allows."""
 
+from operator import attrgetter
+
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Event
 from lettrine.core.pieces import arrange, without
@@ -7,26 +9,14 @@ from lettrine.core.seat import Seat
 from lettrine.games.rummikub.state import BOX, Move, Outcome, State, View
 from lettrine.games.rummikub.tiles import all_pieces
 
+_OPEN = attrgetter(*(name for name in State.__struct_fields__ if name in View.__struct_fields__))
+"""What everybody sees: the last fields of states and of views, in the same order."""
+
 
 def view(state: State, seat: Seat | None) -> View:
     """Return what *seat*, or a spectator, may see of *state* (GEN-06)."""
-    return View(
-        seat=seat,
-        rack=state.racks[seat] if seat is not None else "",
-        rack_sizes=tuple(map(len, state.racks)),
-        stock_count=len(state.stock),
-        table=state.table,
-        opened=state.opened,
-        scores=state.scores,
-        turn=state.turn,
-        idle=state.idle,
-        gone=state.gone,
-        contenders=state.contenders,
-        lots=state.lots,
-        dues=state.dues,
-        review=state.review,
-        aside=state.aside,
-    )
+    rack = state.racks[seat] if seat is not None else ""
+    return View(seat, rack, tuple(map(len, state.racks)), len(state.stock), *_OPEN(state))
 
 
 def veil(event: Event[Move, Outcome], seat: Seat | None) -> Event[Move, Outcome]:
@@ -38,10 +28,8 @@ def veil(event: Event[Move, Outcome], seat: Seat | None) -> Event[Move, Outcome]
 
 def sample(view: View, stream: Stream) -> State:
     """Return a state that gives *view*: the letters that nobody sees dealt at random."""
-    unseen = without(arrange(BOX.elements()), all_pieces(view.table) + view.rack + view.aside)
-    # Lots lie face up and go back to the stock: nobody else can hold them.
-    lots = "".join(view.lots)
-    unseen = without(unseen, lots)
+    lots = "".join(view.lots)  # they lie face up and go back to the stock: nobody else can hold them
+    unseen = without(arrange(BOX.elements()), all_pieces(view.table) + view.rack + view.aside + lots)
     racks = []
     for seat, size in enumerate(view.rack_sizes):
         rack = view.rack
@@ -49,18 +37,4 @@ def sample(view: View, stream: Stream) -> State:
             dealt, left = stream.deal(unseen, size)
             rack, unseen = arrange(dealt), "".join(left)
         racks.append(rack)
-    return State(
-        racks=tuple(racks),
-        stock=arrange(unseen + lots),
-        table=view.table,
-        opened=view.opened,
-        scores=view.scores,
-        turn=view.turn,
-        idle=view.idle,
-        gone=view.gone,
-        contenders=view.contenders,
-        lots=view.lots,
-        dues=view.dues,
-        review=view.review,
-        aside=view.aside,
-    )
+    return State(tuple(racks), arrange(unseen + lots), *_OPEN(view))

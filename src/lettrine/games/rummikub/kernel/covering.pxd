@@ -1,6 +1,6 @@
 cimport cython
 
-from lettrine.games.rummikub.kernel.inventory cimport Inventory
+from lettrine.games.rummikub.kernel.inventory cimport Inventory, Letters, minus, single
 from lettrine.lexicon.kernel.bits cimport lowest, popcount
 from lettrine.lexicon.kernel.deadline cimport Deadline, is_over
 
@@ -37,32 +37,14 @@ cdef class Covering:
     cdef int roll(self, int sides) noexcept nogil
     cdef bint spend(self, Py_ssize_t amount) noexcept nogil
     cdef int bar(self, Py_ssize_t word, unsigned long long tables) except -1
-    cdef int lacking(
-        self, Py_ssize_t word, unsigned long long low, unsigned long long middle, unsigned long long high
-    ) except -1 nogil
+    cdef int lacking(self, Py_ssize_t word, Letters letters) except -1 nogil
     cdef int points(self, int missing) noexcept nogil
-    cdef int host(
-        self, unsigned long long low, unsigned long long middle, unsigned long long high, int size, int done
-    ) except -1 nogil
+    cdef int host(self, Letters letters, int size, int done) except -1 nogil
     cdef bint is_free(self, unsigned int word, int depth) except -1 nogil
-    cdef int finish(
-        self, unsigned long long low, unsigned long long middle, unsigned long long high, int depth
-    ) except -1 nogil
-    cdef int cover(
-        self, unsigned long long low, unsigned long long middle, unsigned long long high, int size, int missing,
-        int depth
-    ) except -1 nogil
-    cdef int pair(
-        self, int rank, unsigned long long low, unsigned long long middle, unsigned long long high, int size,
-        int missing, int depth
-    ) except -1 nogil
-    cdef int descend(
-        self, Py_ssize_t first, unsigned long long low, unsigned long long middle, unsigned long long high,
-        int size, int missing, int depth
-    ) except -1 nogil
-    cdef int keep_back(
-        self, int rank, unsigned long long low, unsigned long long middle, unsigned long long high, int size,
-        int missing, int depth
-    ) except -1 nogil
+    cdef int finish(self, Letters letters, int depth) except -1 nogil
+    cdef int cover(self, Letters letters, int size, int missing, int depth) except -1 nogil
+    cdef int pair(self, int rank, Letters letters, int size, int missing, int depth) except -1 nogil
+    cdef int descend(self, Py_ssize_t first, Letters letters, int size, int missing, int depth) except -1 nogil
+    cdef int keep_back(self, int rank, Letters letters, int size, int missing, int depth) except -1 nogil
     cdef int keep(self, int depth) except -1 nogil
     cdef int ask(self, int depth, int breaks, int hoped) except -1

@@ -11,7 +11,7 @@ from array import array
 import cython
 
 if not cython.compiled:
-    from lettrine.games.rummikub.kernel.inventory import Inventory
+    from lettrine.games.rummikub.kernel.inventory import Inventory, minus, single
     from lettrine.lexicon.kernel.bits import lowest, popcount
     from lettrine.lexicon.kernel.deadline import Deadline, is_over
 
@@ -72,7 +72,7 @@ class Covering:
         self.bars[self.marks[word]] |= tables
         return 0
 
-    def lacking(self, word, low, middle, high):
+    def lacking(self, word, letters):
         """Return how many letters *word* has beyond these, 3 for more than two."""
         wanted: cython.ulonglong[3]
         gap: cython.ulonglong
@@ -80,9 +80,9 @@ class Covering:
         total: cython.int = 0
         if not cython.compiled:
             wanted = [0, 0, 0]
-        wanted[0] = (low | GUARD) - self.inventory.low[word]
-        wanted[1] = (middle | GUARD) - self.inventory.middle[word]
-        wanted[2] = (high | GUARD) - self.inventory.high[word]
+        wanted[0] = (letters.low | GUARD) - self.inventory.low[word]
+        wanted[1] = (letters.middle | GUARD) - self.inventory.middle[word]
+        wanted[2] = (letters.high | GUARD) - self.inventory.high[word]
         for part in range(3):
             gap = ~wanted[part] & GUARD
             if popcount(gap) > 2:
@@ -98,26 +98,20 @@ class Covering:
         laid: cython.int = self.laid_before + self.pieces - missing
         return 2 * laid if missing + self.withheld == 0 else laid
 
-    def host(self, low, middle, high, size, done):
+    def host(self, letters, size, done):
         """Give each further base a word that contains it, then cover the rest."""
         index: cython.Py_ssize_t
         word: cython.uint
         if done == self.hosted:
-            return self.cover(low, middle, high, size, self.missing, 1 + done)
+            return self.cover(letters, size, self.missing, 1 + done)
         if self.spend(self.host_starts[done + 1] - self.host_starts[done]):
             return 0
         for index in range(self.host_starts[done], self.host_starts[done + 1]):
             word = self.host_words[index]
-            if self.lacking(word, low, middle, high) or not self.is_free(word, 1 + done):
+            if self.lacking(word, letters) or not self.is_free(word, 1 + done):
                 continue
             self.chosen[1 + done] = word
-            if self.host(
-                low - self.inventory.low[word],
-                middle - self.inventory.middle[word],
-                high - self.inventory.high[word],
-                size - self.inventory.lengths[word],
-                done + 1,
-            ):
+            if self.host(minus(letters, self.inventory.letters(word)), size - self.inventory.lengths[word], done + 1):
                 return 1
             if self.stopped or self.nodes_left <= 0:
                 return 0
@@ -133,9 +127,9 @@ class Covering:
                 return False
         return True
 
-    def finish(self, low, middle, high, depth):
+    def finish(self, letters, depth):
         """Complete the words chosen with one of exactly these letters, if any; return 1 if that is accepted."""
-        word: cython.uint = self.inventory.slots[self.inventory.slot(low, middle, high)]
+        word: cython.uint = self.inventory.slots[self.inventory.slot(letters)]
         while word:
             if self.is_free(word - 1, depth):
                 self.chosen[depth] = word - 1
@@ -144,7 +138,7 @@ class Covering:
             word = self.inventory.twins[word - 1]
         return 0
 
-    def cover(self, low, middle, high, size, missing, depth):
+    def cover(self, letters, size, missing, depth):
         """Cover these letters, of which *missing* may stay on the rack; return 1 once a cover is accepted."""
         rank: cython.int
         first: cython.Py_ssize_t = self.top
@@ -154,21 +148,24 @@ class Covering:
         self.nodes_left -= 1
         if self.spend(50) or self.nodes_left < 0 or depth >= MOST_CHOSEN - 2:
             return 0
-        if size >= 3 and self.finish(low, middle, high, depth):
+        if size >= 3 and self.finish(letters, depth):
             return 1
-        rank = lowest(low) // 6 if low else 9 + lowest(middle) // 6 if middle else 18 + lowest(high) // 6
+        if letters.low:
+            rank = lowest(letters.low) // 6
+        else:
+            rank = 9 + lowest(letters.middle) // 6 if letters.middle else 18 + lowest(letters.high) // 6
         if size >= 3:
-            found = self.pair(rank, low, middle, high, size, missing, depth)
+            found = self.pair(rank, letters, size, missing, depth)
             if not found and not self.stopped:
-                found = self.descend(first, low, middle, high, size, missing, depth)
+                found = self.descend(first, letters, size, missing, depth)
             self.top = first
             if found or self.stopped:
                 return found
         if missing > 0 and self.spare[rank] > 0:
-            return self.keep_back(rank, low, middle, high, size, missing, depth)
+            return self.keep_back(rank, letters, size, missing, depth)
         return 0
 
-    def pair(self, rank, low, middle, high, size, missing, depth):
+    def pair(self, rank, letters, size, missing, depth):
         """Pool the words that fit these letters and have the rarest; return 1 if one more word completes such a one."""
         length: cython.int
         index: cython.Py_ssize_t
@@ -188,21 +185,16 @@ class Covering:
                 return 0
             for index in range(start, end):
                 if (
-                    ((high | GUARD) - self.inventory.high[index]) & GUARD != GUARD
-                    or ((middle | GUARD) - self.inventory.middle[index]) & GUARD != GUARD
-                    or ((low | GUARD) - self.inventory.low[index]) & GUARD != GUARD
+                    ((letters.high | GUARD) - self.inventory.high[index]) & GUARD != GUARD
+                    or ((letters.middle | GUARD) - self.inventory.middle[index]) & GUARD != GUARD
+                    or ((letters.low | GUARD) - self.inventory.low[index]) & GUARD != GUARD
                 ):
                     continue
                 word = cython.cast(cython.uint, index)
                 if not self.is_free(word, depth):
                     continue
                 self.chosen[depth] = word
-                if rest >= 3 and self.finish(
-                    low - self.inventory.low[index],
-                    middle - self.inventory.middle[index],
-                    high - self.inventory.high[index],
-                    depth + 1,
-                ):
+                if rest >= 3 and self.finish(minus(letters, self.inventory.letters(index)), depth + 1):
                     return 1
                 if self.stopped:
                     return 0
@@ -211,44 +203,32 @@ class Covering:
                     self.top += 1
         return 0
 
-    def descend(self, first, low, middle, high, size, missing, depth):
+    def descend(self, first, letters, size, missing, depth):
         """Choose each pooled word in turn, from anywhere in the pool on, and cover the rest."""
         count: cython.int = cython.cast(cython.int, self.top - first)
         turn: cython.int
         start: cython.int
         word: cython.uint
+        rest: cython.int
         if count == 0:
             return 0
         start = self.roll(count)
         for turn in range(count):
             word = self.pool[first + (start + turn) % count]
+            rest = size - self.inventory.lengths[word]
             self.chosen[depth] = word
-            if self.cover(
-                low - self.inventory.low[word],
-                middle - self.inventory.middle[word],
-                high - self.inventory.high[word],
-                size - self.inventory.lengths[word],
-                missing,
-                depth + 1,
-            ):
+            if self.cover(minus(letters, self.inventory.letters(word)), rest, missing, depth + 1):
                 return 1
             if self.stopped or self.nodes_left <= 0:
                 return 0
         return 0
 
-    def keep_back(self, rank, low, middle, high, size, missing, depth):
+    def keep_back(self, rank, letters, size, missing, depth):
         """Leave a letter on the rack and cover the rest."""
         found: cython.int
         self.spare[rank] -= 1
         self.skipped += 1
-        found = self.cover(
-            low - (ONE << (6 * rank) if rank < 9 else 0),
-            middle - (ONE << (6 * (rank - 9)) if 9 <= rank < 18 else 0),
-            high - (ONE << (6 * (rank - 18)) if rank >= 18 else 0),
-            size - 1,
-            missing - 1,
-            depth,
-        )
+        found = self.cover(minus(letters, single(rank)), size - 1, missing - 1, depth)
         self.skipped -= 1
         self.spare[rank] += 1
         return found

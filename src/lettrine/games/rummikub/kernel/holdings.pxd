@@ -1,29 +1,23 @@
 cimport cython
 
 from lettrine.games.rummikub.kernel.covering cimport Covering
-from lettrine.games.rummikub.kernel.inventory cimport Inventory
+from lettrine.games.rummikub.kernel.inventory cimport Inventory, Letters, count_of, plus
 
 
 @cython.final
 cdef class Holdings:
     cdef Inventory inventory
     cdef Covering covering
-    cdef unsigned long long[60] table_low
-    cdef unsigned long long[60] table_middle
-    cdef unsigned long long[60] table_high
+    cdef Letters[60] table_letters
     cdef unsigned char[::1] table_counts  # 26 · word + rank
     cdef int[60] table_sizes
     cdef int[26] holders
-    cdef unsigned long long own_low
-    cdef unsigned long long own_middle
-    cdef unsigned long long own_high
+    cdef Letters own_letters
     cdef int own_size
     cdef int[26] own
     cdef int may_jokers
     cdef int must_jokers
-    cdef unsigned long long all_low
-    cdef unsigned long long all_middle
-    cdef unsigned long long all_high
+    cdef Letters all_letters
     cdef int[26] all
     cdef unsigned int[::1] fits
     cdef Py_ssize_t fit_top

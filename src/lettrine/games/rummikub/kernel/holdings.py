@@ -9,7 +9,7 @@ import cython
 
 if not cython.compiled:
     from lettrine.games.rummikub.kernel.covering import Covering
-    from lettrine.games.rummikub.kernel.inventory import Inventory
+    from lettrine.games.rummikub.kernel.inventory import Inventory, count_of, plus
 
 TAKEN = cython.declare(cython.ulonglong, 0x8000000000000000)  # as in `covering`
 SHORTEST = cython.declare(cython.int, 3)  # RUM-06
@@ -28,8 +28,8 @@ class Holdings:
 
     def __init__(self, inventory: Inventory, covering: Covering):
         if not cython.compiled:
-            for name in ("table_low", "table_middle", "table_high", "table_sizes"):
-                setattr(self, name, [0] * 60)
+            self.table_letters = [0] * 60
+            self.table_sizes = [0] * 60
             self.holders = [0] * 26
             self.own = [0] * 26
             self.all = [0] * 26
@@ -47,7 +47,7 @@ class Holdings:
         self.covering.tables = len(words)
         self.table_counts = bytearray(26 * max(1, len(words)))
         for index in range(self.covering.tables):
-            self.table_low[index], self.table_middle[index], self.table_high[index] = self.inventory.pack(words[index])
+            self.table_letters[index] = self.inventory.pack(words[index])
             self.table_sizes[index] = len(words[index])
             for letter in words[index]:
                 rank = self.inventory.ranks[ord(letter) - 65]
@@ -58,7 +58,7 @@ class Holdings:
     def read_own(self, rack, base, hosted):
         letters: str = rack + base + "".join(hosted)
         letter: cython.Py_UCS4
-        self.own_low, self.own_middle, self.own_high = self.inventory.pack(letters)
+        self.own_letters = self.inventory.pack(letters)
         self.own_size = len(letters)
         for letter in rack + base:
             self.own[self.inventory.ranks[ord(letter) - 65]] += 1
@@ -89,14 +89,11 @@ class Holdings:
     def count_all(self):
         table: cython.int
         rank: cython.int
-        self.all_low, self.all_middle, self.all_high = self.own_low, self.own_middle, self.own_high
+        self.all_letters = self.own_letters
         for table in range(self.covering.tables):
-            self.all_low += self.table_low[table]
-            self.all_middle += self.table_middle[table]
-            self.all_high += self.table_high[table]
+            self.all_letters = plus(self.all_letters, self.table_letters[table])
         for rank in range(26):
-            part = (self.all_low, self.all_middle, self.all_high)[rank // 9]
-            self.all[rank] = part >> (6 * (rank % 9)) & 31
+            self.all[rank] = count_of(self.all_letters, rank)
 
     def list_longs(self, words):
         """List those of *words* that fit as the only ones of their lengths."""
@@ -144,7 +141,7 @@ class Holdings:
         jokers: cython.int = self.may_jokers + self.must_jokers
         if self.covering.bars[self.covering.marks[word]] & TAKEN:
             return False
-        return self.covering.lacking(word, self.all_low, self.all_middle, self.all_high) <= jokers
+        return self.covering.lacking(word, self.all_letters) <= jokers
 
     def list_hosts(self, hosts):
         """List for each further base those of its words that fit."""

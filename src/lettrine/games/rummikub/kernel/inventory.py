@@ -13,7 +13,27 @@ from array import array
 import cython
 
 if not cython.compiled:
+    from dataclasses import make_dataclass
+
     from lettrine.lexicon.kernel.nodes import Nodes, Speller, first_child, is_end, words_skipped
+
+    # A multiset of letters, and what it is made of; the compiled twins are in `inventory.pxd`.
+    Letters = make_dataclass("Letters", ("low", "middle", "high"))
+
+    def plus(one, other):
+        return Letters(one.low + other.low, one.middle + other.middle, one.high + other.high)
+
+    def minus(one, other):
+        return Letters(one.low - other.low, one.middle - other.middle, one.high - other.high)
+
+    def single(rank):
+        """Return the letter of *rank* alone."""
+        return Letters(*(1 << 6 * (rank % 9) if rank // 9 == part else 0 for part in range(3)))
+
+    def count_of(letters, rank):
+        """Return how often *letters* have that of *rank*."""
+        return (letters.low, letters.middle, letters.high)[rank // 9] >> 6 * (rank % 9) & 31
+
 
 GUARD = cython.declare(cython.ulonglong, 0x20820820820820)  # the sixth bit of each of nine counts
 RARITY = "WKXJYZQHFGBVPMDCLOUTNRASIE"  # rarest first; the order only decides how quickly a search ends
@@ -33,12 +53,9 @@ class Inventory:
         for place in range(26):
             self.ranks[ord(RARITY[place]) - 65] = place
         self.reserve(nodes.size)
-        self.walk(0, 0, 0, 0, 0, 0, 25)
+        self.walk(0, 0, Letters(0, 0, 0), 0, 25)
         self.sort()
         self.index()
-
-    def __len__(self):
-        return self.count
 
     def reserve(self, most):
         self.low = array("Q", bytes(8 * most))
@@ -48,54 +65,30 @@ class Inventory:
         self.keys = array("I", bytes(4 * most))
         self.count = 0
 
-    def walk(
-        self,
-        at,
-        number,
-        low,
-        middle,
-        high,
-        length,
-        rarest,
-    ):
+    def walk(self, at, number, letters, length, rarest):
         """Gather the words from record *at* on; *number* is that of the word that may end there."""
         record: cython.ulonglong = self.nodes.records[at]
         base: cython.Py_ssize_t = first_child(record)
         letter: cython.int
         rank: cython.int
-        bit: cython.ulonglong
+        start: cython.uint
         if is_end(record):
             if length >= 3 and (not self.nodes.filtered or self.nodes.admitted[number >> 3] >> (number & 7) & 1):
-                self.gather(number, low, middle, high, rarest * 32 + 31 - length)
+                self.gather(number, letters, rarest * 32 + 31 - length)
             number += 1
         for letter in range(26):
             if record >> letter & 1:
                 rank = self.ranks[letter]
-                bit = cython.cast(cython.ulonglong, 1) << (6 * (rank % 9))
-                self.walk(
-                    base,
-                    number + words_skipped(self.nodes.records[base]),
-                    low + (bit if rank < 9 else 0),
-                    middle + (bit if 9 <= rank < 18 else 0),
-                    high + (bit if rank >= 18 else 0),
-                    length + 1,
-                    min(rarest, rank),
-                )
+                start = number + words_skipped(self.nodes.records[base])
+                self.walk(base, start, plus(letters, single(rank)), length + 1, min(rarest, rank))
                 base += 1
         return 0
 
-    def gather(
-        self,
-        number,
-        low,
-        middle,
-        high,
-        key,
-    ):
+    def gather(self, number, letters, key):
         place: cython.Py_ssize_t = self.count
-        self.low[place] = low
-        self.middle[place] = middle
-        self.high[place] = high
+        self.low[place] = letters.low
+        self.middle[place] = letters.middle
+        self.high[place] = letters.high
         self.numbers[place] = number
         self.keys[place] = key
         self.count += 1
@@ -143,22 +136,30 @@ class Inventory:
         self.slots = array("I", bytes(4 * size))
         self.twins = array("I", bytes(4 * self.count))
         for word in range(self.count):
-            place = self.slot(self.low[word], self.middle[word], self.high[word])
+            place = self.slot(self.letters(word))
             self.twins[word] = self.slots[place]
             self.slots[place] = word + 1
         return 0
 
-    def slot(self, low, middle, high):
+    def letters(self, word):
+        """Return the letters of the word at this place of the inventory."""
+        return Letters(self.low[word], self.middle[word], self.high[word])
+
+    def slot(self, letters):
         """Return the place, taken or free, of the words of exactly these letters."""
         size: cython.ulonglong = len(self.slots)
-        mixed: cython.ulonglong = low * 0x1E3779B1 + middle * 0x42B2AE3D + high * 0x165667B1
+        mixed: cython.ulonglong = letters.low * 0x1E3779B1 + letters.middle * 0x42B2AE3D + letters.high * 0x165667B1
         place: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, (mixed ^ mixed >> 17 ^ mixed >> 34) & (size - 1))
         word: cython.uint
         while True:
             word = self.slots[place]
             if word == 0:
                 return place
-            if self.low[word - 1] == low and self.middle[word - 1] == middle and self.high[word - 1] == high:
+            if (
+                self.low[word - 1] == letters.low
+                and self.middle[word - 1] == letters.middle
+                and self.high[word - 1] == letters.high
+            ):
                 return place
             place = cython.cast(cython.Py_ssize_t, (place + 1) & (size - 1))
 
@@ -170,14 +171,10 @@ class Inventory:
     def place(self, word):
         """Return the place of *word*, −1 if it is not an admitted word of three letters or more."""
         number: cython.Py_ssize_t = self.nodes.number(word)
-        low: cython.ulonglong
-        middle: cython.ulonglong
-        high: cython.ulonglong
         found: cython.uint
         if number < 0 or len(word) < 3:
             return -1
-        low, middle, high = self.pack(word)
-        found = self.slots[self.slot(low, middle, high)]
+        found = self.slots[self.slot(self.pack(word))]
         while found and self.numbers[found - 1] != number:
             found = self.twins[found - 1]
         return cython.cast(cython.Py_ssize_t, found) - 1
@@ -187,27 +184,22 @@ class Inventory:
         return self.lengths[place]
 
     def pack(self, letters):
-        """Return *letters*, at most 31 of each, as three packed numbers."""
-        packed: list = [0, 0, 0]
+        """Return *letters*, at most 31 of each, as a multiset."""
+        packed: Letters = Letters(0, 0, 0)
         letter: cython.Py_UCS4
-        rank: cython.int
         for letter in letters:
-            rank = self.ranks[ord(letter) - 65]
-            packed[rank // 9] += cython.cast(cython.ulonglong, 1) << (6 * (rank % 9))
-        return packed[0], packed[1], packed[2]
+            packed = plus(packed, single(self.ranks[ord(letter) - 65]))
+        return packed
 
     def containing(self, letters):
         """Return the places of the words that contain all of *letters*."""
-        low: cython.ulonglong
-        middle: cython.ulonglong
-        high: cython.ulonglong
-        low, middle, high = self.pack(letters)
-        return tuple([word for word in range(self.count) if self.contains(word, low, middle, high)])
+        packed: Letters = self.pack(letters)
+        return tuple([word for word in range(self.count) if self.contains(word, packed)])
 
-    def contains(self, word, low, middle, high):
+    def contains(self, word, letters):
         """Whether *word* has all these letters."""
         return (
-            ((self.low[word] | GUARD) - low) & GUARD == GUARD
-            and ((self.middle[word] | GUARD) - middle) & GUARD == GUARD
-            and ((self.high[word] | GUARD) - high) & GUARD == GUARD
+            ((self.low[word] | GUARD) - letters.low) & GUARD == GUARD
+            and ((self.middle[word] | GUARD) - letters.middle) & GUARD == GUARD
+            and ((self.high[word] | GUARD) - letters.high) & GUARD == GUARD
         )

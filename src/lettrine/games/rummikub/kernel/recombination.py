@@ -16,7 +16,7 @@ import cython
 if not cython.compiled:
     from lettrine.games.rummikub.kernel.covering import Covering
     from lettrine.games.rummikub.kernel.holdings import Holdings
-    from lettrine.games.rummikub.kernel.inventory import Inventory
+    from lettrine.games.rummikub.kernel.inventory import Inventory, Letters, count_of, minus, plus, single
 
 ONE = cython.declare(cython.ulonglong, 1)
 TAKEN = cython.declare(cython.ulonglong, 0x8000000000000000)  # breaks nothing, is in every set of broken words
@@ -28,30 +28,8 @@ COMMON = "EISARNTUOLCDMPGBVFHQZXJYKW"  # letters that a joker is tried as, likel
 
 @cython.final
 @cython.cclass
-class _Recombination:
+class Recombination:
     """What is on the table and the rack, what is chosen, and how much more may be tried."""
-
-    inventory: Inventory
-    holdings: Holdings
-    covering: Covering
-    common: cython.int[26]
-    target: cython.uint
-    need: cython.int[26]
-    need_size: cython.int
-    jokers_left: cython.int
-    joker_ranks: cython.int[2]
-    joker_count: cython.int
-    seen: cython.ulonglong[256]
-    seen_count: cython.int
-    word_budget: cython.int
-    break_budget: cython.int
-    extra_breaks: cython.int
-    node_budget: cython.int
-    letter_budget: cython.int
-    tries: cython.int
-    step_budget: cython.int
-    steps: cython.int
-    most_breaks: cython.int
 
     def __init__(self, inventory: Inventory, holdings: Holdings, covering: Covering):
         rank: cython.int
@@ -67,10 +45,7 @@ class _Recombination:
         for rank in range(26):
             self.common[rank] = inventory.ranks[ord(COMMON[rank]) - 65]
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1)
-    def search(self) -> cython.int:
+    def search(self):
         """Look for the best total, then for the same total with fewer words broken."""
         turn: cython.int
         total: cython.int
@@ -101,10 +76,7 @@ class _Recombination:
                 turn += 1
         return 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1)
-    def try_total(self, total: cython.int) -> cython.int:
+    def try_total(self, total):
         """Try each number of letters kept with the length that then gives *total*; return 1 once one succeeds."""
         missing: cython.int
         length: cython.int
@@ -116,10 +88,7 @@ class _Recombination:
                 return 1
         return 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1)
-    def try_length(self, length: cython.int, missing: cython.int) -> cython.int:
+    def try_length(self, length, missing):
         """Try words of *length* as the long one, while *missing* letters may stay on the rack."""
         count: cython.int = self.holdings.list_fits(length)
         first: cython.Py_ssize_t = self.holdings.fit_starts[length]
@@ -137,10 +106,7 @@ class _Recombination:
                 return 0
         return 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1)
-    def try_target(self) -> cython.int:
+    def try_target(self):
         """Try the target with the fewest words broken that give its letters, then with more."""
         breaks: cython.int
         fewest: cython.int = -1
@@ -163,37 +129,19 @@ class _Recombination:
                 fewest = breaks
         return 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1)
-    def list_needs(self) -> cython.int:
+    def list_needs(self):
         """Note the letters of the target that only words of the table, or jokers, can give."""
         rank: cython.int
+        target: Letters = self.inventory.letters(self.target)
         self.need_size = 0
         self.joker_count = 0
         self.jokers_left = self.holdings.may_jokers + self.holdings.must_jokers
         for rank in range(26):
-            self.need[rank] = max(0, self.letter_count(self.target, rank) - self.holdings.own[rank])
+            self.need[rank] = max(0, count_of(target, rank) - self.holdings.own[rank])
             self.need_size += self.need[rank]
         return self.covering.spend(80)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1)
-    def letter_count(self, word: cython.Py_ssize_t, rank: cython.int) -> cython.int:
-        part: cython.ulonglong
-        if rank < 9:
-            part = self.inventory.low[word]
-        elif rank < 18:
-            part = self.inventory.middle[word]
-        else:
-            part = self.inventory.high[word]
-        return cython.cast(cython.int, part >> (6 * (rank % 9)) & 31)
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1)
-    def choose_breaks(self, left: cython.int) -> cython.int:
+    def choose_breaks(self, left):
         """Break *left* more words such that the target gets its letters; try each set found."""
         rank: cython.int
         scarcest: cython.int = -1
@@ -216,10 +164,7 @@ class _Recombination:
                     return 1
         return self.joker_for(scarcest, left) if self.jokers_left > 0 else 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1)
-    def most_given(self, left: cython.int) -> cython.int:
+    def most_given(self, left):
         """Return how many of the letters needed *left* more words could give at the very most."""
         counts: cython.int[32]
         table: cython.int
@@ -245,10 +190,7 @@ class _Recombination:
             given -= 1
         return total
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1)
-    def break_more(self, left: cython.int) -> cython.int:
+    def break_more(self, left):
         """Break words that the target does not need: what is left over may be easier to cover with them."""
         turn: cython.int
         for turn in range(2):  # noqa: B007  (typed, so that the loop is C)
@@ -256,10 +198,7 @@ class _Recombination:
                 return 1
         return 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1)
-    def break_for(self, rank: cython.int, table: cython.int, left: cython.int) -> cython.int:
+    def break_for(self, rank, table, left):
         """Break the word *table*, if it is whole and has the letter, and choose on; then take it back."""
         given: cython.uchar[26]
         each: cython.int
@@ -283,10 +222,7 @@ class _Recombination:
             self.need_size += given[each]
         return found
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1)
-    def joker_for(self, rank: cython.int, left: cython.int) -> cython.int:
+    def joker_for(self, rank, left):
         """Let a joker stand for one of the letters that the target needs, and choose on; then take it back."""
         found: cython.int
         self.joker_ranks[self.joker_count] = rank
@@ -301,14 +237,9 @@ class _Recombination:
         self.joker_count -= 1
         return found
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1)
-    def try_breaks(self) -> cython.int:
+    def try_breaks(self):
         """Cover what the target leaves of the words broken and of one's own letters; each set of words once."""
-        low: cython.ulonglong = self.holdings.own_low - self.inventory.low[self.target]
-        middle: cython.ulonglong = self.holdings.own_middle - self.inventory.middle[self.target]
-        high: cython.ulonglong = self.holdings.own_high - self.inventory.high[self.target]
+        letters: Letters = minus(self.holdings.own_letters, self.inventory.letters(self.target))
         size: cython.int = self.holdings.own_size - self.inventory.lengths[self.target]
         index: cython.int
         # A set is known by its words and what the jokers stand for.
@@ -325,34 +256,16 @@ class _Recombination:
             self.seen_count += 1
         for index in range(self.covering.tables):
             if self.covering.broken >> index & 1:
-                low += self.holdings.table_low[index]
-                middle += self.holdings.table_middle[index]
-                high += self.holdings.table_high[index]
+                letters = plus(letters, self.holdings.table_letters[index])
                 size += self.holdings.table_sizes[index]
         for index in range(self.joker_count):
-            if self.joker_ranks[index] < 9:
-                low += ONE << (6 * self.joker_ranks[index])
-            elif self.joker_ranks[index] < 18:
-                middle += ONE << (6 * (self.joker_ranks[index] - 9))
-            else:
-                high += ONE << (6 * (self.joker_ranks[index] - 18))
+            letters = plus(letters, single(self.joker_ranks[index]))
         size += self.joker_count
         self.covering.chosen[0] = self.target
         self.covering.skipped = 0
-        return self.try_jokers(low, middle, high, size, self.jokers_left, self.letter_budget)
+        return self.try_jokers(letters, size, self.jokers_left, self.letter_budget)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1)
-    def try_jokers(
-        self,
-        low: cython.ulonglong,
-        middle: cython.ulonglong,
-        high: cython.ulonglong,
-        size: cython.int,
-        jokers: cython.int,
-        letters: cython.int,
-    ) -> cython.int:
+    def try_jokers(self, letters, size, jokers, tried):
         """Try the jokers that the target does not use as one letter after the other."""
         index: cython.int
         rank: cython.int
@@ -361,19 +274,12 @@ class _Recombination:
         if jokers == 0:
             self.covering.nodes_left = self.node_budget
             self.covering.top = 0
-            return self.covering.host(low, middle, high, size, 0)
-        for index in range(letters):
+            return self.covering.host(letters, size, 0)
+        for index in range(tried):
             rank = self.common[index]
             if is_optional:
                 self.covering.spare[rank] = self.covering.spare[rank] + 1
-            found = self.try_jokers(
-                low + (ONE << (6 * rank) if rank < 9 else 0),
-                middle + (ONE << (6 * (rank - 9)) if 9 <= rank < 18 else 0),
-                high + (ONE << (6 * (rank - 18)) if rank >= 18 else 0),
-                size + 1,
-                jokers - 1,
-                index + 1,
-            )
+            found = self.try_jokers(plus(letters, single(rank)), size + 1, jokers - 1, index + 1)
             if is_optional:
                 self.covering.spare[rank] = self.covering.spare[rank] - 1
             if found or self.covering.stopped:
@@ -387,7 +293,7 @@ def recombine(inventory: Inventory, question, show, effort, deadline):
     covering: Covering = Covering(inventory, show, effort, deadline)
     covering.pieces = len(question.rack) + question.may_jokers
     covering.withheld = question.withheld
-    covering.laid_before = question.laid_before
+    covering.laid_before = question.must_jokers
     covering.best = question.floor
     covering.best_breaks = MOST_TABLE
     holdings: Holdings = Holdings(inventory, covering)
@@ -397,7 +303,7 @@ def recombine(inventory: Inventory, question, show, effort, deadline):
     holdings.read_own(question.rack, question.base, question.hosted)
     holdings.forbid(question.taken)
     holdings.gather(question.longs, question.hosts)
-    search: _Recombination = _Recombination(inventory, holdings, covering)
+    search: Recombination = Recombination(inventory, holdings, covering)
     if holdings.longest:
         with cython.nogil:
             search.search()
