@@ -72,9 +72,8 @@ Outgoing
 Prover
 _.wins_next
 
-# What tests and `bench` compare the kernels with: a slow twin, its type, the graph read back, the best conceivable.
+# What tests and `bench` compare the kernels with: a slow twin, its type, the graph read back.
 WordGraph
-upper_bound
 
 # `lettrine.table` for other programs: tables out of their entries, the referee and the notes that a person types.
 restore

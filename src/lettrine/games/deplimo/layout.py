@@ -45,10 +45,6 @@ class Layout(msgspec.Struct, frozen=True):
         return frozenset(cell for start, end in self.words for cell in range(start, end))
 
     @property
-    def word_lengths(self) -> tuple[int, ...]:
-        return tuple(end - start for start, end in self.words)
-
-    @property
     def separators(self) -> tuple[int, ...]:
         """One cell between each two words; others between them are gaps."""
         return tuple(end for _, end in self.words[:-1])

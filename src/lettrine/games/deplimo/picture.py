@@ -26,7 +26,8 @@ def picture(view: View, language: Language) -> str:
     say = catalogue(PACKAGE, language).say
     seats = sorted(range(len(view.sides)), key=lambda seat: seat == view.seat)
     lines = [line for seat in seats for line in _side(view, Seat(seat), say)]
-    return "\n".join((*lines, *_bag(view, say), *_help(view, say)))
+    typed = () if view.seat is None else ("place", "words", "acts")
+    return "\n".join((*lines, *_bag(view, say), *(f"[dim]{say(f'picture.help_{what}')}[/]" for what in typed)))
 
 
 def _side(view: View, seat: Seat, say: Say) -> Iterator[str]:
@@ -111,9 +112,3 @@ def _bag(view: View, say: Say) -> Iterator[str]:
     if view.stock:
         counts = sorted(Counter(view.stock).items())
         yield f"[dim]{' '.join(f'{letter}{count}' for letter, count in counts)}[/]"
-
-
-def _help(view: View, say: Say) -> Iterator[str]:
-    """Yield what the player who looks may type."""
-    if view.seat is not None:
-        yield from (f"[dim]{say(f'picture.help_{what}')}[/]" for what in ("place", "words", "acts"))

@@ -126,7 +126,7 @@ def frame_of(shape: Shape, known: frozenset[int]) -> RulerFrame:
 def _rows(known: frozenset[int], length: int, entry: int, end: int) -> list[tuple[int, ...]]:
     """Return the layouts of a segment as the kernel reads them."""
     found = layouts(length, has_first=0 in {entry, end}, has_last=length - 1 in {entry, end})
-    return [_row(layout, entry, end) for layout in found if known.issuperset(layout.word_lengths)]
+    return [_row(each, entry, end) for each in found if all(last - first in known for first, last in each.words)]
 
 
 def _row(layout: Layout, entry: int, end: int) -> tuple[int, ...]:

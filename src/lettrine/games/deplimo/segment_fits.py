@@ -105,11 +105,8 @@ def _divisions(slots: str, at_hand: int) -> Iterator[tuple[int, ...]]:
 def _worded_parts(slots: str, backs: Iterable[int]) -> list[Part]:
     """Return the stretches between *backs* that must hold a word: all but a joint's lone letter."""
     parts = [(left + 1, right) for left, right in pairwise((-1, *backs, len(slots))) if left + 1 < right]
-    return [part for part in parts if not _is_lone_joint(slots, *part)]
-
-
-def _is_lone_joint(slots: str, first: int, last: int) -> bool:
-    return last - first == 1 and (first == 0 or last == len(slots)) and is_face(slots[first])
+    joints = {(end, end + 1) for end in (0, len(slots) - 1) if is_face(slots[end])}
+    return [part for part in parts if part not in joints]
 
 
 def _fill_parts(search: _Search, slots: str, letters: str, backs: tuple[int, ...]) -> Iterator[Fit]:

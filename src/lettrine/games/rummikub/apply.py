@@ -107,7 +107,9 @@ def _after_draw(state: State, drawn: Drawn[Outcome]) -> State:
         case Dealt(letters) if state.dues and state.dues[0] == Due(
             Seat(-1 if drawn.seat is None else drawn.seat), len(letters)
         ):
-            return _after_deal(state, state.dues[0].seat, letters)
+            seat = state.dues[0].seat
+            racks = put(state.racks, seat, arrange(state.racks[seat] + letters))
+            return replace(state, racks=racks, stock=without(state.stock, letters), dues=state.dues[1:])
         case _:
             msg = f"nothing like {drawn} is to be drawn"
             raise ValueError(msg)
@@ -130,15 +132,6 @@ def _after_lots(state: State, letters: tuple[str, ...]) -> State:
         return replace(cleared, contenders=first)
     dues = tuple(Due(seat, DEAL) for seat in seats_from(first[0], len(lots)))
     return replace(cleared, contenders=(), turn=first[0], dues=dues)
-
-
-def _after_deal(state: State, seat: Seat, letters: str) -> State:
-    return replace(
-        state,
-        racks=put(state.racks, seat, arrange(state.racks[seat] + letters)),
-        stock=without(state.stock, letters),
-        dues=state.dues[1:],
-    )
 
 
 def _after_ruling(state: State, ruling: Ruled) -> State:

@@ -53,9 +53,8 @@ def can_rule(terms: Terms, state: State, ruling: Ruled) -> bool:
 
 def fault(state: State, seat: Seat, refusals: list[Refusal]) -> Ruled | None:
     """Return the fault that strict rigour punishes (RUM-20): in a turn that could be confirmed at a real table."""
-    if state.review is not None or seat not in to_act(state):
-        return None
-    if any(refusal.case in IMPOSSIBLE for refusal in refusals):
+    is_turn = state.review is None and seat in to_act(state)
+    if not is_turn or any(refusal.case in IMPOSSIBLE for refusal in refusals):
         return None
     return Ruled(seat, Faulted(tuple(dict.fromkeys(refusal.rule for refusal in refusals))))
 

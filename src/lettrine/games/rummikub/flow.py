@@ -67,16 +67,12 @@ def outcome(state: State) -> Outcome | None:
     players = active(state)
     if len(players) == 1:
         return Outcome(state.scores, players, "GEN-10")
-    if not _is_ended(state, players):
+    if state.contenders or state.dues or state.review is not None or state.stock:
+        return None
+    if all(state.racks[seat] for seat in players) and not set(players) <= set(state.idle):
         return None
     best = max(state.scores[seat] for seat in players)
     return Outcome(state.scores, tuple(seat for seat in players if state.scores[seat] == best), "RUM-21")
-
-
-def _is_ended(state: State, players: tuple[Seat, ...]) -> bool:
-    if state.contenders or state.dues or state.review is not None or state.stock:
-        return False
-    return any(not state.racks[seat] for seat in players) or set(players) <= set(state.idle)
 
 
 def confirm(state: State) -> State:

@@ -9,7 +9,7 @@ from lettrine.games.rummikub.check import check, refusals_in_view
 from lettrine.games.rummikub.jokers import bonds_of
 from lettrine.games.rummikub.score import score_line
 from lettrine.games.rummikub.search import Search, openings
-from lettrine.games.rummikub.state import SHORTEST, Accept, Arrange, Contest, Move, Pass, Review, State, View, Vote
+from lettrine.games.rummikub.state import SHORTEST, Accept, Arrange, Contest, Move, Pass, State, View, Vote
 from lettrine.games.rummikub.terms import Terms
 from lettrine.games.rummikub.tiles import JOKER
 
@@ -22,8 +22,9 @@ MOST_OPENINGS = 10
 
 def legal_moves(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
     """Yield good moves only, the pass last: all are far too many."""
-    if state.review is not None:
-        yield from _answers(state.review)
+    if state.review is not None:  # RUM-24
+        answers: tuple[Move, ...] = (Accept(), *map(Contest, state.review.words))
+        yield from answers if state.review.contested is None else (Vote(keep=True), Vote(keep=False))
         return
     listed: set[Move] = set()
     for move in _candidates(terms, state, seat):
@@ -82,15 +83,6 @@ def _candidates(terms: Terms, state: State, seat: Seat) -> Iterator[Arrange]:
     search.run(EFFORT, None)
     yield from (arrangement for _, arrangement in reversed(search.found))
     yield from simple(terms, state.table, state.racks[seat])
-
-
-def _answers(review: Review) -> Iterator[Move]:
-    """Yield what can be said of words under review (RUM-24)."""
-    if review.contested is not None:
-        yield from (Vote(keep=True), Vote(keep=False))
-        return
-    yield Accept()
-    yield from map(Contest, review.words)
 
 
 def simple(terms: Terms, table: tuple[str, ...], rack: str, untouched: Collection[str] = ()) -> Iterator[Arrange]:

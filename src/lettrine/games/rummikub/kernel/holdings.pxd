@@ -18,18 +18,14 @@ cdef class Holdings:
     cdef int may_jokers
     cdef int must_jokers
     cdef Letters all_letters
-    cdef int[26] all
     cdef unsigned int[::1] fits
     cdef Py_ssize_t fit_top
     cdef Py_ssize_t[33] fit_starts
     cdef int[33] fit_counts
     cdef int longest
 
-    cdef read_table(self, object words)
-    cdef read_own(self, str rack, str base, object hosted)
-    cdef forbid(self, object words)
+    cdef read(self, object question)
     cdef gather(self, object longs, object hosts)
-    cdef count_all(self)
     cdef list_longs(self, object words)
     cdef int list_fits(self, int length) except -1 nogil
     cdef int list_group(self, int rank, int length) except -1 nogil

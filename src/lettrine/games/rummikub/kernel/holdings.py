@@ -9,7 +9,7 @@ import cython
 
 if not cython.compiled:
     from lettrine.games.rummikub.kernel.covering import Covering
-    from lettrine.games.rummikub.kernel.inventory import Inventory, count_of, plus
+    from lettrine.games.rummikub.kernel.inventory import Inventory, Letters, count_of, plus
 
 TAKEN = cython.declare(cython.ulonglong, 0x8000000000000000)  # as in `covering`
 SHORTEST = cython.declare(cython.int, 3)  # RUM-06
@@ -32,49 +32,43 @@ class Holdings:
             self.table_sizes = [0] * 60
             self.holders = [0] * 26
             self.own = [0] * 26
-            self.all = [0] * 26
             self.fit_starts = [0] * 33
             self.fit_counts = [0] * 33
         self.inventory = inventory
         self.covering = covering
         self.own_size = 0
 
-    def read_table(self, words):
-        """Take *words* as those that may be broken."""
-        letter: cython.Py_UCS4
-        rank: cython.int
+    def read(self, question):
+        """Take over what *question* tells of the table and the rack."""
+        rack: Letters = self.inventory.pack(question.rack)
+        based: Letters = self.inventory.pack(question.rack + question.base)
+        letters: str = question.rack + question.base + "".join(question.hosted)
         index: cython.int
-        self.covering.tables = len(words)
-        self.table_counts = bytearray(26 * max(1, len(words)))
-        for index in range(self.covering.tables):
-            self.table_letters[index] = self.inventory.pack(words[index])
-            self.table_sizes[index] = len(words[index])
-            for letter in words[index]:
-                rank = self.inventory.ranks[ord(letter) - 65]
-                if self.table_counts[26 * index + rank] == 0:
-                    self.holders[rank] += 1
-                self.table_counts[26 * index + rank] += 1
-
-    def read_own(self, rack, base, hosted):
-        letters: str = rack + base + "".join(hosted)
-        letter: cython.Py_UCS4
+        rank: cython.int
+        word: cython.Py_ssize_t
+        self.may_jokers = question.may_jokers
+        self.must_jokers = question.must_jokers
         self.own_letters = self.inventory.pack(letters)
         self.own_size = len(letters)
-        for letter in rack + base:
-            self.own[self.inventory.ranks[ord(letter) - 65]] += 1
-        for letter in rack:
-            self.covering.spare[self.inventory.ranks[ord(letter) - 65]] += 1
-
-    def forbid(self, words):
-        """Leave the words at these places of the inventory alone: they lie on the table."""
-        word: cython.Py_ssize_t
-        for word in words:
+        for rank in range(26):
+            self.own[rank] = count_of(based, rank)
+            self.covering.spare[rank] = count_of(rack, rank)
+        self.all_letters = self.own_letters
+        self.covering.tables = len(question.table)
+        self.table_counts = bytearray(26 * max(1, self.covering.tables))
+        for index in range(self.covering.tables):
+            self.table_letters[index] = self.inventory.pack(question.table[index])
+            self.table_sizes[index] = len(question.table[index])
+            self.all_letters = plus(self.all_letters, self.table_letters[index])
+            for rank in range(26):
+                self.table_counts[26 * index + rank] = count_of(self.table_letters[index], rank)
+                self.holders[rank] += self.table_counts[26 * index + rank] > 0
+        for word in question.taken:  # they lie on the table
             self.covering.bar(word, TAKEN)
 
     def gather(self, longs, hosts):
         """List what the search begins with: *longs* have the base (`None`: there is none), *hosts* further ones."""
         length: cython.int
-        self.count_all()
         for length in range(33):
             self.fit_counts[length] = -1 if longs is None else 0
         self.fits = array("I", bytes(4 * ROOM))
@@ -85,15 +79,6 @@ class Holdings:
         while self.longest and not self.list_fits(self.longest):
             self.longest = self.longest - 1 if self.longest > SHORTEST else 0
         self.list_hosts(hosts)
-
-    def count_all(self):
-        table: cython.int
-        rank: cython.int
-        self.all_letters = self.own_letters
-        for table in range(self.covering.tables):
-            self.all_letters = plus(self.all_letters, self.table_letters[table])
-        for rank in range(26):
-            self.all[rank] = count_of(self.all_letters, rank)
 
     def list_longs(self, words):
         """List those of *words* that fit as the only ones of their lengths."""
@@ -116,7 +101,7 @@ class Holdings:
             return self.fit_counts[length]
         self.fit_starts[length] = self.fit_top
         for rank in range(26):
-            if self.all[rank] or self.may_jokers + self.must_jokers:
+            if count_of(self.all_letters, rank) or self.may_jokers + self.must_jokers:
                 self.list_group(rank, length)
         self.fit_counts[length] = cython.cast(cython.int, self.fit_top - self.fit_starts[length])
         return self.fit_counts[length]

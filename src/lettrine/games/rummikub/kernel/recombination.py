@@ -297,11 +297,7 @@ def recombine(inventory: Inventory, question, show, effort, deadline):
     covering.best = question.floor
     covering.best_breaks = MOST_TABLE
     holdings: Holdings = Holdings(inventory, covering)
-    holdings.may_jokers = question.may_jokers
-    holdings.must_jokers = question.must_jokers
-    holdings.read_table(question.table)
-    holdings.read_own(question.rack, question.base, question.hosted)
-    holdings.forbid(question.taken)
+    holdings.read(question)
     holdings.gather(question.longs, question.hosts)
     search: Recombination = Recombination(inventory, holdings, covering)
     if holdings.longest:
