@@ -1,6 +1,7 @@
 """The conformance cases: language-neutral lines in ``conformance/``, judged as ``lettrine judge`` does."""
 
 import re
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from support.specimen import EXAMPLES
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "conformance"
+EXAMPLES_FOLDER = ROOT / "docs/examples"
 FEWEST = 60
 
 
@@ -37,14 +39,15 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def lines(slug: str) -> list[Line]:
-    path = FOLDER / f"{slug}.jsonl"
+    path = (EXAMPLES_FOLDER if slug in EXAMPLES else FOLDER) / f"{slug}.jsonl"
     if not path.exists():  # the test that counts the cases says so, without silencing the other games
         return []
     return [msgspec.json.decode(line, type=Line) for line in path.read_bytes().splitlines()]
 
 
 def played() -> list[str]:
-    return [slug for slug in REGISTRY if slug not in EXAMPLES]
+    """Return the registered games, and the example from which new ones are made."""
+    return [*(slug for slug in REGISTRY if slug not in EXAMPLES), "chaine"]
 
 
 @pytest.mark.parametrize(("slug", "number"), [(slug, n) for slug in played() for n in range(len(lines(slug)))])
@@ -73,8 +76,8 @@ def test_there_are_enough_cases_and_every_rule_that_check_cites_has_one(slug: st
     cases = lines(slug)
     assert len(cases) >= FEWEST
     assert any(line.expect.legal for line in cases)
-    package = game_type(slug).package
-    source = "".join(path.read_text() for path in (ROOT / "src" / Path(*package.split("."))).rglob("*.py"))
+    folder = Path(import_module(game_type(slug).package).__path__[0])
+    source = "".join(path.read_text() for path in folder.rglob("*.py"))
     cited = set(re.findall(r'Refusal\(\s*"([A-Z]{3}-\d\d)"', source))
     assert cited
     assert cited <= {rule for line in cases for rule in line.expect.rules}

@@ -24,12 +24,15 @@ from table.conversation import small_game
 
 
 def moments(game: AnyGame, seed: str, moves: int = 25) -> Iterator[tuple[Any, Seat, Any]]:
-    """Yield states of a game at random, with whoever may act and a move made there, one that scores if there is any."""
+    """Yield states of a game at random, with whoever may act and a move made there, one that scores if there is any.
+
+    Where a game is soon over, another follows.
+    """
     play = start(game, game.seat_counts[0], seed)
     for index in range(moves):
+        if play.is_over:
+            play = start(game, game.seat_counts[0], f"{seed} {index}")
         acting = sorted(game.to_act(play.state) - {CHANCE})
-        if not acting:
-            return
         stream = Stream(seed, "answers", index)
         seat = stream.choose(acting)
         legal = list(islice(game.moves(play.state, seat), 200))

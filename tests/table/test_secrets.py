@@ -21,13 +21,13 @@ from table.conversation import Conversation, person, raw, shown
 
 
 def moments(slug: str, moves: int) -> Iterator[Conversation]:
-    """Yield a game after each of its moves, made at random."""
+    """Yield a game after each of its moves, made at random; where it is soon over, then another."""
     talk = Conversation.started(slug)
     for index in range(moves):
+        if talk.phase() != "playing":
+            talk = Conversation.started(slug)
         if talk.table.clocks.is_preparing:
             talk.wait(60_000)
-        if talk.phase() != "playing":
-            return
         yield talk
         live = talk.table.live
         assert live is not None

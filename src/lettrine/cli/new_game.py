@@ -24,6 +24,7 @@ from lettrine.games.rulebook import rules
 ROOT = Path(lettrine.__file__).parents[2]
 MODEL = Path("docs/examples/chaine")
 MODEL_TESTS = Path("tests/games/chaine")
+MODEL_CASES = Path("docs/examples/chaine.jsonl")
 REGISTRY_FILE = Path("src/lettrine/games/registry.py")
 SLUG = re.compile(r"[a-z]{3,12}")
 NAME = re.compile(r"[\w ’.,!-]{0,40}")
@@ -87,11 +88,11 @@ def _require_free(slug: str) -> None:
 def _files(slug: str, name: str) -> Iterator[tuple[Path, str]]:
     home = {MODEL: Path("src/lettrine/games") / slug, MODEL_TESTS: Path("tests/games") / slug}
     prefix = _prefix(slug)
-    for folder, target in home.items():
-        for path in sorted((ROOT / folder).glob("*.*")):
-            text = _renamed(path.read_text(encoding="utf-8"), slug, name, prefix)
-            is_code = path.suffix == ".py"
-            yield target / path.name.replace("chaine", slug), _sorted_imports(text) if is_code else text
+    copied = [(target, path) for folder, target in home.items() for path in sorted((ROOT / folder).glob("*.*"))]
+    for target, path in (*copied, (Path("conformance"), ROOT / MODEL_CASES)):
+        text = _renamed(path.read_text(encoding="utf-8"), slug, name, prefix)
+        is_code = path.suffix == ".py"
+        yield target / path.name.replace("chaine", slug), _sorted_imports(text) if is_code else text
 
 
 def _prefix(slug: str) -> str:
