@@ -6,8 +6,9 @@ Usage::
     python tools/web_types.py --check    exit 1, and say which, if one of them is out of date
 
 ``web/src/lib/protocol.ts`` has what goes through the socket of a table and what is answered over HTTP; ``types.ts`` of
-a game that draws its own board has its `View`, `Rights`, `Move` and `Changes`. ``text.ts`` says the sentences of the
-catalogue beside it, or of the table ``board`` in the catalogue of the game, and takes no key that they lack.
+a game that draws its own board has its `View`, `Rights`, `Move` and `Changes`, and its `Settlement` if it has one.
+``text.ts`` says the sentences of the catalogue beside it, or of the table ``board`` in the catalogue of the game, and
+takes no key that they lack.
 """
 
 import os
@@ -145,11 +146,13 @@ def answers() -> Iterator[tuple[str, Any]]:
 
 def game_types(game: type[AnyGame]) -> dict[str, Any]:
     """Return what travels of a *game*, by the name that its front calls it."""
+    settlement = get_type_hints(game.settlement)["return"]
     return {
         "View": game.view_type,
         "Rights": get_type_hints(game.rights)["return"],
         "Move": game.move_type,
         "Changes": get_type_hints(game.changes)["return"],
+        **({} if settlement is Any else {"Settlement": settlement}),
     }
 
 

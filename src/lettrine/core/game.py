@@ -205,6 +205,13 @@ class Game(Protocol[S, M, D, V, P]):
         """Return the points of each seat as settled so far; empty where they are told when the game is over."""
         return ()
 
+    def settlement(self, state: S, event: Event[M, D]) -> Any:  # noqa: ANN401, ARG002  (the game's own)
+        """Return how the points come about that *event* settles in *state*: a frozen struct for everybody to read.
+
+        None where the line of the move says it all.
+        """
+        return None
+
     def puzzle(self) -> Question:
         """Return what a puzzle of the game asks: which move scores most at once, unless the game knows better."""
         return Question("score", self._by_score)

@@ -2,8 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from typing import TypeVar
 
 from lettrine.core.errors import MalformedPosition
+
+T = TypeVar("T")
 
 
 def arrange(letters: Iterable[str]) -> str:
@@ -45,6 +48,6 @@ def left_in_box(box: Mapping[str, int], places: Mapping[str, Iterable[str]]) -> 
     return remainder(box, named)
 
 
-def listed(field: str, rows: Iterable[Iterable[str]]) -> dict[str, Iterable[str]]:
+def listed(field: str, rows: Iterable[T]) -> dict[str, T]:
     """Return *rows* of pieces by the field that each stands in: ``hands[0]``, ``hands[1]``."""
     return {f"{field}[{index}]": row for index, row in enumerate(rows)}

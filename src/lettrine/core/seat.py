@@ -16,10 +16,14 @@ def seats_from(first: Seat, count: int) -> tuple[Seat, ...]:
     return tuple(Seat((first + step) % count) for step in range(count))
 
 
+def seats_after(turn: Seat, gone: Sequence[bool]) -> tuple[Seat, ...]:
+    """Return the players who have not left (GEN-10), clockwise from the one after *turn*, who comes last."""
+    return tuple(seat for seat in seats_from(Seat((turn + 1) % len(gone)), len(gone)) if not gone[seat])
+
+
 def next_seat(turn: Seat, gone: Sequence[bool]) -> Seat:
     """Return the player after *turn* who has not left (GEN-10); *turn* itself if all others have."""
-    following = seats_from(Seat((turn + 1) % len(gone)), len(gone))
-    return next((seat for seat in following if not gone[seat]), turn)
+    return next(iter(seats_after(turn, gone)), turn)
 
 
 def next_to_act(waiting: frozenset[Seat], last: Seat) -> Seat:

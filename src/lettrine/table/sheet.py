@@ -15,7 +15,7 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
 
     *line* is what the move writes and scores, item by item; *act* the ruling, if it was one; *gained* what the event
     changed in the points of each seat. The two differ where a game settles later: at the end of a round (LUD-18), or
-    for the letters left in hand (PLU-19).
+    for the letters left in hand (PLU-19); then *settlement* tells how, where the game does (`Game.settlement`).
     """
 
     seq: int
@@ -23,6 +23,7 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     gained: tuple[float, ...]
     line: ScoreLine = ScoreLine()
     act: str = ""
+    settlement: Any = None
 
 
 def settled(game: AnyGame, state: AnyState, seats: int) -> tuple[float, ...]:
@@ -40,15 +41,17 @@ def row_of(
     gained: tuple[float, ...],
 ) -> Row | None:
     """Return the row for an *event* that happened in *state*; None where there is nothing to write."""
+    settlement = game.settlement(state, event) if any(gained) else None
     match event:
         case Played(seat, move):
             line = _shown_to_all(game, event, game.score(state, seat, move))
-            return Row(seq, seat, gained, line) if line.words or line.items or any(gained) else None
+            says_something = line.words or line.items or any(gained)
+            return Row(seq, seat, gained, line, settlement=settlement) if says_something else None
         case Ruled(_, Prepared()):
             return None  # it says nothing about points
         case Ruled(seat, act):
             name: str = msgspec.to_builtins(act)["act"]
-            return Row(seq, seat, gained, act=name)
+            return Row(seq, seat, gained, act=name, settlement=settlement)
         case _:
             return Row(seq, event.seat, gained) if any(gained) else None
 

@@ -13,7 +13,7 @@ from lettrine.core.seat import CHANCE, Seat
 from lettrine.games import open_game
 from lettrine.games.boxes.ludime.cards import USUAL_CARDS, read_cards
 from lettrine.games.boxes.ludime.drawing import Dealt, Given, Rolled, Turned
-from lettrine.games.boxes.ludime.throw import Throw, throw_die
+from lettrine.games.boxes.ludime.table import Throw, throw_die
 from support.rule import rule
 
 
@@ -72,9 +72,10 @@ def test_the_highest_die_deals_and_equals_throw_again() -> None:
     throw = Throw((Seat(0), Seat(1), Seat(2)))
     for face in (5, 2, 5):
         assert throw.winner is None
-        throw = throw_die(throw, face)
+        throw = throw_die(throw, Drawn(throw.thrower, Rolled(face)))
     assert throw == Throw((Seat(0), Seat(2)))
-    assert throw_die(throw_die(throw, 1), 4).winner == Seat(2)
+    after = throw_die(throw, Drawn(Seat(0), Rolled(1)))
+    assert throw_die(after, Drawn(Seat(2), Rolled(4))).winner == Seat(2)
 
 
 @rule("LUD-03")
@@ -101,11 +102,9 @@ def test_draws_that_the_state_cannot_give_are_refused() -> None:
     state = game.setup(2)
     assert game.to_act(state) == {CHANCE}
     wrong_draws: list[Drawn[Given]] = [Drawn(Seat(1), Rolled(3)), Drawn(Seat(0), Rolled(7)), Drawn(Seat(0), Dealt("A"))]
-    for wrong in wrong_draws:
+    for wrong in [*wrong_draws, Drawn[Given](Seat(0), Rolled(0))]:
         with pytest.raises(ValueError, match="expected a die"):
             game.apply(state, wrong)
-    with pytest.raises(ValueError, match="a die shows"):
-        throw_die(Throw((Seat(0), Seat(1))), 0)
     dealing = game.apply(game.apply(state, Drawn(Seat(0), Rolled(6))), Drawn(Seat(1), Rolled(1)))
     for cards in ("A" * 14, "Z" * 15):
         with pytest.raises(ValueError, match=r"expected 15 cards|is not in"):

@@ -54,6 +54,29 @@ def test_words_owned_less_cards_left_even_below_zero() -> None:
 
 
 @rule("LUD-18")
+@pytest.mark.parametrize(
+    ("hand", "move", "words", "owned", "held"),
+    [
+        ("ZAA", Discard("Z"), ("TASSE", "MER"), (13, 8), (-5, -4)),
+        ("AIR", Lay("AIR"), ("TASSE", "MER", "AIR"), (13, 15), (-5, 0)),
+        ("NT", Modify(0, "TASSENT"), ("TASSENT", "MER"), (0, 27), (-5, 0)),
+    ],
+)
+def test_a_settlement_tells_how_the_points_of_a_round_come_about(
+    hand: str, move: Move, words: tuple[str, ...], owned: tuple[int, ...], held: tuple[int, ...]
+) -> None:
+    """Also where the words are gone already, because the next round has begun."""
+    game = ludime(rounds=2)
+    found = state(game, hands=["X", hand], words="0 TASSE, 1 MER", turn=1, step=TAKEN, closing=True)
+    settlement = game.settlement(found, Played(Seat(1), move))
+    assert tuple(laid.word for laid in settlement.words) == words
+    assert (settlement.owned, settlement.held) == (owned, held)
+    done = after(game, found, move)
+    assert done.table.words == ()
+    assert done.table.results == (tuple(map(sum, zip(owned, held, strict=True))),)
+
+
+@rule("LUD-18")
 def test_what_a_step_adds_to_ones_words() -> None:
     game = ludime()
     found = state(game, hands=["MERNT", "A"], words="0 TASSE, 1 AIR, 1 TASSE", step=TAKEN)

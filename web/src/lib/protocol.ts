@@ -41,7 +41,7 @@ export interface Prepared { act: 'prepared'; }
 export interface Faulted { act: 'faulted'; rules: string[]; piece?: string; }
 export interface Ended { act: 'ended'; }
 export interface MessageRef { who: string; id: string; }
-export interface Row { seq: number; seat: number | null; gained: number[]; line?: ScoreLine; act?: string; }
+export interface Row { seq: number; seat: number | null; gained: number[]; line?: ScoreLine; act?: string; settlement?: unknown; }
 export interface ScoreLine { words: string[]; items: ScoreItem[]; }
 export interface ScoreItem { reason: string; points: number; facts?: Record<string, string | number | string[]>; }
 export interface TableSnapshot {

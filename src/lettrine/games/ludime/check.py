@@ -3,7 +3,7 @@
 from lettrine.core.event import Ruled
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import CHANCE, Seat
-from lettrine.games.boxes.ludime.terms import can_resign
+from lettrine.games.boxes.ludime.table import can_resign
 from lettrine.games.boxes.ludime.word_rules import is_letters, missing_cards, refuse_word
 from lettrine.games.ludime.check_word import check_lay, check_modify
 from lettrine.games.ludime.flow import to_act

@@ -1,7 +1,5 @@
 """Which rules a word breaks, new on the table or made of one that lies there."""
 
-from collections import Counter
-
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.word_rules import is_letters, missing_cards, refuse_word
@@ -61,7 +59,7 @@ def _check_letters(terms: Terms, state: State, seat: Seat, move: Modify, base: s
     where = (f"word:{move.at}",)
     if lost := missing_cards(base, move.word):
         return [Refusal("LUD-11", {"word": base, "letters": lost}, where, case="letters_lost")]
-    added = "".join((Counter(move.word) - Counter(base)).elements())
+    added = "".join(missing_cards(move.word, base))
     if not added:
         return [Refusal("LUD-11", {"word": base}, where, case="nothing_added")]
     refusals = []

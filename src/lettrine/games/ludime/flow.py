@@ -4,10 +4,10 @@ from msgspec.structs import replace
 
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn
-from lettrine.core.pieces import arrange
 from lettrine.core.score import Outcome
-from lettrine.core.seat import CHANCE, Seat, next_seat, put, seats_from
+from lettrine.core.seat import Seat, next_seat, put, seats_after
 from lettrine.games.boxes.ludime.drawing import Given, deal, roll, turn_up
+from lettrine.games.boxes.ludime.table import acting
 from lettrine.games.ludime.holding import players
 from lettrine.games.ludime.score import round_scores, totals
 from lettrine.games.ludime.state import HAND_SIZE, State, Step, Table
@@ -15,11 +15,7 @@ from lettrine.games.ludime.terms import Terms
 
 
 def to_act(terms: Terms, state: State) -> frozenset[Seat]:
-    table = state.table
-    if outcome(terms, state):
-        return frozenset()
-    is_drawing = table.throw is not None or table.to_deal or table.to_turn_up or table.due
-    return frozenset({CHANCE if is_drawing else table.turn})
+    return acting(state.table, outcome(terms, state))
 
 
 def draw(state: State, stream: Stream) -> Drawn[Given]:
@@ -80,8 +76,7 @@ def idle_without(table: Table, seat: Seat) -> int:
     """Return *table.idle* once *seat* leaves: a circuit is made of the turns of those who are still there (LUD-20)."""
     if seat == table.turn:
         return 0 if table.step.composed else table.idle
-    others = seats_from(Seat((table.turn + 1) % len(table.gone)), len(table.gone))[:-1]
-    latest_first = [other for other in reversed(others) if not table.gone[other]]
+    latest_first = [other for other in reversed(seats_after(table.turn, table.gone)) if other != table.turn]
     return table.idle - (seat in latest_first[: table.idle])
 
 
@@ -102,7 +97,6 @@ def _end_round(terms: Terms, state: State) -> State:
 def open_round(terms: Terms, state: State, dealer: Seat) -> State:
     """Return *state* with all cards gathered and tokens returned, ready for *dealer* to deal (LUD-03)."""
     seats = len(state.hands)
-    order = seats_from(Seat((dealer + 1) % seats), seats)
     table = replace(
         state.table,
         words=(),
@@ -116,8 +110,8 @@ def open_round(terms: Terms, state: State, dealer: Seat) -> State:
         rebuilt=False,
         idle=0,
         throw=None,
-        to_deal=tuple(seat for seat in order if not state.table.gone[seat]),
+        to_deal=seats_after(dealer, state.table.gone),
         to_turn_up=True,
         due=0,
     )
-    return State(table, hands=("",) * seats, stock=arrange(terms.cards.pack), returned="")
+    return State(table, hands=("",) * seats, stock=terms.cards.pack, returned="")

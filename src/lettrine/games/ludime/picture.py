@@ -1,7 +1,7 @@
 """A view drawn for a terminal."""
 
 from lettrine.core.text import Language, catalogue
-from lettrine.games.boxes.ludime.picture import draw_hand, flow, show
+from lettrine.games.boxes.ludime.picture import draw_own, flow
 from lettrine.games.ludime.holding import can_undo
 from lettrine.games.ludime.score import totals
 from lettrine.games.ludime.state import PACKAGE, View
@@ -13,11 +13,7 @@ TOKEN_COLOURS = ("cyan", "magenta", "green", "yellow")
 
 def picture(terms: Terms, view: View, language: Language) -> str:
     parts = [_heading(terms, view, language), _words(terms, view, language), _players(terms, view, language)]
-    if view.seat is not None:
-        parts.append(draw_hand(view.hand, terms.cards, language))
-    if view.seat == view.table.turn:
-        parts.append(_hint(terms, view, language))
-    return "\n\n".join(parts)
+    return "\n\n".join((*parts, *draw_own(view, terms.cards, _hint(terms, view, language), language)))
 
 
 def _heading(terms: Terms, view: View, language: Language) -> str:
@@ -59,7 +55,7 @@ def _players(terms: Terms, view: View, language: Language) -> str:
 
 def _hint(terms: Terms, view: View, language: Language) -> str:
     facts: dict[str, str | int] = {"letter": view.table.step.owed, "minimum": terms.shortest(view.table)}
-    return f"[dim]{show(catalogue(PACKAGE, language).say(f'picture.hint_{_to_type(terms, view)}', facts))}[/]"
+    return catalogue(PACKAGE, language).say(f"picture.hint_{_to_type(terms, view)}", facts)
 
 
 def _to_type(terms: Terms, view: View) -> str:

@@ -15,16 +15,15 @@ from lettrine.core.requirements import (
     require_seat_count,
     require_size,
 )
-from lettrine.core.seat import Seat, seats_from
+from lettrine.core.seat import Seat
+from lettrine.core.structs import recast
 from lettrine.games.boxes.ludime.position import (
-    require_deal,
+    first_fields,
     require_dealable,
-    require_throw,
-    require_turn,
-    require_undealt,
+    require_table,
     rest_of,
+    table_of,
 )
-from lettrine.games.boxes.ludime.throw import Throw
 from lettrine.games.ludime.holding import owned
 from lettrine.games.ludime.state import HAND_SIZE, PACKAGE, SHORTEST_WORD, TOKENS, Position, State, Table
 from lettrine.games.ludime.terms import Terms
@@ -34,7 +33,7 @@ from lettrine.games.word_game import cached_setup
 
 @cached_setup
 def setup(terms: Terms, seats: int) -> State:
-    return state_of(terms, Position(hands=("",) * seats, throw=Throw(seats_from(Seat(0), seats))))
+    return state_of(terms, Position(**first_fields(seats)))
 
 
 def state_of(terms: Terms, position: Position) -> State:
@@ -53,8 +52,7 @@ def state_of(terms: Terms, position: Position) -> State:
 
 
 def position_of(state: State) -> Position:
-    public = {name: getattr(state.table, name) for name in state.table.__struct_fields__}
-    return Position(hands=state.hands, stock=state.stock, returned=state.returned, **public)
+    return recast(state.table, Position, hands=state.hands, stock=state.stock, returned=state.returned)
 
 
 def pieces(state: State) -> Mapping[str, int]:
@@ -76,33 +74,21 @@ def _table(position: Position) -> Table:
     seats = len(position.hands)
     turns = per_seat("turns", position.turns, seats, min(1, len(position.words)))
     opened = position.opened or tuple(count > 0 for count in turns)
-    given = {name: getattr(position, name) for name in Table.__struct_fields__}
-    given |= {
-        "turn": position.dealer if position.turn is None else position.turn,
-        "turns": turns,
-        "opened": per_seat("opened", opened, seats, usual=False),
-        "best": per_seat("best", position.best, seats, 0),
-        "gone": per_seat("gone", position.gone, seats, usual=False),
-    }
-    return Table(**given)
+    opened = per_seat("opened", opened, seats, usual=False)
+    return table_of(Table, position, turns=turns, opened=opened, best=per_seat("best", position.best, seats, 0))
 
 
 def _require_sound(terms: Terms, state: State) -> None:
-    _require_seats(state)
+    table = state.table
+    require_table(table, state.hands, {"words": table.words, "discard": table.discard, "results": table.results})
     _require_numbers(terms, state)
-    _require_words(state.table)
-    _require_turns(state.table)
+    _require_words(table)
+    _require_turns(table)
     _require_step(state)
-    _require_chance(state)
-
-
-def _require_seats(state: State) -> None:
-    table, seats = state.table, len(state.hands)
-    for name, seat in (("dealer", table.dealer), ("turn", table.turn)):
-        require_seat(name, seat, seats)
-    require_turn(table.turn, table.gone)
-    require_throw(table.throw, seats)
-    require_deal(table.to_deal, state.hands, table.gone)
+    if table.to_turn_up and table.discard:
+        raise MalformedPosition(f"{PACKAGE}:to_turn_up", "to_turn_up", "discard")
+    if state.returned and (len(state.returned) != table.due or not table.step.exchanged):
+        raise MalformedPosition(f"{PACKAGE}:returned", "returned", "due")
 
 
 def _require_numbers(terms: Terms, state: State) -> None:
@@ -148,13 +134,3 @@ def _require_step(state: State) -> None:
     in_hand = len(step.owed) == 1 and step.owed in state.hands[table.turn]
     if step.owed and (not in_hand or step.taken != "discard"):
         raise MalformedPosition(f"{PACKAGE}:owed", "step.owed", card=step.owed)
-
-
-def _require_chance(state: State) -> None:
-    table = state.table
-    lying = {**listed("hands", state.hands), "words": table.words, "discard": table.discard, "results": table.results}
-    require_undealt(table.throw, lying)
-    if table.to_turn_up and table.discard:
-        raise MalformedPosition(f"{PACKAGE}:to_turn_up", "to_turn_up", "discard")
-    if state.returned and (len(state.returned) != table.due or not table.step.exchanged):
-        raise MalformedPosition(f"{PACKAGE}:returned", "returned", "due")

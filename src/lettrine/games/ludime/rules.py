@@ -3,8 +3,7 @@
 from typing import ClassVar
 
 from lettrine.games.boxes.ludime.drawing import Given
-from lettrine.games.boxes.ludime.terms import seat_count
-from lettrine.games.ludime.apply import apply
+from lettrine.games.ludime.apply import apply, settlement
 from lettrine.games.ludime.check import can_rule, check
 from lettrine.games.ludime.flow import draw, outcome, to_act
 from lettrine.games.ludime.moves import legal_moves
@@ -34,6 +33,7 @@ class Ludime(Terms, WordGame[State, Move, Given, View, Position, Options]):
     legal_moves = legal_moves
     score = score
     settled = staticmethod(settled)
+    settlement = settlement
     view = view
     veil = staticmethod(veil)
     sample = sample
@@ -42,7 +42,6 @@ class Ludime(Terms, WordGame[State, Move, Given, View, Position, Options]):
     write = staticmethod(write)
     interpret = interpret
     picture = picture
-    seat_count = staticmethod(seat_count)
     pieces = staticmethod(pieces)
     state_of = state_of
     position_of = staticmethod(position_of)

@@ -1,9 +1,8 @@
 """What a move is worth, and what a round scores."""
 
-from collections import Counter
-
 from lettrine.core.score import ScoreItem, ScoreLine
 from lettrine.core.seat import Seat
+from lettrine.games.boxes.ludime.word_rules import missing_cards
 from lettrine.games.ludime.state import Lay, Modify, Move, State, Table
 from lettrine.games.ludime.terms import Terms
 
@@ -18,22 +17,31 @@ def score(terms: Terms, state: State, seat: Seat, move: Move) -> ScoreLine:
             base = state.table.words[at]
             if base.owner != seat:
                 return ScoreLine((word,), (ScoreItem("taken_over", value(word), {"word": word}),))
-            added = (Counter(word) - Counter(base.word)).elements()
+            added = missing_cards(word, base.word)
             return ScoreLine((word,), (ScoreItem("added", value(added), {"word": word}),))
         case _:
             return ScoreLine()
 
 
 def round_scores(terms: Terms, state: State) -> tuple[int, ...]:
-    """Return for each seat the values of its words less those of the cards left in its hand (LUD-18).
+    return tuple(map(sum, zip(owned_points(terms, state.table), held_points(terms, state), strict=True)))
+
+
+def owned_points(terms: Terms, table: Table) -> tuple[int, ...]:
+    """Return for each seat the values of its words (LUD-18)."""
+    points = [0] * len(table.gone)
+    for laid in table.words:
+        points[laid.owner] += terms.cards.value(laid.word)
+    return tuple(points)
+
+
+def held_points(terms: Terms, state: State) -> tuple[int, ...]:
+    """Return for each seat what the cards left in its hand take off (LUD-18).
 
     The hand of somebody who has left is set aside unseen, so it counts for nothing (GEN-10).
     """
     hands = zip(state.hands, state.table.gone, strict=True)
-    scores = [0 if gone else -terms.cards.value(hand) for hand, gone in hands]
-    for laid in state.table.words:
-        scores[laid.owner] += terms.cards.value(laid.word)
-    return tuple(scores)
+    return tuple(0 if gone else -terms.cards.value(hand) for hand, gone in hands)
 
 
 def totals(table: Table) -> tuple[int, ...]:
@@ -42,13 +50,12 @@ def totals(table: Table) -> tuple[int, ...]:
 
 
 def settled(state: State) -> tuple[int, ...]:
-    return tuple(map(sum, zip(*state.table.results, strict=True)))
+    return totals(state.table)
 
 
 def standing(terms: Terms, table: Table) -> tuple[int, ...]:
     """Return what each seat has: finished rounds, and in the one under way the words that carry its token."""
-    points = list(totals(table))
-    if len(table.results) < terms.options.rounds:
-        for laid in table.words:
-            points[laid.owner] += terms.cards.value(laid.word)
-    return tuple(points)
+    scores = totals(table)
+    if len(table.results) == terms.options.rounds:
+        return scores
+    return tuple(map(sum, zip(scores, owned_points(terms, table), strict=True)))

@@ -7,7 +7,7 @@ import msgspec
 from lettrine.core.folding import Capitals
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.cards import BoxOptions
-from lettrine.games.boxes.ludime.throw import Throw
+from lettrine.games.boxes.ludime.table import BoxView, PileState, PileTable, Throw
 
 PACKAGE = "lettrine.games.ludime"
 HAND_SIZE = 15  # LUD-05
@@ -86,56 +86,42 @@ class Step(msgspec.Struct, frozen=True):
     exchanged: bool = False
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(PileTable, frozen=True):
     """All that everybody sees.
 
-    *discard* ends with its top card. *turns* counts the turns each seat has finished in the round; *opened* is true for
-    a seat whose first word of the round came in an earlier turn. *closing*: somebody has gone out; *rebuilt*: the stock
-    was used up once, since when *idle* turns in a row brought no card to the table. *best* is the value of the best
-    word each composed in the whole game, *results* the scores of each finished round.
-
-    *throw*, *to_deal*, *to_turn_up* and *due* (a number of cards for the player whose turn it is) are what chance
-    has to give before anybody goes on.
+    *turns* counts the turns each seat has finished in the round; *opened* is true for a seat whose first word of the
+    round came in an earlier turn. *closing*: somebody has gone out; *idle*: how many turns in a row brought no card to
+    the table since the stock was used up. *best* is the value of the best word each composed in the whole game,
+    *results* the scores of each finished round. *due*: how many cards the player whose turn it is has to be given.
     """
 
     words: tuple[Laid, ...]
-    discard: str
-    dealer: Seat
-    turn: Seat
     step: Step
     turns: tuple[int, ...]
     opened: tuple[bool, ...]
     closing: bool
-    rebuilt: bool
     idle: int
     best: tuple[int, ...]
     results: tuple[tuple[int, ...], ...]
-    gone: tuple[bool, ...]
-    throw: Throw | None
-    to_deal: tuple[Seat, ...]
-    to_turn_up: bool
     due: int
 
+    @property
+    def awaits_chance(self) -> bool:
+        return super().awaits_chance or self.due > 0
 
-class State(msgspec.Struct, frozen=True):
-    """The *table*, and what is hidden: *hands*, the *stock* without order, *returned* cards not yet shuffled in it."""
 
-    table: Table
-    hands: tuple[str, ...]
-    stock: str
+class State(PileState[Table], frozen=True):
+    """Hidden are *hands*, *stock*, and the *returned* cards that are not yet shuffled in it."""
+
     returned: str
 
 
-class View(msgspec.Struct, frozen=True):
-    """What one seat sees: the *table*, its own *hand* and *returned* cards, and how many cards lie elsewhere.
+class View(BoxView[Table], frozen=True):
+    """What one seat sees: besides the table its own *hand* and *returned* cards, and how many cards lie elsewhere.
 
     *points* are those of each seat so far: finished rounds, and the words that carry its token (LUD-18).
     """
 
-    seat: Seat | None
-    table: Table
-    hand: str
-    hand_sizes: tuple[int, ...]
     stock_count: int
     returned: str
     returned_count: int
@@ -153,6 +139,14 @@ class Rights(msgspec.Struct, frozen=True):
     undo: bool
     play: bool
     exchange: bool
+
+
+class Settlement(msgspec.Struct, frozen=True):
+    """The end of a round: the *words* that lay there, what each seat's own count and what its cards *held* take off."""
+
+    words: tuple[Laid, ...]
+    owned: tuple[int, ...]
+    held: tuple[int, ...]
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

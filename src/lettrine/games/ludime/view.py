@@ -6,7 +6,7 @@ from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime import view as box_view
 from lettrine.games.boxes.ludime.drawing import Given
-from lettrine.games.boxes.ludime.view import deal_hands, known_hands
+from lettrine.games.boxes.ludime.view import deal_hands, known_hands, view_fields
 from lettrine.games.ludime.check import check_in_turn, refuse_card_untaken, refuse_exchange
 from lettrine.games.ludime.score import standing
 from lettrine.games.ludime.state import Exchange, Move, Rights, State, Table, Take, Undo, View
@@ -18,10 +18,7 @@ HIDDEN = "?"
 def view(terms: Terms, state: State, seat: Seat | None) -> View:
     """The discard pile is seen whole: each of its cards lay on top once."""
     return View(
-        seat=seat,
-        table=state.table,
-        hand=state.hands[seat] if seat is not None else "",
-        hand_sizes=tuple(len(hand) for hand in state.hands),
+        **view_fields(state, seat),
         stock_count=len(state.stock),
         returned=state.returned if seat == state.table.turn else "",
         returned_count=len(state.returned),

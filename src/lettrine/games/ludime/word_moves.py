@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from lettrine.core.seat import Seat
+from lettrine.games.ludime.check_word import keeps_order
 from lettrine.games.ludime.holding import is_full, is_on_table, owned
 from lettrine.games.ludime.state import Lay, Modify, State
 from lettrine.games.ludime.terms import Terms
@@ -31,20 +32,14 @@ def is_stranded(terms: Terms, state: State, seat: Seat) -> bool:
 
 def _words_with(terms: Terms, state: State, seat: Seat, card: str) -> Iterator[str]:
     """Yield the words that *seat* may lay or make by laying *card* among others."""
-    hand, words, keeps_order = state.hands[seat], state.table.words, terms.options.order == "kept"
+    hand, words, is_kept = state.hands[seat], state.table.words, terms.options.order == "kept"
     rest, most = hand.replace(card, "", 1), min(terms.most_laid(hand), LONGEST_WORD) - 1
     if (shortest := _shortest(terms, state, seat)) is not None:
         found = terms.words.extensions(card, rest, add_min=shortest - 1, add_max=most, limit=len(words) + 1)
         yield from _allowed(terms, state, found)
     for base in (words[at].word for at in _modifiable(terms, state, seat)):
         found = terms.words.extensions(base + card, rest, add_min=0, add_max=most)
-        yield from (word for word in _allowed(terms, state, found) if not keeps_order or _keeps(word, base))
-
-
-def _keeps(word: str, base: str) -> bool:
-    """Whether *word* has the letters of *base* in their order."""
-    letters = iter(word)
-    return all(letter in letters for letter in base)
+        yield from (word for word in _allowed(terms, state, found) if not is_kept or keeps_order(base, word))
 
 
 def _words(terms: Terms, state: State, seat: Seat) -> Iterator[Lay | Modify]:

@@ -3,11 +3,10 @@
 from msgspec.structs import replace
 
 from lettrine.core.event import Drawn, Event, Faulted, Played, Ruled
-from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat, put
-from lettrine.games.boxes.ludime.drawing import Given, require_drawn, require_face
-from lettrine.games.boxes.ludime.throw import throw_die
-from lettrine.games.rami.flow import open_round, pass_on, throw_card, win_round
+from lettrine.games.boxes.ludime.drawing import Given, require_face
+from lettrine.games.boxes.ludime.table import rebuild_stock, receive, take_top, throw_card, throw_die, turn_card
+from lettrine.games.rami.flow import open_round, pass_on, win_round
 from lettrine.games.rami.state import CARDS_BESIDE_DIE, Claim, Discard, Move, State, Take
 from lettrine.games.rami.terms import Terms
 
@@ -28,31 +27,25 @@ def apply(terms: Terms, state: State, event: Event[Move, Given]) -> State:
 def _apply_move(terms: Terms, state: State, seat: Seat, move: Move) -> State:
     match move:
         case Take(source):
-            return _take_discard(state, seat) if source == "discard" else _take_stock(state)
+            return _take(state, seat, source)
         case Discard(card):
             return pass_on(terms, throw_card(state, seat, card))
         case Claim(card, word):
             return win_round(terms, throw_card(state, seat, card), seat, word)
 
 
-def _take_stock(state: State) -> State:
-    """RAM-06: without a stock, the discard pile but its top card becomes one, once."""
-    if not state.stock:
-        pile = state.table.discard
-        state = replace(state, stock=arrange(pile[:-1]), table=replace(state.table, discard=pile[-1:], rebuilt=True))
-    return replace(state, table=replace(state.table, taken="stock", to_draw=True))
-
-
-def _take_discard(state: State, seat: Seat) -> State:
-    pile, card = state.table.discard[:-1], state.table.discard[-1]
-    hands = put(state.hands, seat, arrange(state.hands[seat] + card))
-    return replace(state, hands=hands, table=replace(state.table, discard=pile, taken="discard", picked=card))
+def _take(state: State, seat: Seat, source: str) -> State:
+    if source == "discard":
+        after = take_top(state, seat)
+        return replace(after, table=replace(after.table, taken="discard", picked=state.table.discard[-1]))
+    after = rebuild_stock(state)
+    return replace(after, table=replace(after.table, taken="stock", to_draw=True))
 
 
 def _apply_drawn(terms: Terms, state: State, drawn: Drawn[Given]) -> State:
     table = state.table
     if table.throw is not None:
-        throw = throw_die(table.throw, require_face(drawn, table.throw.thrower))
+        throw = throw_die(table.throw, drawn)
         if throw.winner is not None:
             return open_round(terms, state, throw.winner)
         return replace(state, table=replace(table, throw=throw))
@@ -60,20 +53,12 @@ def _apply_drawn(terms: Terms, state: State, drawn: Drawn[Given]) -> State:
         size = CARDS_BESIDE_DIE + require_face(drawn, table.dealer)
         return replace(state, table=replace(table, size=size, to_roll=False))
     if table.to_deal:
-        seat = table.to_deal[0]
-        after = _receive(state, seat, require_drawn(drawn, seat, table.size))
+        after = receive(state, drawn, table.to_deal[0], table.size)
         return replace(after, table=replace(table, to_deal=table.to_deal[1:]))
     if table.to_turn_up:
-        card = require_drawn(drawn, None, 1)
-        stock = without(state.stock, card)
-        return replace(state, stock=stock, table=replace(table, discard=card, to_turn_up=False))
-    after = _receive(state, table.turn, require_drawn(drawn, table.turn, 1))
+        return turn_card(state, drawn)
+    after = receive(state, drawn, table.turn, 1)
     return replace(after, table=replace(table, to_draw=False))
-
-
-def _receive(state: State, seat: Seat, cards: str) -> State:
-    hands = put(state.hands, seat, arrange(state.hands[seat] + cards))
-    return replace(state, hands=hands, stock=without(state.stock, cards))
 
 
 def _leave(terms: Terms, state: State, seat: Seat) -> State:

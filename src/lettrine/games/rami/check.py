@@ -4,7 +4,7 @@ from lettrine.core.event import Faulted, Ruled
 from lettrine.core.pieces import without
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import CHANCE, Seat
-from lettrine.games.boxes.ludime.terms import can_resign
+from lettrine.games.boxes.ludime.table import can_resign
 from lettrine.games.boxes.ludime.word_rules import is_letters, missing_cards, refuse_word
 from lettrine.games.rami.flow import can_draw, to_act
 from lettrine.games.rami.state import Claim, Discard, Move, State, Take

@@ -4,21 +4,16 @@ from msgspec.structs import replace
 
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn
-from lettrine.core.pieces import without
 from lettrine.core.score import Outcome
-from lettrine.core.seat import CHANCE, Seat, next_seat, put, seats_from
+from lettrine.core.seat import Seat, next_seat, put, seats_after
 from lettrine.games.boxes.ludime.drawing import Given, deal, roll, turn_up
-from lettrine.games.boxes.ludime.terms import first_to
+from lettrine.games.boxes.ludime.table import acting, first_to
 from lettrine.games.rami.state import State
 from lettrine.games.rami.terms import Terms
 
 
 def to_act(terms: Terms, state: State) -> frozenset[Seat]:
-    table = state.table
-    if outcome(terms, state):
-        return frozenset()
-    is_drawing = table.throw is not None or table.to_roll or table.to_deal or table.to_turn_up or table.to_draw
-    return frozenset({CHANCE if is_drawing else table.turn})
+    return acting(state.table, outcome(terms, state))
 
 
 def draw(state: State, stream: Stream) -> Drawn[Given]:
@@ -45,11 +40,6 @@ def can_rebuild(state: State) -> bool:
 
 def can_draw(state: State) -> bool:
     return bool(state.stock) or can_rebuild(state)
-
-
-def throw_card(state: State, seat: Seat, card: str) -> State:
-    hands = put(state.hands, seat, without(state.hands[seat], card))
-    return replace(state, hands=hands, table=replace(state.table, discard=state.table.discard + card))
 
 
 def pass_on(terms: Terms, state: State) -> State:
@@ -79,7 +69,6 @@ def next_round(terms: Terms, state: State) -> State:
 def open_round(terms: Terms, state: State, dealer: Seat) -> State:
     """Return *state* with all cards gathered; *dealer* is to throw the die and deal (LUD-03, RAM-01)."""
     seats = len(state.hands)
-    order = seats_from(Seat((dealer + 1) % seats), seats)
     table = replace(
         state.table,
         discard="",
@@ -92,7 +81,7 @@ def open_round(terms: Terms, state: State, dealer: Seat) -> State:
         shown="",
         throw=None,
         to_roll=True,
-        to_deal=tuple(seat for seat in order if not state.table.gone[seat]),
+        to_deal=seats_after(dealer, state.table.gone),
         to_turn_up=True,
         to_draw=False,
     )

@@ -5,18 +5,17 @@ from collections.abc import Mapping
 
 from lettrine.core.errors import MalformedPosition
 from lettrine.core.pieces import arrange, listed
-from lettrine.core.requirements import per_seat, require_number, require_seat, require_seat_count, require_size
-from lettrine.core.seat import Seat, seats_from
+from lettrine.core.requirements import per_seat, require_number, require_seat_count, require_size
+from lettrine.core.seat import Seat
+from lettrine.core.structs import recast
 from lettrine.games.boxes.ludime.position import (
-    require_deal,
+    first_fields,
     require_dealable,
     require_scores,
-    require_throw,
-    require_turn,
-    require_undealt,
+    require_table,
     rest_of,
+    table_of,
 )
-from lettrine.games.boxes.ludime.throw import Throw
 from lettrine.games.rami.state import LARGEST_HAND, PACKAGE, Position, State, Table
 from lettrine.games.rami.terms import Terms
 from lettrine.games.word_game import cached_setup
@@ -24,7 +23,7 @@ from lettrine.games.word_game import cached_setup
 
 @cached_setup
 def setup(terms: Terms, seats: int) -> State:
-    return state_of(terms, Position(hands=("",) * seats, throw=Throw(seats_from(Seat(0), seats))))
+    return state_of(terms, Position(**first_fields(seats)))
 
 
 def state_of(terms: Terms, position: Position) -> State:
@@ -42,8 +41,7 @@ def state_of(terms: Terms, position: Position) -> State:
 
 
 def position_of(state: State) -> Position:
-    public = {name: getattr(state.table, name) for name in state.table.__struct_fields__}
-    return Position(hands=state.hands, stock=state.stock, **public)
+    return recast(state.table, Position, hands=state.hands, stock=state.stock)
 
 
 def pieces(state: State) -> Mapping[str, int]:
@@ -51,16 +49,10 @@ def pieces(state: State) -> Mapping[str, int]:
 
 
 def _table(position: Position) -> Table:
-    seats = len(position.hands)
+    scores = per_seat("scores", position.scores, len(position.hands), 0)
     turn = position.dealer if position.turn is None else position.turn
-    given = {name: getattr(position, name) for name in Table.__struct_fields__}
-    given |= {
-        "turn": turn,
-        "size": _size(position, turn) if position.size is None else position.size,
-        "scores": per_seat("scores", position.scores, seats, 0),
-        "gone": per_seat("gone", position.gone, seats, usual=False),
-    }
-    return Table(**given)
+    size = _size(position, turn) if position.size is None else position.size
+    return table_of(Table, position, size=size, scores=scores)
 
 
 def _size(position: Position, turn: Seat) -> int:
@@ -70,14 +62,9 @@ def _size(position: Position, turn: Seat) -> int:
 
 
 def _require_sound(terms: Terms, state: State) -> None:
-    table, seats = state.table, len(state.hands)
-    for name, seat in (("dealer", table.dealer), ("turn", table.turn)):
-        require_seat(name, seat, seats)
-    require_throw(table.throw, seats)
-    require_turn(table.turn, table.gone)
-    require_deal(table.to_deal, state.hands, table.gone)
+    table = state.table
+    require_table(table, state.hands, {"discard": table.discard, "size": table.size})
     require_scores(table.scores, terms.options.target, max(terms.cards.values.values()))
-    require_undealt(table.throw, {**listed("hands", state.hands), "discard": table.discard, "size": table.size})
     _require_hands(state)
     _require_steps(state)
     _require_draws(state)

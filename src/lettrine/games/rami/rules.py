@@ -4,7 +4,6 @@ from typing import ClassVar
 
 from lettrine.core.question import Question
 from lettrine.games.boxes.ludime.drawing import Given
-from lettrine.games.boxes.ludime.terms import seat_count
 from lettrine.games.boxes.ludime.view import veil
 from lettrine.games.rami.apply import apply
 from lettrine.games.rami.check import can_rule, check, fault
@@ -45,7 +44,6 @@ class Rami(Terms, WordGame[State, Move, Given, View, Position, Options]):
     write = staticmethod(write)
     interpret = staticmethod(interpret)
     picture = picture
-    seat_count = staticmethod(seat_count)
     pieces = staticmethod(pieces)
     state_of = state_of
     position_of = staticmethod(position_of)

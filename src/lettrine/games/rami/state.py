@@ -7,7 +7,8 @@ import msgspec
 from lettrine.core.folding import Capitals
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.cards import BoxOptions
-from lettrine.games.boxes.ludime.throw import FACES, Throw
+from lettrine.games.boxes.ludime.drawing import FACES
+from lettrine.games.boxes.ludime.table import BoxView, PileState, PileTable, Throw
 
 PACKAGE = "lettrine.games.rami"
 CARDS_BESIDE_DIE = 4  # RAM-01: a die of 1 gives 5 cards
@@ -42,51 +43,34 @@ class Claim(msgspec.Struct, frozen=True, tag="claim"):
 Move: TypeAlias = Take | Discard | Claim
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(PileTable, frozen=True):
     """All that everybody sees.
 
-    *discard* ends with its top card. *size* is the number of cards of a hand in this round, 0 before the die is thrown.
-    *taken* is where the card of the turn came from, *picked* the card itself where it came from the discard pile.
-    *rebuilt*: the stock was used up once. *shown* is the word that ended the last round of the game.
-
-    *throw*, *to_roll*, *to_deal*, *to_turn_up* and *to_draw* are what chance has to give before anybody goes on.
+    *size* is the number of cards of a hand in this round, 0 before the die is thrown. *taken* is where the card of the
+    turn came from, *picked* the card itself where it came from the discard pile. *shown* is the word that ended the
+    last round of the game. *to_roll*, *to_draw*: chance has the size, or a card of the stock, to give.
     """
 
-    discard: str
-    dealer: Seat
-    turn: Seat
     size: int
     taken: Literal["", "stock", "discard"]
     picked: str
-    rebuilt: bool
     shown: str
     scores: tuple[int, ...]
-    gone: tuple[bool, ...]
-    throw: Throw | None
     to_roll: bool
-    to_deal: tuple[Seat, ...]
-    to_turn_up: bool
     to_draw: bool
 
-
-class State(msgspec.Struct, frozen=True):
-    """The *table*, and what is hidden: *hands* and the *stock* without order."""
-
-    table: Table
-    hands: tuple[str, ...]
-    stock: str
+    @property
+    def awaits_chance(self) -> bool:
+        return super().awaits_chance or self.to_roll or self.to_draw
 
 
-class View(msgspec.Struct, frozen=True):
-    """What one seat sees: the *table*, its own *hand*, and how many cards lie elsewhere.
+class State(PileState[Table], frozen=True):
+    """Hidden are *hands* and *stock*."""
 
-    *die* is the face that gave the size of the hands (RAM-01), 0 before it is thrown.
-    """
 
-    seat: Seat | None
-    table: Table
-    hand: str
-    hand_sizes: tuple[int, ...]
+class View(BoxView[Table], frozen=True):
+    """What one seat sees: *die* is the face that gave the size of the hands (RAM-01), 0 before it is thrown."""
+
     stock_count: int
     die: int
 

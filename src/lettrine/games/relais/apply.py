@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from lettrine.core.event import Drawn, Event, Played, Ruled
 from lettrine.core.pieces import without
 from lettrine.core.seat import Seat, put
-from lettrine.games.boxes.ludime.drawing import Given, require_drawn, require_face
-from lettrine.games.boxes.ludime.throw import throw_die
+from lettrine.games.boxes.ludime.drawing import Given, require_drawn
+from lettrine.games.boxes.ludime.table import throw_die
 from lettrine.games.boxes.ludime.word_rules import missing_cards
 from lettrine.games.relais.flow import deal_size, next_round, open_round, pass_on, redeal
 from lettrine.games.relais.state import Lay, Move, State
@@ -36,7 +36,7 @@ def _lay(state: State, seat: Seat, word: str) -> State:
 def _apply_drawn(terms: Terms, state: State, drawn: Drawn[Given]) -> State:
     table = state.table
     if table.throw is not None:
-        throw = throw_die(table.throw, require_face(drawn, table.throw.thrower))
+        throw = throw_die(table.throw, drawn)
         if throw.winner is not None:
             return open_round(state, throw.winner)
         return replace(state, table=replace(table, throw=throw))

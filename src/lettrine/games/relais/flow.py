@@ -6,18 +6,15 @@ from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn
 from lettrine.core.pieces import arrange
 from lettrine.core.score import Outcome
-from lettrine.core.seat import CHANCE, Seat, next_seat, put, seats_from
+from lettrine.core.seat import Seat, next_seat, put, seats_after
 from lettrine.games.boxes.ludime.drawing import Given, deal, roll
-from lettrine.games.boxes.ludime.terms import first_to
+from lettrine.games.boxes.ludime.table import acting, first_to
 from lettrine.games.relais.state import DEALER_SIZE, HAND_SIZE, State, Table
 from lettrine.games.relais.terms import Terms
 
 
 def to_act(terms: Terms, state: State) -> frozenset[Seat]:
-    if outcome(terms, state):
-        return frozenset()
-    is_drawing = state.table.throw is not None or state.table.to_deal
-    return frozenset({CHANCE if is_drawing else state.table.turn})
+    return acting(state.table, outcome(terms, state))
 
 
 def draw(state: State, stream: Stream) -> Drawn[Given]:
@@ -39,7 +36,7 @@ def deal_size(table: Table, seat: Seat) -> int:
 
 def is_opening(table: Table) -> bool:
     """Whether the cards are dealt and the dealer has not laid a word yet (REL-02)."""
-    return not table.word and table.throw is None and not table.to_deal
+    return not table.word and not table.awaits_chance
 
 
 def pass_on(terms: Terms, state: State) -> State:
@@ -47,9 +44,9 @@ def pass_on(terms: Terms, state: State) -> State:
 
     A player without cards gives up by itself (REL-04); the last one left goes on alone (REL-05).
     """
-    table, seats = state.table, len(state.hands)
-    for seat in seats_from(Seat((table.turn + 1) % seats), seats):
-        if state.hands[seat] and not table.out[seat] and not table.gone[seat]:
+    table = state.table
+    for seat in seats_after(table.turn, table.gone):
+        if state.hands[seat] and not table.out[seat]:
             return replace(state, table=replace(table, turn=seat))
     return _end_round(terms, state)
 
@@ -73,7 +70,6 @@ def next_round(state: State) -> State:
 def open_round(state: State, dealer: Seat) -> State:
     """Return *state* with all cards of the table under the pack, ready for *dealer* to deal (REL-07)."""
     table, seats = state.table, len(state.hands)
-    order = seats_from(Seat((dealer + 1) % seats), seats)
     cleared = replace(
         table,
         word="",
@@ -82,7 +78,7 @@ def open_round(state: State, dealer: Seat) -> State:
         dealer=dealer,
         turn=dealer,
         throw=None,
-        to_deal=tuple(seat for seat in order if not table.gone[seat]),
+        to_deal=seats_after(dealer, table.gone),
     )
     under = arrange(state.under + table.word + "".join(state.hands))
     return _shuffle_if_short(State(cleared, ("",) * seats, state.fresh, under))

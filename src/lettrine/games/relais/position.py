@@ -6,17 +6,16 @@ from collections.abc import Mapping
 from lettrine.core.errors import MalformedPosition
 from lettrine.core.pieces import arrange, listed
 from lettrine.core.requirements import per_seat, require_seat, require_seat_count, require_size
-from lettrine.core.seat import Seat, next_seat, seats_from
+from lettrine.core.seat import Seat, next_seat
+from lettrine.core.structs import recast
 from lettrine.games.boxes.ludime.position import (
-    require_deal,
+    first_fields,
     require_dealable,
     require_scores,
-    require_throw,
-    require_turn,
-    require_undealt,
+    require_table,
     rest_of,
+    table_of,
 )
-from lettrine.games.boxes.ludime.throw import Throw
 from lettrine.games.relais.flow import deal_size, is_opening
 from lettrine.games.relais.state import OPENING, PACKAGE, Position, State, Table
 from lettrine.games.relais.terms import Terms
@@ -25,7 +24,7 @@ from lettrine.games.word_game import cached_setup
 
 @cached_setup
 def setup(terms: Terms, seats: int) -> State:
-    return state_of(terms, Position(hands=("",) * seats, throw=Throw(seats_from(Seat(0), seats))))
+    return state_of(terms, Position(**first_fields(seats)))
 
 
 def state_of(terms: Terms, position: Position) -> State:
@@ -44,8 +43,7 @@ def state_of(terms: Terms, position: Position) -> State:
 
 
 def position_of(state: State) -> Position:
-    public = {name: getattr(state.table, name) for name in state.table.__struct_fields__}
-    return Position(hands=state.hands, fresh=state.fresh, under=state.under, **public)
+    return recast(state.table, Position, hands=state.hands, fresh=state.fresh, under=state.under)
 
 
 def pieces(state: State) -> Mapping[str, int]:
@@ -67,25 +65,15 @@ def _table(position: Position) -> Table:
         without_cards = (not hand for hand in position.hands)  # REL-04
         skipped = [*map(any, zip(gone, out, without_cards, strict=True))]
         turn = position.dealer if author is None else next_seat(author, skipped)
-    given = {name: getattr(position, name) for name in Table.__struct_fields__}
-    given |= {
-        "author": author,
-        "turn": turn,
-        "gone": gone,
-        "out": out,
-        "scores": per_seat("scores", position.scores, seats, 0),
-    }
-    return Table(**given)
+    scores = per_seat("scores", position.scores, seats, 0)
+    return table_of(Table, position, author=author, turn=turn, out=out, scores=scores)
 
 
 def _require_sound(terms: Terms, state: State) -> None:
-    table, seats = state.table, len(state.hands)
-    require_throw(table.throw, seats)
-    require_turn(table.turn, table.gone)
-    require_deal(table.to_deal, state.hands, table.gone)
+    table = state.table
+    require_table(table, state.hands, {"word": table.word})
     require_dealable(sum(deal_size(table, seat) for seat in table.to_deal), len(state.fresh))
     require_scores(table.scores, terms.options.target, max(terms.cards.values.values()))
-    require_undealt(table.throw, {**listed("hands", state.hands), "word": table.word})
     for seat, hand in enumerate(state.hands):
         require_size(f"hands[{seat}]", hand, deal_size(table, Seat(seat)))
     _require_word(table)
@@ -106,9 +94,8 @@ def _require_word(table: Table) -> None:
 def _require_going_on(terms: Terms, state: State) -> None:
     """Refuse a turn of somebody who has given up, or a dealer who should open and cannot: others are dealt (REL-02)."""
     table = state.table
-    is_playing = table.throw is None and not table.to_deal
     goes_on = [not out and not gone for out, gone in zip(table.out, table.gone, strict=True)]
-    if is_playing and table.word and table.out[table.turn] and any(goes_on):
+    if not table.awaits_chance and table.word and table.out[table.turn] and any(goes_on):
         raise MalformedPosition(f"{PACKAGE}:turn_out", "turn", "out")
     if not is_opening(table):
         return

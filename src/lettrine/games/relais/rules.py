@@ -5,7 +5,6 @@ from typing import ClassVar
 
 from lettrine.core.question import Question
 from lettrine.games.boxes.ludime.drawing import Given
-from lettrine.games.boxes.ludime.terms import seat_count
 from lettrine.games.boxes.ludime.view import veil
 from lettrine.games.relais.apply import apply
 from lettrine.games.relais.check import can_rule, check
@@ -44,7 +43,6 @@ class Relais(Terms, WordGame[State, Move, Given, View, Position, Options]):
     read = staticmethod(read)
     write = staticmethod(write)
     picture = picture
-    seat_count = staticmethod(seat_count)
     pieces = staticmethod(pieces)
     state_of = state_of
     position_of = staticmethod(position_of)

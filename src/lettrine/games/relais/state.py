@@ -7,7 +7,7 @@ import msgspec
 from lettrine.core.folding import Capitals
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.cards import BoxOptions
-from lettrine.games.boxes.ludime.throw import Throw
+from lettrine.games.boxes.ludime.table import BoxState, BoxTable, BoxView, Throw
 
 PACKAGE = "lettrine.games.relais"
 HAND_SIZE = 12  # REL-01
@@ -34,7 +34,7 @@ class GiveUp(msgspec.Struct, frozen=True, tag="give_up"):
 Move: TypeAlias = Lay | GiveUp
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(BoxTable, frozen=True):
     """All that everybody sees.
 
     *word* is empty until the dealer opens; *author* is who changed it last. *out*: who has given up in this round. The
@@ -45,34 +45,23 @@ class Table(msgspec.Struct, frozen=True):
     word: str
     author: Seat | None
     out: tuple[bool, ...]
-    dealer: Seat
-    turn: Seat
     scores: tuple[int, ...]
-    gone: tuple[bool, ...]
-    throw: Throw | None
-    to_deal: tuple[Seat, ...]
 
 
-class State(msgspec.Struct, frozen=True):
-    """The *table*, and what is hidden: *hands* and the two parts of the pack."""
+class State(BoxState[Table], frozen=True):
+    """Hidden are *hands* and the two parts of the pack."""
 
-    table: Table
-    hands: tuple[str, ...]
     fresh: str
     under: str
 
 
-class View(msgspec.Struct, frozen=True):
-    """What one seat sees: the *table*, its own *hand*, and how many cards lie elsewhere.
+class View(BoxView[Table], frozen=True):
+    """What one seat sees.
 
     *opening* is how many letters the first word has (REL-02), 0 once it lies there; *stake* what the word is worth
     (REL-06).
     """
 
-    seat: Seat | None
-    table: Table
-    hand: str
-    hand_sizes: tuple[int, ...]
     fresh_count: int
     under_count: int
     opening: int

@@ -3,7 +3,7 @@
 from lettrine.core.chance import Stream
 from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat
-from lettrine.games.boxes.ludime.view import deal_hands
+from lettrine.games.boxes.ludime.view import deal_hands, view_fields
 from lettrine.games.relais.check import check
 from lettrine.games.relais.flow import is_opening
 from lettrine.games.relais.state import OPENING, GiveUp, Rights, State, View
@@ -12,10 +12,7 @@ from lettrine.games.relais.terms import Terms
 
 def view(terms: Terms, state: State, seat: Seat | None) -> View:
     return View(
-        seat=seat,
-        table=state.table,
-        hand=state.hands[seat] if seat is not None else "",
-        hand_sizes=tuple(map(len, state.hands)),
+        **view_fields(state, seat),
         fresh_count=len(state.fresh),
         under_count=len(state.under),
         opening=0 if state.table.word else OPENING,

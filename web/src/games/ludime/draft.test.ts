@@ -164,7 +164,7 @@ describe('the table', () => {
     const row: Row = { seq: 9, seat: 1, gained: [8, 18], line: { words: [], items: [] } };
     scene.rows = [row];
     draft.follow();
-    expect([draft.memory.summary?.words.length, draft.candidate, press('s')]).toEqual([2, null, [false]]);
+    expect([draft.memory.summary?.gained, draft.candidate, press('s')]).toEqual([[8, 18], null, [false]]);
   });
 });
 

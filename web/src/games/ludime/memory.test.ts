@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../lib/protocol';
-import { Memory, wordsAtEnd } from './memory.svelte';
+import { Memory } from './memory.svelte';
 import type { View } from './types';
 
 function view(words: [string, number][], more: Partial<View['table']> = {}, hand = 'AE'): View {
@@ -19,12 +19,7 @@ function view(words: [string, number][], more: Partial<View['table']> = {}, hand
   return { seat: 0, table, hand, hand_sizes: [hand.length, 5], stock_count: 40, points: [0, 0] } as unknown as View;
 }
 const composed = (count: number) => ({ taken: 'stock' as const, owed: '', composed: count, exchanged: false });
-const row = (seat: number, gained: number[], word = '', reason = ''): Row => ({
-  seq: 9,
-  seat,
-  gained,
-  line: { words: word ? [word] : [], items: word ? [{ reason, points: 5 }] : [] },
-});
+const row = (seat: number, gained: number[]): Row => ({ seq: 9, seat, gained });
 
 describe('Memory', () => {
   it('keeps the changes of a turn until the next turn makes its own', () => {
@@ -78,28 +73,12 @@ describe('Memory', () => {
     expect(new Memory(view([['TAS', 0]]), rows).summary).toBeNull();
     const memory = new Memory(view([['TAS', 0]]), []);
     memory.follow(view([], { results: [[8, 66]], turns: [0, 0] }), rows, true);
-    expect(memory.summary?.words).toEqual([{ word: 'TAS', owner: 0 }]);
-    expect(memory.summary?.round.totals).toEqual([8, 66]);
+    expect(memory.summary?.totals).toEqual([8, 66]);
     expect(memory.before).toEqual([]);
   });
   it('sums up nothing in a replay', () => {
     const memory = new Memory(view([['TAS', 0]]), []);
     memory.follow(view([], { results: [[8, 66]], turns: [0, 0] }), [row(1, [8, 66])], false);
     expect(memory.summary).toBeNull();
-  });
-});
-
-describe('wordsAtEnd', () => {
-  const words = [
-    { word: 'TAS', owner: 0 },
-    { word: 'SAT', owner: 1 },
-  ];
-  it('adds a word laid last, extends one’s own, takes over another’s', () => {
-    expect(wordsAtEnd(words, row(0, [1, 1], 'SEL', 'word')).at(-1)).toEqual({ word: 'SEL', owner: 0 });
-    expect(wordsAtEnd(words, row(0, [1, 1], 'TASSE', 'added'))[0]).toEqual({ word: 'TASSE', owner: 0 });
-    expect(wordsAtEnd(words, row(0, [1, 1], 'TASSE', 'taken_over'))).toEqual([words[0], { word: 'TASSE', owner: 0 }]);
-  });
-  it('leaves them as they are after a discard', () => {
-    expect(wordsAtEnd(words, row(0, [1, 1]))).toBe(words);
   });
 });

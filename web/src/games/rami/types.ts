@@ -2,8 +2,8 @@
 
 export interface View { seat: number | null; table: Table; hand: string; hand_sizes: number[]; stock_count: number; die: number; }
 export interface Table {
-  discard: string; dealer: number; turn: number; size: number; taken: '' | 'discard' | 'stock'; picked: string; rebuilt: boolean; shown: string; scores:
-  number[]; gone: boolean[]; throw: Throw | null; to_roll: boolean; to_deal: number[]; to_turn_up: boolean; to_draw: boolean;
+  dealer: number; turn: number; gone: boolean[]; throw: Throw | null; to_deal: number[]; discard: string; rebuilt: boolean; to_turn_up: boolean; size: number;
+  taken: '' | 'discard' | 'stock'; picked: string; shown: string; scores: number[]; to_roll: boolean; to_draw: boolean;
 }
 export interface Throw { contenders: number[]; faces: number[]; }
 export interface Rights { stock: boolean; discard: boolean; play: boolean; }

@@ -4,7 +4,7 @@ export interface View {
   seat: number | null; table: Table; hand: string; hand_sizes: number[]; fresh_count: number; under_count: number; opening: number; stake: number;
 }
 export interface Table {
-  word: string; author: number | null; out: boolean[]; dealer: number; turn: number; scores: number[]; gone: boolean[]; throw: Throw | null; to_deal: number[];
+  dealer: number; turn: number; gone: boolean[]; throw: Throw | null; to_deal: number[]; word: string; author: number | null; out: boolean[]; scores: number[];
 }
 export interface Throw { contenders: number[]; faces: number[]; }
 export interface Rights { give_up: boolean; }

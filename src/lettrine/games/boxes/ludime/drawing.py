@@ -8,7 +8,8 @@ from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn
 from lettrine.core.pieces import arrange
 from lettrine.core.seat import Seat
-from lettrine.games.boxes.ludime.throw import FACES
+
+FACES = 6
 
 
 class Rolled(msgspec.Struct, frozen=True, tag="rolled"):
