@@ -27,12 +27,6 @@ class Opened(msgspec.Struct, frozen=True):
     wanted: tuple[str, ...]
 
 
-def open_for(support: Support, proposal: Propose) -> Opened:
-    """Return what everybody sees once *proposal* is made."""
-    opened_support, goal = set_goal(support, proposal)
-    return Opened(opened_support, goal, wanted(opened_support, goal))
-
-
 def lacks(support: Support, goal: Goal) -> dict[int, str]:
     """Return what is still to be laid, by slot: a letter, or a cap where a letter beside the word shows."""
     lacking = {}

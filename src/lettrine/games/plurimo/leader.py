@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from lettrine.core.chance import Stream
 from lettrine.core.letters import ALPHABET
-from lettrine.games.plurimo.cards import CAP, JOKER, is_letter
+from lettrine.games.plurimo.cards import CAP, JOKER
 from lettrine.games.plurimo.ending import players_left
 from lettrine.games.plurimo.state import PACKAGE, SHORTEST_WORD, Propose, State
-from lettrine.games.plurimo.support import is_unused, tops, word_on
+from lettrine.games.plurimo.support import is_unused, letter_slots, tops, word_on
 from lettrine.games.plurimo.terms import Terms
 
 # Frequency classes go from 0 to 9. Words from 8 on are those of everyday talk; then those that everybody has read.
@@ -84,7 +84,7 @@ def _unfit() -> frozenset[str]:
 
 def _places(terms: Terms, state: State) -> list[_Place]:
     slots, most = len(state.support), terms.options.max_compartments
-    letters = [slot for slot, sign in enumerate(tops(state.support)) if is_letter(sign)]
+    letters = letter_slots(state.support)
     first = max(slots, len(players_left(terms, state))) if is_unused(state.support) else 0
     return sorted(
         _Place(length < first, bool(_beside(letters, at, length)), length, opened, abs(at), at)
@@ -101,9 +101,7 @@ def _beside(letters: list[int], at: int, length: int) -> int:
 
 def _makeable(terms: Terms, state: State, place: _Place) -> list[Propose]:
     """Return what the cards of all the hands can make in *place*."""
-    cards = "".join(state.hands)
-    shown = tops(state.support)
-    letters = [slot for slot, sign in enumerate(shown) if is_letter(sign)]
+    cards, shown, letters = "".join(state.hands), tops(state.support), letter_slots(state.support)
     blanks = cards.count(JOKER) - max(0, _beside(letters, place.at, place.length) - cards.count(CAP))
     if blanks < 0:
         return []

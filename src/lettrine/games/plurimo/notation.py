@@ -16,20 +16,15 @@ import re
 from lettrine.core.errors import MalformedMove
 from lettrine.core.letters import fold, fold_accents, read_word
 from lettrine.games.plurimo.cards import CAP, HAND_SIGNS, JOKER, JOKER_CAP
-from lettrine.games.plurimo.state import PACKAGE, Lay, Move, Pass, Propose, Pull, Reject
-from lettrine.games.plurimo.terms import Terms
+from lettrine.games.plurimo.state import PACKAGE, Lay, Move, Pass, Propose, Reject
+from lettrine.games.plurimo.terms import PULLED, Terms
 
 _TOKEN = re.compile(r"(\+?)(\^?)([A-Za-z_~.])")
 _LAY = re.compile(rf"=?(?:{_TOKEN.pattern})+")
 _PROPOSAL = re.compile(r"([^@]+)@(-?\d{1,4})")
 _SPACE = re.compile(r"\s+")
 
-_PULLS: dict[tuple[bool, bool], Pull] = {
-    (False, False): "none",
-    (True, False): "left",
-    (False, True): "right",
-    (True, True): "both",
-}
+_PULLS = {slots: pull for pull, slots in PULLED.items()}
 
 
 def write(move: Move) -> str:
@@ -45,7 +40,8 @@ def write(move: Move) -> str:
 
 
 def _tokens(move: Lay) -> list[str]:
-    pulled = {0: move.pull in {"left", "both"}, len(move.cards) - 1: move.pull in {"right", "both"}}
+    left, right = PULLED[move.pull]
+    pulled = {0: left, len(move.cards) - 1: right}
     return [
         ("+" if pulled.get(slot) else "") + ("^" if slot in move.lift else "") + sign
         for slot, sign in enumerate(move.cards)

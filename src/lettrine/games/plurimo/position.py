@@ -1,7 +1,7 @@
 """States as people write them, in JSON."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from itertools import pairwise
 from typing import NoReturn
 
@@ -21,6 +21,7 @@ from lettrine.core.requirements import (
     require_seat_count,
 )
 from lettrine.core.seat import Seat
+from lettrine.core.structs import recast
 from lettrine.games.plurimo.cards import HAND_SIGNS, LAID_SIGNS, cards_of, is_cap
 from lettrine.games.plurimo.ending import players_left
 from lettrine.games.plurimo.flow import supply_of
@@ -33,21 +34,12 @@ from lettrine.games.word_game import cached_setup
 
 
 def position_of(state: State) -> Position:
-    return Position(
-        support=state.support,
-        hands=state.hands,
-        stock=state.stock,
+    return recast(
+        state,
+        Position,
         under=tuple(f"{buried.card}{'' if buried.seat is None else buried.seat}" for buried in state.under),
-        scores=state.scores,
-        turn=state.turn,
-        rejected=state.rejected,
         passed=state.passed if any(state.passed) else (),
         gone=state.gone if any(state.gone) else (),
-        to_draw=state.to_draw,
-        has_surplus=state.has_surplus,
-        clock=state.clock,
-        words=state.words,
-        goal=state.goal,
         supply=None if state.supply is None or state.supply == supply_of(state) else state.supply,
     )
 
@@ -66,19 +58,21 @@ def pieces(state: State) -> Mapping[str, int]:
 
 def state_of(terms: Terms, position: Position) -> State:
     """Return the state that *position* means; raise `MalformedPosition` for what the box or the rules do not allow."""
-    hands = tuple(_hand(terms, field, hand) for field, hand in _numbered("hands", position.hands))
+    hands = tuple(_hand(terms, field, hand) for field, hand in listed("hands", position.hands).items())
     hands += ("",) * (min(terms.seat_counts) - len(hands))
     seats = len(hands)
     require_seat_count("hands", seats, terms.seat_counts)
-    stacks = tuple(_stack(terms, field, stack) for field, stack in _numbered("support", position.support))
+    stacks = tuple(_stack(terms, field, stack) for field, stack in listed("support", position.support).items())
     support = stacks or ("",) * terms.options.opening_length
-    under = tuple(_buried(terms, field, text, seats) for field, text in _numbered("under", position.under))
+    under = tuple(_buried(terms, field, text, seats) for field, text in listed("under", position.under).items())
     stock = None if position.stock is None else _hand(terms, "stock", position.stock)
     laid = listed("support", map(cards_of, support))
     places = {**laid, **listed("hands", hands), **listed("under", (each.card for each in under)), "stock": stock or ""}
     rest = arrange(left_in_box(terms.card_counts, places).elements())
     gone = per_seat("gone", position.gone, seats, usual=False)
-    state = State(
+    state = recast(
+        position,
+        State,
         support=support,
         hands=hands,
         stock=rest if stock is None else stock,
@@ -86,15 +80,8 @@ def state_of(terms: Terms, position: Position) -> State:
         aside="" if stock is None else rest,
         scores=per_seat("scores", position.scores, seats, 0),
         turn=_turn(terms, position, gone),
-        rejected=position.rejected,
         passed=per_seat("passed", position.passed, seats, usual=False),
         gone=gone,
-        to_draw=position.to_draw,
-        has_surplus=position.has_surplus,
-        clock=position.clock,
-        words=position.words,
-        goal=position.goal,
-        supply=position.supply,
     )
     if terms.can_rebuild and state.supply is None:
         state = replace(state, supply=supply_of(state))
@@ -114,10 +101,6 @@ def _turn(terms: Terms, position: Position, gone: tuple[bool, ...]) -> Seat | No
 
 def _malformed(code: str, field: str, **facts: Fact) -> NoReturn:
     raise MalformedPosition(f"{PACKAGE}:{code}", field, **facts)
-
-
-def _numbered(field: str, texts: Sequence[str]) -> Iterator[tuple[str, str]]:
-    return ((f"{field}[{index}]", text) for index, text in enumerate(texts))
 
 
 def _hand(terms: Terms, field: str, cards: str) -> str:
@@ -203,8 +186,8 @@ def _require_supply(terms: Terms, state: State) -> None:
 
 
 def _require_goal(terms: Terms, state: State) -> None:
-    words = dict(_numbered("words", state.words))
-    for field, word in {**words, **({"goal.word": state.goal.word} if state.goal else {})}.items():
+    goals = {"goal.word": state.goal.word} if state.goal else {}
+    for field, word in {**listed("words", state.words), **goals}.items():
         if not word or not set(word) <= set(ALPHABET):
             _malformed("word", field, word=word)
     if state.goal is None:

@@ -2,7 +2,7 @@
 
 from lettrine.core.score import ScoreItem, ScoreLine
 from lettrine.core.seat import Seat
-from lettrine.games.plurimo.cards import is_cap, is_letter
+from lettrine.games.plurimo.cards import CAP, is_cap, is_letter
 from lettrine.games.plurimo.goal import completes
 from lettrine.games.plurimo.state import STAY, Lay, Move, Reject, State
 from lettrine.games.plurimo.support import Support, opened, tops
@@ -48,26 +48,20 @@ def _bonus_points(letters: int) -> int:
 
 def _word_line(terms: Terms, support: Support, hand: str, move: Lay) -> ScoreLine:
     laying = carry_out(support, move)
-    return ScoreLine((laying.word,), (*_word_items(terms, laying), *_bonus(bonus_letters(laying, move, hand))))
+    letters = bonus_letters(laying, move, hand)
+    won = _bonus_points(letters)
+    bonus = [ScoreItem("bonus", won, {"count": letters})] if won else []
+    return ScoreLine((laying.word,), (*_word_items(terms, laying), *bonus))
 
 
 def _word_items(terms: Terms, laying: Laying) -> list[ScoreItem]:
     """Return an item for each visible card: letters first, then caps, then Jokers standing for letters."""
     signs = [sign for sign in tops(laying.after) if sign]
     letters = [ScoreItem("letter", terms.card_values[sign], {"letter": sign}) for sign in signs if sign.isupper()]
-    caps = [ScoreItem(_special(sign), terms.card_values[sign]) for sign in signs if is_cap(sign)]
+    caps = [ScoreItem("cap" if sign == CAP else "joker_cap", terms.card_values[sign]) for sign in signs if is_cap(sign)]
     jokers = [
         ScoreItem("joker", terms.card_values[sign], {"letter": sign.upper()})
         for sign in signs
         if is_letter(sign) and sign.islower()
     ]
     return letters + caps + jokers
-
-
-def _special(sign: str) -> str:
-    return "cap" if sign == "_" else "joker_cap"
-
-
-def _bonus(letters: int) -> list[ScoreItem]:
-    won = _bonus_points(letters)
-    return [ScoreItem("bonus", won, {"count": letters})] if won else []

@@ -7,7 +7,7 @@ from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat, put
 from lettrine.games.plurimo.cards import cards_of
 from lettrine.games.plurimo.state import Buried, State
-from lettrine.games.plurimo.support import covered, uncovered
+from lettrine.games.plurimo.support import covered, tops
 from lettrine.games.plurimo.terms import Terms
 
 
@@ -35,8 +35,8 @@ def bury(state: State, cards: str, seat: Seat | None) -> State:
 
 
 def renew(state: State) -> State:
-    """Return *state* with the covered cards as its stock (PLU-20)."""
-    return replace(state, support=uncovered(state.support), stock=arrange(cards_of(covered(state.support))))
+    """Return *state* with the covered cards as its stock, the visible ones alone on the support (PLU-20)."""
+    return replace(state, support=tuple(tops(state.support)), stock=arrange(cards_of(covered(state.support))))
 
 
 def deal(state: State, stream: Stream) -> str:

@@ -41,11 +41,6 @@ def covered(support: Iterable[str]) -> str:
     return "".join(stack[:-1] for stack in support)
 
 
-def uncovered(support: Iterable[str]) -> Support:
-    """Return *support* with the visible cards alone (PLU-20)."""
-    return tuple(tops(support))
-
-
 def opened(support: Sequence[str], left: int, right: int) -> Support:
     """Return *support* with that many empty slots pulled out at its ends."""
     return ("",) * left + tuple(support) + ("",) * right

@@ -1,7 +1,6 @@
 """What the rules are asked with: the words of the table and what its options come to."""
 
 from collections.abc import Mapping
-from functools import cached_property
 
 from lettrine.core.seat import Seat
 from lettrine.games.plurimo.cards import BOX, CAP, EQUAL_BOX, EQUAL_VALUES, JOKER, JOKER_CAP, VALUES
@@ -12,7 +11,6 @@ from lettrine.lexicon import Words
 PULLED: dict[Pull, tuple[int, int]] = {"none": (0, 0), "left": (1, 0), "right": (0, 1), "both": (1, 1)}
 """How many slots each pull opens at the left and at the right."""
 
-
 _SEAT_COUNTS = {"points": (2, 3, 4, 5, 6), "solo": (1,), "collective": (2, 3, 4, 5, 6)}
 
 
@@ -21,63 +19,27 @@ class Terms(GameTerms[Options]):
 
     def __init__(self, words: Words, options: Options) -> None:
         super().__init__(words, options)
+        self.is_solo = options.mode == "solo"
+        self.is_collective = options.mode == "collective"
+        self.leader = Seat(0) if self.is_collective and options.leader == "person" else None  # PLU-25
+        self.first_player = Seat(0 if self.leader is None else 1)
         self.keeps_seats = options.leader == "person"  # PLU-25
         self.seat_counts = tuple(count + self.first_player for count in _SEAT_COUNTS[options.mode])
+        self.has_equal_specials = options.equal_specials == "yes"  # PLU-21
+        self.card_values = EQUAL_VALUES if self.has_equal_specials else VALUES
+        self.card_counts = EQUAL_BOX if self.has_equal_specials else BOX
+        self.pulls: tuple[Pull, ...] = ("none", "left", "right")  # PLU-07: what may be pulled out in one turn
+        if options.pull == "both_ends":
+            self.pulls += ("both",)
+        self.has_renewal = options.nine_ends == "yes"  # PLU-20: covered cards become the stock when it has run out
+        self.can_lift = options.take_back_ends == "yes"  # PLU-22: caps may be picked up again
+        self.can_rebuild = options.rebuild == "yes" and not self.is_collective  # PLU-23: the word, taken to hand
 
     def values(self) -> Mapping[str, int]:
         return self.card_values
 
     def box(self, seats: int) -> Mapping[str, int]:  # noqa: ARG002  (the same for any number of players)
         return self.card_counts
-
-    @cached_property
-    def has_equal_specials(self) -> bool:
-        return self.options.equal_specials == "yes"
-
-    @cached_property
-    def card_values(self) -> Mapping[str, int]:
-        return EQUAL_VALUES if self.has_equal_specials else VALUES
-
-    @cached_property
-    def card_counts(self) -> Mapping[str, int]:
-        return EQUAL_BOX if self.has_equal_specials else BOX
-
-    @cached_property
-    def pulls(self) -> tuple[Pull, ...]:
-        """What may be pulled out in one turn (PLU-07)."""
-        return ("none", "left", "right") if self.options.pull == "one_end" else ("none", "left", "right", "both")
-
-    @cached_property
-    def can_lift(self) -> bool:
-        """Whether caps may be picked up again (PLU-22)."""
-        return self.options.take_back_ends == "yes"
-
-    @cached_property
-    def can_rebuild(self) -> bool:
-        """Whether the word may be taken to hand and made again (PLU-23)."""
-        return self.options.rebuild == "yes" and not self.is_collective
-
-    @cached_property
-    def is_solo(self) -> bool:
-        return self.options.mode == "solo"
-
-    @cached_property
-    def is_collective(self) -> bool:
-        return self.options.mode == "collective"
-
-    @cached_property
-    def has_renewal(self) -> bool:
-        """Whether covered cards become the stock when it has run out (PLU-20)."""
-        return self.options.nine_ends == "yes"
-
-    @cached_property
-    def leader(self) -> Seat | None:
-        """The seat of the leader, where a person leads (PLU-25)."""
-        return Seat(0) if self.is_collective and self.options.leader == "person" else None
-
-    @cached_property
-    def first_player(self) -> Seat:
-        return Seat(0 if self.leader is None else 1)
 
     def players(self, seats: int) -> tuple[Seat, ...]:
         """Return the seats that hold cards."""

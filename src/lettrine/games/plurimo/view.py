@@ -6,23 +6,13 @@ from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Event, Played
 from lettrine.core.pieces import arrange, remainder
 from lettrine.core.seat import Seat
+from lettrine.core.structs import recast
 from lettrine.games.plurimo.cards import cards_of
 from lettrine.games.plurimo.check import check
 from lettrine.games.plurimo.check_word import refuse_pull, refuse_rebuild
 from lettrine.games.plurimo.ending import has_ended
-from lettrine.games.plurimo.goal import Opened, open_for, wanted
-from lettrine.games.plurimo.state import (
-    HAND_SIZE,
-    Buried,
-    Dealt,
-    Given,
-    Move,
-    Propose,
-    Reject,
-    Rights,
-    State,
-    View,
-)
+from lettrine.games.plurimo.goal import Opened, set_goal, wanted
+from lettrine.games.plurimo.state import HAND_SIZE, Buried, Dealt, Given, Move, Propose, Reject, Rights, State, View
 from lettrine.games.plurimo.terms import PULLED, Terms
 
 HIDDEN = "?"
@@ -31,25 +21,15 @@ HIDDEN = "?"
 def view(terms: Terms, state: State, seat: Seat | None) -> View:
     is_over = has_ended(terms, state)
     is_open = terms.is_collective or is_over
-    return View(
+    return recast(
+        state,
+        View,
         seat=seat,
-        support=state.support,
         hands=tuple(hand if is_open or owner == seat else "" for owner, hand in enumerate(state.hands)),
         hand_sizes=tuple(map(len, state.hands)),
         stock_count=len(state.stock),
         under=tuple(_seen(buried, seat) for buried in state.under),
         aside_count=len(state.aside),
-        scores=state.scores,
-        turn=state.turn,
-        rejected=state.rejected,
-        passed=state.passed,
-        gone=state.gone,
-        to_draw=state.to_draw,
-        has_surplus=state.has_surplus,
-        clock=state.clock,
-        words=state.words,
-        goal=state.goal,
-        supply=state.supply,
         wanted=wanted(state.support, state.goal),
         is_over=is_over,
     )
@@ -73,32 +53,14 @@ def veil(terms: Terms, event: Event[Move, Given], seat: Seat | None) -> Event[Mo
 
 def sample(terms: Terms, view: View, stream: Stream) -> State:
     """Return some state that gives *view*, all that fit being equally likely."""
-    hidden = stream.shuffle(arrange(_unseen(terms, view).elements()))
-    taken = iter(hidden)
+    taken = iter(stream.shuffle(arrange(_unseen(terms, view).elements())))
     hands = tuple(
         hand or arrange(next(taken) for _ in range(size))
         for hand, size in zip(view.hands, view.hand_sizes, strict=True)
     )
     under = tuple(Buried(next(taken), buried.seat) if buried.card == HIDDEN else buried for buried in view.under)
     aside = arrange(next(taken) for _ in range(view.aside_count))
-    return State(
-        support=view.support,
-        hands=hands,
-        stock=arrange(taken),
-        under=under,
-        aside=aside,
-        scores=view.scores,
-        turn=view.turn,
-        rejected=view.rejected,
-        passed=view.passed,
-        gone=view.gone,
-        to_draw=view.to_draw,
-        has_surplus=view.has_surplus,
-        clock=view.clock,
-        words=view.words,
-        goal=view.goal,
-        supply=view.supply,
-    )
+    return recast(view, State, hands=hands, stock=arrange(taken), under=under, aside=aside)
 
 
 def _unseen(terms: Terms, view: View) -> Counter[str]:
@@ -125,4 +87,5 @@ def changes(terms: Terms, state: State, seat: Seat, move: Move) -> Opened | None
     """Return the support as a legal proposal would open it."""
     if not isinstance(move, Propose) or check(terms, state, seat, move):
         return None
-    return open_for(state.support, move)
+    support, goal = set_goal(state.support, move)
+    return Opened(support, goal, wanted(support, goal))

@@ -12,18 +12,14 @@ from lettrine.games.plurimo.terms import PULLED, Terms
 from lettrine.games.plurimo.word_move_effect import carry_out, kept_cards
 
 
-def _joker_choices(word: str, tops: Sequence[str], letters: Counter[str], jokers: int) -> Iterator[tuple[str, int]]:
-    """Yield what is laid for *word* on *tops*, one sign a slot, and how many Jokers that takes.
+def _choose(
+    word: str, tops: Sequence[str], letters: Counter[str], jokers: int, place: int = 0
+) -> Iterator[tuple[str, int]]:
+    """Yield what is laid for *word* on *tops* from *place* on, one sign a slot, and how many Jokers that takes.
 
     A letter that shows stays; one that a Joker stands for stays or is swapped (PLU-12); any other is laid as a card of
-    *letters* or as one of *jokers*.
+    *letters*, which are changed meanwhile, or as one of *jokers*.
     """
-    yield from _choose(word, tops, letters.copy(), jokers, 0)
-
-
-def _choose(
-    word: str, tops: Sequence[str], letters: Counter[str], jokers: int, place: int
-) -> Iterator[tuple[str, int]]:
     if place == len(word):
         yield "", 0
         return
@@ -215,7 +211,7 @@ def _lay_word(ground: _Ground, window: _Window, word: str) -> Iterator[str]:
         for left, right, _ in window.blanks:
             yield left + cards + right
         return
-    for cards, jokers in _joker_choices(word, tops, ground.letters, ground.jokers):
+    for cards, jokers in _choose(word, tops, ground.letters.copy(), ground.jokers):
         for left, right, blanking in window.blanks:
             if jokers + blanking <= ground.jokers:
                 yield left + cards + right
