@@ -1,6 +1,6 @@
 """What cards can be used for in Ludime: new words, and more letters for words that lie there."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 import msgspec
 
@@ -47,12 +47,9 @@ class CardUses:
     def __init__(self, terms: Terms, deadline: float) -> None:
         self._terms = terms
         self._deadline = deadline
-        self._values: Mapping[str, int] = terms.cards.values
+        self.value = terms.cards.value
         self._new: dict[tuple[str, int], list[Use]] = {}
         self._more: dict[tuple[str, str], list[Use]] = {}
-
-    def value(self, word: str) -> int:
-        return sum(map(self._values.__getitem__, word))
 
     def new_words(self, hand: str, shortest: int = SHORTEST_WORD) -> list[Use]:
         """Return the words that *hand* can form, of each set of letters one, dearest first."""

@@ -61,7 +61,7 @@ class Lookahead:
         step, seat = state.table.step, state.table.turn
         thought = Round(state)
         may_compose = not step.exchanged and (thought.opened[seat] or not step.composed)
-        drafts = self._planner.drafts(thought) if may_compose else [([], state.hands[seat])]
+        drafts = self._planner.drafts(thought) if may_compose else [(state.hands[seat], [])]
         plans = [plan for draft in drafts for plan in self._completed(state, draft) if self._may_begin(state, plan)]
         throwing = [plan for plan in plans if not plan.words]
         composing = sorted((plan for plan in plans if plan.words), key=lambda plan: -self._alone(state, plan))
@@ -81,7 +81,7 @@ class Lookahead:
 
     def _completed(self, state: State, draft: Draft) -> Iterator[TurnPlan]:
         """Yield *draft* with a card to throw; one that does nothing else with each card that may be thrown."""
-        words, left = draft
+        left, words = draft
         owed = state.table.step.owed
         is_laid = left.count(owed) < state.hands[state.table.turn].count(owed) if owed else True
         if not is_laid and self._game.options.discard_use == "laid":

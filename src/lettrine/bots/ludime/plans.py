@@ -21,8 +21,8 @@ class TurnPlan(msgspec.Struct, frozen=True):
         return self.words[0] if self.words else Discard(self.thrown)
 
 
-Draft = tuple[Words, str]
-"""What is laid and modified, and the cards left then."""
+Draft = tuple[str, Words]
+"""The cards left, and what is laid and modified before."""
 
 
 class Planner:
@@ -36,8 +36,11 @@ class Planner:
     def drafts(self, thought: Round) -> list[Draft]:
         """Return drafts, the one that does nothing first; one that does the same as another only once."""
         hand = thought.hands[thought.turn]
-        found = [([], hand), *(self._later(thought) if thought.opened[thought.turn] else self._first(thought))]
-        return list({frozenset(moves): (moves, left) for moves, left in found}.values())
+        found: list[Draft] = [
+            (hand, []),
+            *(self._later(thought) if thought.opened[thought.turn] else self._first(thought)),
+        ]
+        return list({frozenset(moves): (left, moves) for left, moves in found}.values())
 
     def _first(self, thought: Round) -> list[Draft]:
         """LUD-08, LUD-09: one word, dear or short."""
@@ -45,7 +48,7 @@ class Planner:
         shortest = self._terms.options.late_first_word if thought.turns[seat] else FIRST_WORD
         new = self._uses.new_words(hand, shortest)
         short = sorted(new, key=lambda use: len(use.word))
-        return [_swap(lay(thought.copy(), hand, [use])) for use in (*new[: self._width], *short[: self._width])]
+        return [lay(thought.copy(), hand, [use]) for use in (*new[: self._width], *short[: self._width])]
 
     def _later(self, thought: Round) -> list[Draft]:
         """Take over or not, and then keep the rest, lay one word of it or as many as possible."""
@@ -55,20 +58,15 @@ class Planner:
         return found + self._lays(thought, [], hand, takes_over=False) if taken else found
 
     def _lays(self, thought: Round, before: Words, hand: str, *, takes_over: bool) -> list[Draft]:
-        found = [(before, hand), self._exhaust(thought, before, hand, takes_over=takes_over)]
+        found = [(hand, before), self._exhaust(thought, before, hand, takes_over=takes_over)]
         for use in self._uses.new_words(hand)[: self._width]:
             after = thought.copy()
             left, laid = lay(after, hand, [use])
-            found += [(before + laid, left), self._exhaust(after, before + laid, left, takes_over=takes_over)]
+            found += [(left, before + laid), self._exhaust(after, before + laid, left, takes_over=takes_over)]
         return found
 
     def _exhaust(self, thought: Round, before: Words, hand: str, *, takes_over: bool) -> Draft:
         after = thought.copy()
         after.hands[after.turn] = hand
         left, moves = compose(after, self._uses, self._terms, takes_over=takes_over)
-        return before + moves, left
-
-
-def _swap(done: tuple[str, Words]) -> Draft:
-    left, moves = done
-    return moves, left
+        return left, before + moves

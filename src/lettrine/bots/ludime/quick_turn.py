@@ -14,13 +14,8 @@ Words = list[Lay | Modify]
 def play_quickly(thought: Round, uses: CardUses, terms: Terms) -> None:
     """Play a whole turn of the player whose turn it is in *thought*."""
     left, moves = compose(thought, uses, terms)
-    throw_dearest(thought, uses, left, has_composed=bool(moves))
-
-
-def throw_dearest(thought: Round, uses: CardUses, left: str, *, has_composed: bool) -> None:
-    """End the turn with the dearest of the cards *left*, if there are any."""
-    rest = without(left, max(left, key=uses.value)) if left else ""
-    thought.end_turn(rest, has_composed=has_composed)
+    thrown = max(left, key=uses.value, default="")
+    thought.end_turn(without(left, thrown), has_composed=bool(moves))
 
 
 def compose(thought: Round, uses: CardUses, terms: Terms, *, takes_over: bool = True) -> tuple[str, Words]:
@@ -43,15 +38,9 @@ def compose(thought: Round, uses: CardUses, terms: Terms, *, takes_over: bool = 
 
 def take_over(thought: Round, uses: CardUses, hand: str) -> tuple[str, Words]:
     """Take over the dearest words of others, each with the cheapest cards; return the cards left and the moves."""
-    left, moves = pack(hand), Words()
-    theirs = [at for at, word in enumerate(thought.words) if word.owner != thought.turn]
-    for at in sorted(theirs, key=lambda at: -uses.value(thought.words[at].text)):
-        found = first_held(uses.more(thought.words[at].text, hand), left)
-        if found is not None:
-            thought.modify(at, found.word)
-            left -= found.spent
-            moves.append(Modify(at, found.word))
-    return unpack(left), moves
+    theirs = [at for at, laid in enumerate(thought.words) if laid.owner != thought.turn]
+    theirs.sort(key=lambda at: -uses.value(thought.words[at].word))
+    return _modify(thought, uses, hand, theirs, most=False)
 
 
 def lay(thought: Round, hand: str, new: Iterable[Use]) -> tuple[str, Words]:
@@ -67,18 +56,20 @@ def lay(thought: Round, hand: str, new: Iterable[Use]) -> tuple[str, Words]:
 
 def add_to_own(thought: Round, uses: CardUses, hand: str) -> tuple[str, Words]:
     """Add as many cards as possible to each word of one's own; return the cards left and the moves."""
+    own = [at for at, laid in enumerate(thought.words) if laid.owner == thought.turn]
+    return _modify(thought, uses, hand, own, most=True)
+
+
+def _modify(thought: Round, uses: CardUses, hand: str, places: list[int], *, most: bool) -> tuple[str, Words]:
+    """Add cards to the words at *places*, the dearest or the cheapest; return the cards left and the moves."""
     left, moves = pack(hand), Words()
-    for at, word in enumerate(thought.words):
+    for at in places:
         if not left:
             break
-        if word.owner == thought.turn:
-            found = first_held(reversed(uses.more(word.text, hand)), left)
-            if found is not None:
-                thought.modify(at, found.word)
-                left -= found.spent
-                moves.append(Modify(at, found.word))
+        found = uses.more(thought.words[at].word, hand)
+        use = next((use for use in (reversed(found) if most else found) if has(left, use.spent)), None)
+        if use is not None:
+            thought.modify(at, use.word)
+            left -= use.spent
+            moves.append(Modify(at, use.word))
     return unpack(left), moves
-
-
-def first_held(found: Iterable[Use], cards: int) -> Use | None:
-    return next((use for use in found if has(cards, use.spent)), None)

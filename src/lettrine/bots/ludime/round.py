@@ -1,19 +1,10 @@
 """A round of Ludime as a player thinks it through, with hands that may be imagined."""
 
-from typing import NamedTuple
-
 from lettrine.bots.ludime.card_uses import CardUses
 from lettrine.core.seat import Seat, next_seat
-from lettrine.games.ludime.state import State
+from lettrine.games.ludime.state import Laid, State
 
 AT_RISK = 0.5  # how much a card counts against its holder while the round goes on: it may still be laid
-
-
-class Word(NamedTuple):
-    """A word of the table and whose it is."""
-
-    text: str
-    owner: Seat
 
 
 class Round:
@@ -21,7 +12,7 @@ class Round:
 
     def __init__(self, state: State) -> None:
         table = state.table
-        self.words = [Word(laid.word, laid.owner) for laid in table.words]
+        self.words = list(table.words)
         self.hands = list(state.hands)
         self.turns = list(table.turns)
         self.opened = list(table.opened)
@@ -40,13 +31,13 @@ class Round:
 
     def owns(self, seat: Seat) -> bool:
         """Whether *seat* has a word, and so may take over others (LUD-13)."""
-        return any(word.owner == seat for word in self.words)
+        return any(laid.owner == seat for laid in self.words)
 
     def lay(self, word: str) -> None:
-        self.words.append(Word(word, self.turn))
+        self.words.append(Laid(word, self.turn))
 
     def modify(self, at: int, word: str) -> None:
-        self.words[at] = Word(word, self.turn)
+        self.words[at] = Laid(word, self.turn)
 
     def end_turn(self, hand: str, *, has_composed: bool) -> None:
         """Leave *hand* to the player whose turn it is and pass on (LUD-16, LUD-17)."""
@@ -66,7 +57,7 @@ class Round:
         """Return how far *seat* is ahead of the best other, cards in hand counted against their holders (LUD-18)."""
         weight = 1.0 if self.is_over else AT_RISK
         scores = [-weight * uses.value(hand) for hand in self.hands]
-        for text, owner in self.words:
-            scores[owner] += uses.value(text)
+        for laid in self.words:
+            scores[laid.owner] += uses.value(laid.word)
         others = [score for other, score in enumerate(scores) if other != seat and not self.gone[other]]
         return scores[seat] - max(others, default=0.0)

@@ -17,34 +17,11 @@ UNIT = 100  # of a weights, to a point
 # What it is worth to hold a card rather than one drawn at random, in points: rounded from least-squares fits to the
 # margins of some thousand games between players who judged likewise. Caps block a hand, as do letters of few words.
 _KEPT = {
-    "A": 1.0,
-    "B": -0.5,
-    "C": 1.0,
-    "D": -0.4,
-    "E": 0.5,
-    "F": -0.6,
-    "G": -0.2,
-    "H": -2.0,
-    "I": 1.3,
-    "J": -3.0,
-    "K": -4.0,
-    "L": 0.0,
-    "M": -0.4,
-    "N": 0.5,
-    "O": 0.0,
-    "P": -0.6,
-    "Q": -4.0,
-    "R": 1.5,
-    "S": 1.5,
-    "T": 1.3,
-    "U": -0.3,
-    "V": -0.8,
-    "W": -5.5,
-    "X": -1.0,
-    "Y": -1.0,
-    "Z": 1.0,
-    JOKER: 0.5,
-    CAP: -3.0,
+    entry[0]: float(entry[1:])
+    for entry in (
+        "A1.0 B-0.5 C1.0 D-0.4 E0.5 F-0.6 G-0.2 H-2.0 I1.3 J-3.0 K-4.0 L0.0 M-0.4 N0.5 O0.0 P-0.6 Q-4.0 R1.5 S1.5 T1.3 "
+        "U-0.3 V-0.8 W-5.5 X-1.0 Y-1.0 Z1.0 *0.5 _-3.0"
+    ).split()
 }
 # With fewer cards than this in the stock, what a card counts against its holder in the end (PLU-19) comes in.
 _LATE = 40
@@ -73,15 +50,12 @@ class Judgement:
     def moves(self, support: Support, hand: str, most: int, deadline: float, *, minds_hand: bool) -> list[Lay]:
         """Return the moves that write the *most* best words, caps lifted and the word taken up where that is better."""
         before = list(pre_moves(self._terms, support, hand))
-        positions = [
-            each.position._replace(base=sum(self._gains[card] for card in each.gained) if minds_hand else 0)
-            for each in before
-        ]
-        word_search = self._by_hand if minds_hand else self._by_points
-        return [
-            before[index].move(signs, pull)
-            for _, pull, signs, index in word_search.find_among(positions, most, deadline)
-        ]
+        positions = [each.position for each in before]
+        if minds_hand:
+            gains = [sum(map(self._gains.__getitem__, each.gained)) for each in before]
+            positions = [each._replace(base=gain) for each, gain in zip(positions, gains, strict=True)]
+        found = (self._by_hand if minds_hand else self._by_points).find_among(positions, most, deadline)
+        return [before[index].move(signs, pull) for _, pull, signs, index in found]
 
     def hand_worth(self, hand: str, left: int) -> float:
         """Return what it is worth to hold *hand* with *left* cards still to be drawn; at the end, what it counts."""

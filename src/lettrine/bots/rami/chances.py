@@ -2,7 +2,6 @@
 
 import time
 from collections import Counter
-from typing import Protocol
 
 from lettrine.bots.level import Level
 from lettrine.bots.rami.prospects import Gap, Odds, Reach, prospect, prospects
@@ -20,18 +19,6 @@ NEAR, FAR = 2, 3
 MOST_CHOICE = 3  # cards more than they hold that others are supposed to have chosen from
 
 
-class Chances(Protocol):
-    """What a player thinks of its chance to go out first."""
-
-    def throwing(self, view: View, deadline: float, stream: Stream) -> dict[str, float]:
-        """Return the chance after each card of the hand that may be thrown; those left out leave none."""
-        ...
-
-    def taking(self, view: View, deadline: float) -> tuple[float, float]:
-        """Return the chance with a card from the stock, and with the top of the discard pile."""
-        ...
-
-
 class Glance:
     """Looks for the words that lack fewest cards and keeps what most of them need."""
 
@@ -39,11 +26,13 @@ class Glance:
         self._reach = Reach(terms.words.graph, SEEN_AT_A_GLANCE)
 
     def throwing(self, view: View, deadline: float, stream: Stream) -> dict[str, float]:  # noqa: ARG002  (no luck)
+        """Return the chance to go out first after each card that may be thrown; those left out leave none."""
         found = self._reach.nearest(view.hand, len(view.hand) - 1, deadline)
         spare = Counter(card for gap in found for card in set(gap.over))
         return {card: count / (len(found) + 1) / 2 ** len(found[0].lacks) for card, count in spare.items()}
 
     def taking(self, view: View, deadline: float) -> tuple[float, float]:
+        """Return the chance with a card from the stock, and with the top of the discard pile."""
         card, found = view.table.discard[-1], self._reach.nearest(view.hand, len(view.hand), deadline)
         is_wanted = any(card in gap.lacks for gap in found) and all(gap.lacks for gap in found)
         return 0.25, 0.5 if is_wanted else 0.0

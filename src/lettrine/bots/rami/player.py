@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from lettrine.bots.bot import ScoredMove, Unit, overlook, ranked
 from lettrine.bots.level import BEST_SCORE, Level
-from lettrine.bots.rami.chances import Chances, Glance, Reckoning
+from lettrine.bots.rami.chances import Glance, Reckoning
 from lettrine.core.chance import Stream
 from lettrine.core.pieces import without
 from lettrine.games.rami.moves import whole_words
@@ -27,7 +27,7 @@ class RamiBot:
     def __init__(self, game: Rami, level: Level = BEST_SCORE) -> None:
         self._game = game
         self._level = level
-        self._chances: Chances = Reckoning(game, level) if level.width else Glance(game)
+        self._chances: Glance | Reckoning = Reckoning(game, level) if level.width else Glance(game)
         cards = game.cards
         self._mean_value = cards.value(cards.pack) / len(cards.pack)
 
