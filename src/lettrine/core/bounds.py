@@ -16,8 +16,6 @@ from lettrine.core.phrase import Phrase
 
 FEWEST_PIECES = 32  # a table's own box may be small; the names of things are not
 SIGNS_PER_PIECE = 4  # Plurimo writes « +^E » and a space for one slot, Deplimo « -B- » for one cell
-MOVE_BYTES = 1024, 32  # for names, and for each piece: JSON may be indented, an accent takes six bytes
-POSITION_BYTES = 4096, 128  # a position also tells words written, earlier rounds and scores
 LARGEST_NUMBER = 10**9
 
 
@@ -34,7 +32,9 @@ class Bounds(NamedTuple):
 def bounds_of(game: AnyGame) -> Bounds:
     """Return what follows from the largest box that *game* is played with."""
     pieces = max(FEWEST_PIECES, *(sum(game.box(seats).values()) for seats in game.seat_counts))
-    return Bounds(pieces, SIGNS_PER_PIECE * pieces, _bytes(MOVE_BYTES, pieces), _bytes(POSITION_BYTES, pieces))
+    # Bytes for names and for each piece: JSON may be indented, an accent takes six bytes, and a position also tells
+    # words written, earlier rounds and scores.
+    return Bounds(pieces, SIGNS_PER_PIECE * pieces, move=1024 + 32 * pieces, position=4096 + 128 * pieces)
 
 
 def require_move_size(game: AnyGame, raw: bytes | msgspec.Raw) -> None:
@@ -79,8 +79,3 @@ def _excesses(value: Any, place: str, most: int | None) -> Iterator[tuple[Phrase
             yield from _excesses(part, f"{place}[{index}]", most)
     elif isinstance(value, int) and abs(value) > LARGEST_NUMBER:
         yield Phrase("core:json.range"), place
-
-
-def _bytes(allowed: tuple[int, int], pieces: int) -> int:
-    besides, each = allowed
-    return besides + each * pieces

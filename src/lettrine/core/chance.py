@@ -1,18 +1,6 @@
 """Provably fair chance: everything random comes from one seed, and anyone can check it (GEN-05).
 
-The derivation, complete, so that it can be repeated in any language:
-
-- a seed is a text; its *commitment* is the SHA-256 of its UTF-8 bytes, published before the first draw;
-- a *share* is 32 hexadecimal digits that a player adds once the commitment is known;
-- the *deal seed* is the SHA-256, in hexadecimal, of the UTF-8 text ``lettrine shares NUL n NUL share NUL … NUL seed``:
-  *n* is the number of seats in decimal, then comes one share for each seat, empty where there is none. Where nobody
-  gave a share, the deal seed is the seed;
-- a stream is named by a *purpose* and an *index*. Its block number *b* is the SHA-256 of the UTF-8 text
-  ``deal seed NUL purpose NUL index NUL b``, numbers in decimal; a block is four unsigned 64-bit numbers, big-endian;
-- a number below *n* is the next 64-bit number ``x`` with ``x < 2**64 - 2**64 % n`` (the others are thrown away),
-  modulo *n*;
-- a deal of *k* pieces from a row of *m*: for ``i`` from 0 to ``k - 1``, swap piece ``i`` with piece
-  ``i + below(m - i)``; the first *k* pieces are dealt. A shuffle is a deal of all.
+The derivation, so that it can be repeated in any language, is in ``docs/fair-play.md``: nothing else is done here.
 """
 
 import secrets

@@ -1,15 +1,4 @@
-"""What can go wrong, by cause.
-
-    LettrineError
-    ├── MalformedWord        text that cannot be letters
-    ├── MalformedMove        text or JSON that cannot be read as a move
-    ├── MalformedPosition    JSON that is no position of the box (GEN-08)
-    ├── IllegalMove          a rule refuses it; carries the refusals
-    ├── StaleMove            made on an older number of events
-    ├── OptionError          an unknown option, or a value that is not accepted (GEN-07)
-    ├── RecordError          a record that cannot be read, or that does not replay
-    ├── LexiconError         a lexicon that cannot be opened or built
-    └── UsageError           a command called in a way that has no meaning
+"""What can go wrong, by cause: the errors below `LettrineError` are all there are.
 
 Errors carry a code and facts, never a sentence: `lettrine.core.text.tell` writes the sentence in the reader's language.
 """

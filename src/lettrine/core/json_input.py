@@ -2,14 +2,17 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import inspect
 
 from lettrine.core.decoders import decoder_of
+from lettrine.core.errors import LettrineError
 from lettrine.core.phrase import Phrase
 from lettrine.core.refusal import Fact
+
+ErrorT = TypeVar("ErrorT", bound=LettrineError)
 
 # What msgspec says, and the name of our phrase. A test holds a specimen of each.
 _SAID = tuple(
@@ -49,10 +52,11 @@ class NotReadable(ValueError):
         named = bare.facts.get("field")  # one that is missing, or does not belong there
         self.field = place.removeprefix(_WHOLE) + ("" if named is None else f".{named}")
 
-    @property
-    def fields(self) -> tuple[str, ...]:
-        """The field without what it stands in; none for the whole."""
-        return (self.field.removeprefix("."),) if self.field else ()
+    def as_error(self, kind: type[ErrorT]) -> ErrorT:
+        """Return a *kind* of error that says why, and names the field."""
+        error = kind("core:malformed_json", problem=self.bare)
+        error.fields = (self.field.removeprefix("."),) if self.field else ()
+        return error
 
 
 def decode(data: bytes | msgspec.Raw, kind: Any) -> Any:  # noqa: ANN401  (types as values)

@@ -65,9 +65,7 @@ def read_json_move(game: AnyGame, raw: bytes | msgspec.Raw, read: Decode = decod
         move = read(raw, game.move_type)
         require_few_pieces(game, move)
     except NotReadable as error:
-        problem = MalformedMove("core:malformed_json", problem=error.bare)
-        problem.fields = error.fields
-        raise problem from error
+        raise error.as_error(MalformedMove) from error
     return fold_move(move, game.move_type)
 
 

@@ -1,7 +1,6 @@
 """Playing a record again, and checking that it is a fair and legal game."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
@@ -23,7 +22,8 @@ def replay(game: Game[S, M, D, V, P], record: Record[M, D]) -> Iterator[tuple[Ev
     Raise `RecordError` at once for a record of another game, and at the first event that is not legal. What chance
     gave is taken as recorded; `verify` compares it with the seed.
     """
-    _require_game(game, record)
+    if record.game != game.slug:
+        raise RecordError("core:record_mismatch", what="game", found=record.game, expected=game.slug)
     _require_seats(game, record)
     return _replay(game, record)
 
@@ -51,7 +51,9 @@ def verify(game: Game[S, M, D, V, P], record: Record[M, D]) -> list[LettrineErro
         state = game.setup(record.seats)
         for index, event in enumerate(record.events):
             if isinstance(event, Drawn) and seed is not None:
-                problems += _unfair(game, state, event, seed, index)
+                due = next_draw(game, state, seed, index)  # one that is not due is reported where it is applied
+                if due is not None and due != event:
+                    problems.append(RecordError("core:record_unfair", event=index + 1))
             state = _after(game, state, event, index)
     except RecordError as error:
         return [*problems, error]
@@ -62,11 +64,12 @@ def verify(game: Game[S, M, D, V, P], record: Record[M, D]) -> list[LettrineErro
 
 def _mismatches(game: Game[S, M, D, V, P], record: Record[M, D]) -> list[LettrineError]:
     usual = write_options(type(game.options)())  # an option that is newer than the record was not chosen
+    as_json = msgspec.json.Encoder(order="sorted").encode
     expected: dict[str, tuple[Fact, Fact]] = {
         "game": (record.game, game.slug),
         "version": (record.version, game.version),
         "lexicon": (record.lexicon, game.lexicon_digest),
-        "options": (_as_json(usual | record.options), _as_json(write_options(game.options))),
+        "options": (as_json(usual | record.options).decode(), as_json(write_options(game.options)).decode()),
     }
     if record.shares:
         expected["shares"] = (len(record.shares), record.seats)
@@ -79,20 +82,10 @@ def _mismatches(game: Game[S, M, D, V, P], record: Record[M, D]) -> list[Lettrin
     ]
 
 
-def _require_game(game: Game[S, M, D, V, P], record: Record[M, D]) -> None:
-    if record.game != game.slug:
-        raise RecordError("core:record_mismatch", what="game", found=record.game, expected=game.slug)
-
-
 def _require_seats(game: Game[S, M, D, V, P], record: Record[M, D]) -> None:
     if record.seats not in game.seat_counts:
         accepted = tuple(str(count) for count in game.seat_counts)
         raise RecordError("core:seat_count", game=game.slug, seats=record.seats, accepted=accepted)
-
-
-def _unfair(game: Game[S, M, D, V, P], state: S, event: Drawn[D], seed: str, index: int) -> list[LettrineError]:
-    due = next_draw(game, state, seed, index)  # one that is not due is reported where it is applied
-    return [] if due is None or due == event else [RecordError("core:record_unfair", event=index + 1)]
 
 
 def _after(game: Game[S, M, D, V, P], state: S, event: Event[M, D], index: int) -> S:
@@ -101,10 +94,6 @@ def _after(game: Game[S, M, D, V, P], state: S, event: Event[M, D], index: int) 
         return game.apply(state, event)
     except ValueError as error:  # a draw that this state cannot give
         raise RecordError("core:record_undue_draw", event=index + 1) from error
-
-
-def _as_json(options: dict[str, Any]) -> str:
-    return msgspec.json.encode(options, order="sorted").decode()
 
 
 def _require_legal(game: Game[S, M, D, V, P], state: S, event: Event[M, D], index: int) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import resources
 from string import Formatter
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from lettrine.core.errors import LettrineError
 from lettrine.core.phrase import Phrase
@@ -48,45 +48,31 @@ class Catalogue:
     def sentence(self, key: str) -> "Sentence":
         """Return the sentence *key*, to be filled; an unknown key is a `KeyError`."""
         if key not in self._sentences:
-            parts = tuple(_parts(str(self._entries[key])))
-            self._sentences[key] = Sentence(parts, _FORMATTERS[self.language])
+            self._sentences[key] = Sentence(str(self._entries[key]), self.language)
         return self._sentences[key]
 
 
 class Sentence:
     """A sentence with places for facts: parsed once, filled many times. *fields* are the facts that it names."""
 
-    __slots__ = ("_formatter", "_parts", "fields")
+    __slots__ = ("_filler", "_parts", "fields")
 
-    def __init__(self, parts: "tuple[_Part, ...]", formatter: "_Filler") -> None:
-        self._parts = parts
-        self._formatter = formatter
-        self.fields = frozenset(part.field for part in parts if part.field is not None)
+    def __init__(self, written: str, language: Language) -> None:
+        self._filler = _FILLERS[language]
+        self._parts = [(text, field, spec or "") for text, field, spec, _ in self._filler.parse(written)]
+        self.fields = frozenset(field for _, field, _ in self._parts if field is not None)
 
     def say(self, facts: Mapping[str, Fact | Phrase]) -> str:
-        said, formatter = "", self._formatter
+        said, filler = "", self._filler
         for text, field, spec in self._parts:
             said += text
             if field is None:
                 continue
-            value: Any = facts[field] if field in facts else formatter.get_field(field, (), facts)[0]
+            value: Any = facts[field] if field in facts else filler.get_field(field, (), facts)[0]
             if spec or type(value) is not str or len(value) > _LONGEST:
-                value = formatter.format_field(value, spec)
+                value = filler.format_field(value, spec)
             said += value
         return said
-
-
-class _Part(NamedTuple):
-    """Some *text* of a sentence, and the fact that follows it, if any."""
-
-    text: str
-    field: str | None
-    spec: str
-
-
-def _parts(sentence: str) -> Iterator[_Part]:
-    for text, field, spec, _ in Formatter().parse(sentence):
-        yield _Part(text, field, spec or "")
 
 
 class _Filler(Formatter):
@@ -115,17 +101,12 @@ class _Filler(Formatter):
             return _say_coded(value.code, "", value.facts, self._language)
         if isinstance(value, int) and not format_spec:
             return number(value)
-        return str(super().format_field(_shortened(value), format_spec))
+        if isinstance(value, str) and len(value) > _LONGEST:  # it would bury the sentence: its two ends are shown
+            value = f"{value[: _LONGEST // 2]}…{value[-_LONGEST // 2 :]}"
+        return str(super().format_field(value, format_spec))
 
 
-_FORMATTERS = {language: _Filler(language) for language in LANGUAGES}
-
-
-def _shortened(value: Any) -> Any:  # noqa: ANN401  (as format_field)
-    """Return *value*, or its two ends where it is a text so long that it would bury the sentence."""
-    if isinstance(value, str) and len(value) > _LONGEST:
-        return f"{value[: _LONGEST // 2]}…{value[-_LONGEST // 2 :]}"
-    return value
+_FILLERS = {language: _Filler(language) for language in LANGUAGES}
 
 
 def number(value: float) -> str:
@@ -215,14 +196,10 @@ def name_pieces(row: Iterable[str], catalogues: Iterable[Catalogue]) -> tuple[st
     """
     pieces, sources = tuple(row), tuple(catalogues)
     names = {piece: _piece_name(piece, count, sources) for piece, count in Counter(pieces).items()}
-    seen: set[str] = set()
-    named: list[str] = []
-    for piece in pieces:
-        name = names[piece]
-        if name is None or piece not in seen:
-            named.append(name or piece)
-        seen.add(piece)
-    return tuple(named)
+    first = {piece: place for place, piece in reversed(list(enumerate(pieces)))}
+    return tuple(
+        names[piece] or piece for place, piece in enumerate(pieces) if names[piece] is None or place == first[piece]
+    )
 
 
 def _piece_name(piece: str, count: int, sources: tuple[Catalogue, ...]) -> str | None:

@@ -61,9 +61,7 @@ def require_move(move: object, move_type: Any) -> None:  # noqa: ANN401  (types 
     try:
         read = decode(msgspec.json.encode(move), move_type)
     except NotReadable as error:
-        problem = MalformedMove("core:malformed_json", problem=error.bare)
-        problem.fields = error.fields
-        raise problem from error
+        raise error.as_error(MalformedMove) from error
     except TypeError as error:  # what JSON has no form for
         raise MalformedMove("core:broken_move", found=type(move).__name__) from error
     if read != move:  # a list for a tuple, for one: it would not even hash

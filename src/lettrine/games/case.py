@@ -35,9 +35,7 @@ def read_case(line: bytes) -> Case:
     try:
         case: Case = decode(line, Case)
     except NotReadable as error:
-        problem = UsageError("core:malformed_json", problem=error.bare)
-        problem.fields = error.fields
-        raise problem from error
+        raise error.as_error(UsageError) from error
     return case
 
 

@@ -84,11 +84,7 @@ def judge(game: AnyGame, case: Case, language: Language) -> Judgement:
 
 
 def _reasons(
-    game: AnyGame,
-    state: AnyState,
-    seat: Seat,
-    refusals: tuple[Refusal, ...],
-    language: Language,
+    game: AnyGame, state: AnyState, seat: Seat, refusals: tuple[Refusal, ...], language: Language
 ) -> list[dict[str, str]]:
     reasons = explain_refusals(game, refusals, language)
     missing = missing_seat(game, state, seat)

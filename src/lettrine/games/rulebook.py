@@ -10,17 +10,8 @@ from lettrine.core.game import AnyGame
 from lettrine.core.refusal import Refusal
 from lettrine.core.text import Catalogue, Language, catalogue, explain, say_first
 
-_MARKS = {
-    "letter": "letter:",
-    "letters": "letter:",
-    "card": "card:",
-    "cards": "card:",
-    "word": "word:",
-    "words": "word:",
-    "square": "",
-    "squares": "",
-}
-"""What facts name, by the sign of a mark on it; a square is its own."""
+_MARKS = {"letter": "letter:", "card": "card:", "word": "word:", "square": ""}
+"""What facts name, one or several, by the sign of a mark on it; a square is its own."""
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -91,9 +82,9 @@ def rule_title(package: str, rule: str, language: Language) -> str:
 def _named(refusal: Refusal) -> Iterator[str]:
     """Yield marks for the pieces and words that the facts of *refusal* name."""
     for fact, sign in _MARKS.items():
-        named = refusal.facts.get(fact, ())
-        for each in (named,) if isinstance(named, str) else named if isinstance(named, tuple) else ():
-            yield f"{sign}{each}"
+        for named in (refusal.facts.get(fact), refusal.facts.get(f"{fact}s")):
+            if isinstance(named, str | tuple):
+                yield from (f"{sign}{each}" for each in ((named,) if isinstance(named, str) else named))
 
 
 def explain_refusals(game: AnyGame, refusals: Sequence[Refusal], language: Language) -> list[dict[str, str]]:

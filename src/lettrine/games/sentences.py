@@ -48,13 +48,7 @@ def tell_move(game: AnyGame, name: str, move: AnyMove, line: ScoreLine, language
     return sentence.say(facts)
 
 
-def tell_draw(
-    game: AnyGame,
-    name: str,
-    outcome: AnyOutcome,
-    names: Sequence[str],
-    language: Language,
-) -> str | None:
+def tell_draw(game: AnyGame, name: str, outcome: AnyOutcome, names: Sequence[str], language: Language) -> str | None:
     """Return what chance gave *name* (empty: nobody in particular), or that it gave something (None), as a clause.
 
     The sentence is ``lines.<kind>`` or ``lines.<kind>_<value>``, ``lines.drawn`` for an outcome that is no struct,
@@ -66,7 +60,11 @@ def tell_draw(
     sentence = _sentence(game.package, language, kind, tuple(_variants(facts)))
     if sentence is None:
         return None
-    seats = {f"{key}_name": names[value] for key, value in facts.items() if _is_seat(value, names)}
+    seats = {
+        f"{key}_name": names[value]
+        for key, value in facts.items()
+        if isinstance(value, int) and value in range(len(names))
+    }
     rows = {key: name_pieces(facts[key], catalogues(game.package, language)) for key in _PIECES & facts.keys()}
     return sentence.say({**facts, **seats, **rows, "name": name})
 
@@ -114,7 +112,3 @@ def _variants(facts: Mapping[str, Any]) -> Iterator[object]:
     for value in facts.values():
         if value is None or isinstance(value, bool) or (isinstance(value, str) and value.islower()):
             yield value
-
-
-def _is_seat(value: object, names: Sequence[str]) -> bool:
-    return isinstance(value, int) and 0 <= value < len(names)

@@ -117,8 +117,7 @@ class _Stage:
         for text in self._step.moves:
             self._settle()
             self._move(text)
-            while self._draws and self._is_chance():
-                self._draw()
+            self._settle(as_said=True)
         tried, refusals = self._try() if self._step.refused else (None, ())
         seat = self._step.seat if self._step.seat is not None else self._made[-1].seat if self._made else self._actor()
         return Scene(self._step, self._state, seat, tuple(self._made), tried, refusals)
@@ -146,17 +145,11 @@ class _Stage:
             return self._step.seat
         return min(self._game.to_act(self._state) - {CHANCE}, default=Seat(0))
 
-    def _is_chance(self) -> bool:
-        return CHANCE in self._game.to_act(self._state)
-
-    def _settle(self) -> None:
-        while self._is_chance():
-            self._draw()
-
-    def _draw(self) -> None:
-        """Let chance give what the step says, and where it says nothing whatever this tour always gives."""
-        self._drawn += 1
-        given = self._game.draw(self._state, Stream("tour", f"step {self._number}", self._drawn))
-        if self._draws:
-            given = Drawn(given.seat, convert(self._draws.pop(0), self._game.outcome_type))
-        self._state = self._game.apply(self._state, given)
+    def _settle(self, *, as_said: bool = False) -> None:
+        """Let chance give what the step says; where it says nothing and that may be, what this tour always gives."""
+        while CHANCE in self._game.to_act(self._state) and (self._draws or not as_said):
+            self._drawn += 1
+            given = self._game.draw(self._state, Stream("tour", f"step {self._number}", self._drawn))
+            if self._draws:
+                given = Drawn(given.seat, convert(self._draws.pop(0), self._game.outcome_type))
+            self._state = self._game.apply(self._state, given)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from functools import wraps
-from typing import Any, ClassVar, Generic, Self, TypeVar, cast, get_args, get_origin
+from typing import Any, Generic, Self, TypeVar, cast, get_args, get_origin
 
 from lettrine.core.errors import LettrineError, OptionError
 from lettrine.core.event import D, M
@@ -48,15 +48,6 @@ class WordGame(GameTerms[OptionsT], Game[S, M, D, V, P], Generic[S, M, D, V, P, 
     their methods as functions in modules of their own, with their terms in the place of `self`, and bind them in the
     body of the class: ``check = check``, or ``read = staticmethod(read)`` where the terms do not matter.
     """
-
-    slug: ClassVar[str]
-    version: ClassVar[int]
-    package: ClassVar[str]
-    move_type: ClassVar[Any]
-    outcome_type: ClassVar[Any]
-    view_type: ClassVar[type[Any]]
-    position_type: ClassVar[type[Any]]
-    options_type: ClassVar[type[Options]]
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
