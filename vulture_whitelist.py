@@ -16,6 +16,7 @@ _.account_created
 _.adoube
 _.box_tagline
 _.die
+_.stake
 _.exchange
 _.first_seat
 _.fresh_count

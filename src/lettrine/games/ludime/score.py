@@ -55,7 +55,8 @@ def settled(state: State) -> tuple[int, ...]:
 
 def standing(terms: Terms, table: Table) -> tuple[int, ...]:
     """Return what each seat has: finished rounds, and in the one under way the words that carry its token."""
-    scores = totals(table)
     if len(table.results) == terms.options.rounds:
-        return scores
-    return tuple(map(sum, zip(scores, owned_points(terms, table), strict=True)))
+        return totals(table)
+    if not table.results:
+        return owned_points(terms, table)
+    return tuple(map(sum, zip(totals(table), owned_points(terms, table), strict=True)))

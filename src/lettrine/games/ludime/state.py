@@ -107,7 +107,7 @@ class Table(PileTable, frozen=True):
 
     @property
     def awaits_chance(self) -> bool:
-        return super().awaits_chance or self.due > 0
+        return self.throw is not None or bool(self.to_deal) or self.to_turn_up or self.due > 0
 
 
 class State(PileState[Table], frozen=True):

@@ -6,7 +6,7 @@ from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime import view as box_view
 from lettrine.games.boxes.ludime.drawing import Given
-from lettrine.games.boxes.ludime.view import deal_hands, known_hands, view_fields
+from lettrine.games.boxes.ludime.view import deal_hands, known_hands
 from lettrine.games.ludime.check import check_in_turn, refuse_card_untaken, refuse_exchange
 from lettrine.games.ludime.score import standing
 from lettrine.games.ludime.state import Exchange, Move, Rights, State, Table, Take, Undo, View
@@ -18,7 +18,10 @@ HIDDEN = "?"
 def view(terms: Terms, state: State, seat: Seat | None) -> View:
     """The discard pile is seen whole: each of its cards lay on top once."""
     return View(
-        **view_fields(state, seat),
+        seat=seat,
+        table=state.table,
+        hand="" if seat is None else state.hands[seat],
+        hand_sizes=tuple(map(len, state.hands)),
         stock_count=len(state.stock),
         returned=state.returned if seat == state.table.turn else "",
         returned_count=len(state.returned),

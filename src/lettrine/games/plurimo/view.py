@@ -21,15 +21,25 @@ HIDDEN = "?"
 def view(terms: Terms, state: State, seat: Seat | None) -> View:
     is_over = has_ended(terms, state)
     is_open = terms.is_collective or is_over
-    return recast(
-        state,
-        View,
+    return View(
         seat=seat,
+        support=state.support,
         hands=tuple(hand if is_open or owner == seat else "" for owner, hand in enumerate(state.hands)),
         hand_sizes=tuple(map(len, state.hands)),
         stock_count=len(state.stock),
         under=tuple(_seen(buried, seat) for buried in state.under),
         aside_count=len(state.aside),
+        scores=state.scores,
+        turn=state.turn,
+        rejected=state.rejected,
+        passed=state.passed,
+        gone=state.gone,
+        to_draw=state.to_draw,
+        has_surplus=state.has_surplus,
+        clock=state.clock,
+        words=state.words,
+        goal=state.goal,
+        supply=state.supply,
         wanted=wanted(state.support, state.goal),
         is_over=is_over,
     )

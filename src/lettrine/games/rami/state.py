@@ -61,7 +61,8 @@ class Table(PileTable, frozen=True):
 
     @property
     def awaits_chance(self) -> bool:
-        return super().awaits_chance or self.to_roll or self.to_draw
+        is_dealing = self.throw is not None or self.to_roll or bool(self.to_deal) or self.to_turn_up
+        return is_dealing or self.to_draw
 
 
 class State(PileState[Table], frozen=True):

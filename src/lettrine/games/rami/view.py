@@ -3,7 +3,7 @@
 from lettrine.core.chance import Stream
 from lettrine.core.pieces import without
 from lettrine.core.seat import Seat
-from lettrine.games.boxes.ludime.view import deal_hands, known_hands, view_fields
+from lettrine.games.boxes.ludime.view import deal_hands, known_hands
 from lettrine.games.rami.check import check
 from lettrine.games.rami.state import CARDS_BESIDE_DIE, Rights, State, Take, View
 from lettrine.games.rami.terms import Terms
@@ -12,7 +12,10 @@ from lettrine.games.rami.terms import Terms
 def view(state: State, seat: Seat | None) -> View:
     """The discard pile is seen whole: each of its cards lay on top once."""
     return View(
-        **view_fields(state, seat),
+        seat=seat,
+        table=state.table,
+        hand="" if seat is None else state.hands[seat],
+        hand_sizes=tuple(map(len, state.hands)),
         stock_count=len(state.stock),
         die=max(0, state.table.size - CARDS_BESIDE_DIE),
     )

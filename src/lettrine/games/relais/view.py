@@ -3,7 +3,7 @@
 from lettrine.core.chance import Stream
 from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat
-from lettrine.games.boxes.ludime.view import deal_hands, view_fields
+from lettrine.games.boxes.ludime.view import deal_hands
 from lettrine.games.relais.check import check
 from lettrine.games.relais.flow import is_opening
 from lettrine.games.relais.state import OPENING, GiveUp, Rights, State, View
@@ -12,7 +12,10 @@ from lettrine.games.relais.terms import Terms
 
 def view(terms: Terms, state: State, seat: Seat | None) -> View:
     return View(
-        **view_fields(state, seat),
+        seat=seat,
+        table=state.table,
+        hand="" if seat is None else state.hands[seat],
+        hand_sizes=tuple(map(len, state.hands)),
         fresh_count=len(state.fresh),
         under_count=len(state.under),
         opening=0 if state.table.word else OPENING,

@@ -83,7 +83,7 @@ class PileTable(BoxTable, frozen=True):
 
     @property
     def awaits_chance(self) -> bool:
-        return super().awaits_chance or self.to_turn_up
+        return self.throw is not None or bool(self.to_deal) or self.to_turn_up
 
 
 PileTableT_co = TypeVar("PileTableT_co", bound=PileTable, covariant=True)

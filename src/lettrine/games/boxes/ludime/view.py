@@ -1,20 +1,12 @@
 """What a seat knows of cards dealt, and where the cards may lie that it does not see."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Event, M
 from lettrine.core.pieces import arrange
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.drawing import Dealt, Given
-from lettrine.games.boxes.ludime.table import BoxState, BoxTable
-
-
-def view_fields(state: BoxState[BoxTable], seat: Seat | None) -> dict[str, Any]:
-    """Return what a `BoxView` of *seat* shows of *state*."""
-    hand = "" if seat is None else state.hands[seat]
-    return {"seat": seat, "table": state.table, "hand": hand, "hand_sizes": tuple(map(len, state.hands))}
 
 
 def deal_hands(
