@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DamesDraft } from './draft.svelte';
 import { boardOf, RIEN, sceneOf } from './testBoard';
 import type { Move } from './types';
@@ -14,9 +14,11 @@ const answered = (scene: object, ...moves: object[]): void => {
 };
 const WRITTEN: Move = { type: 'play', route: ['D3', 'E4'], words: [{ word: 'RIEN', path: ['E4', 'F3', 'G3', 'H3'] }] };
 
+let { scene, draft } = fresh();
+beforeEach(() => void ({ scene, draft } = fresh()));
+
 describe('a move by taps', () => {
   it('picks a letter up, lays it, and writes square by square', () => {
-    const { draft } = fresh();
     for (const square of ['D3', 'E4']) draft.tap(square);
     expect(draft.candidate).toBeNull();
     for (const square of ['E4', 'F3', 'G3', 'H3']) draft.tap(square);
@@ -24,14 +26,12 @@ describe('a move by taps', () => {
     expect(draft.words[0]!.text).toBe('RIEN');
   });
   it('cuts the word back to a square that is tapped again', () => {
-    const { draft } = fresh();
     for (const square of ['D3', 'E4', 'E4', 'F3', 'G3', 'F3']) draft.tap(square);
     expect(draft.words[0]!.path).toEqual(['E4', 'F3']);
     draft.tap('F3');
     expect(draft.words[0]!.path).toEqual(['E4']);
   });
   it('puts the letter back when its own square is tapped, and then lets it go', () => {
-    const { draft } = fresh();
     for (const square of ['D3', 'E4', 'D3']) draft.tap(square);
     expect(draft.sketch.route).toEqual(['D3']);
     draft.tap('D3');
@@ -46,13 +46,11 @@ describe('a move by taps', () => {
     expect(draft.reach).toEqual([]);
   });
   it('lays the letter elsewhere when another empty square is tapped', () => {
-    const { draft } = fresh();
     for (const square of ['D3', 'E4', 'E4', 'C4']) draft.tap(square);
     expect(draft.sketch.route).toEqual(['D3', 'C4']);
     expect(draft.words).toEqual([]);
   });
   it('picks up no letter of the opponent, and nothing when another is to play', () => {
-    const { scene, draft } = fresh();
     draft.tap('F3');
     expect(draft.sketch.route).toEqual([]);
     (scene as { isToAct: boolean }).isToAct = false;
@@ -60,7 +58,6 @@ describe('a move by taps', () => {
     expect(draft.sketch.route).toEqual([]);
   });
   it('is undone step by step', () => {
-    const { draft } = fresh();
     for (const square of ['D3', 'E4', 'E4', 'F3']) draft.tap(square);
     draft.undo();
     expect(draft.words[0]!.text).toBe('R');
@@ -74,17 +71,14 @@ describe('a move by taps', () => {
 
 describe('a move by keys', () => {
   it('names squares and types the word', () => {
-    const { draft } = fresh();
     expect(typed(draft, 'd3e4rien').every(Boolean)).toBe(true);
     expect(draft.candidate).toBe('D3-E4 RIEN');
   });
   it('may be the word alone', () => {
-    const { draft } = fresh();
     typed(draft, 'rien');
     expect(draft.candidate).toBe('RIEN');
   });
   it('shows the move that the referee understood by a word alone', () => {
-    const { scene, draft } = fresh();
     typed(draft, 'rien');
     answered(scene, WRITTEN);
     expect(draft.words[0]!.path).toEqual(['E4', 'F3', 'G3', 'H3']);
@@ -92,31 +86,26 @@ describe('a move by keys', () => {
     expect(draft.sketch.route).toEqual([]);
   });
   it('keeps the word for the letter that is picked up later', () => {
-    const { draft } = fresh();
     typed(draft, 'rien');
     draft.tap('D3');
     draft.tap('E4');
     expect(draft.candidate).toBe('D3-E4 RIEN');
   });
   it('reads accents and ligatures as the pieces print them', () => {
-    const { draft } = fresh();
     typed(draft, 'cœuré');
     expect(draft.words[0]!.text).toBe('COEURE');
   });
   it('takes letters back, then steps', () => {
-    const { draft } = fresh();
     typed(draft, 'd3e4ri');
     for (const _ of 'ri') draft.type(key('Backspace'));
     expect(draft.words).toEqual([]);
     expect(draft.sketch.route).toEqual(['D3', 'E4']);
   });
   it('says nothing of squares before the referee does', () => {
-    const { draft } = fresh();
     typed(draft, 'd3e4rien');
     expect(draft.words).toEqual([{ text: 'RIEN', path: [] }]);
   });
   it('turns to the next way with Tab, leaves after the last, and plays the one that is shown', () => {
-    const { scene, draft } = fresh();
     const other = { ...WRITTEN, words: [{ word: 'RIEN', path: ['E4', 'F4', 'G3', 'H3'] }] };
     typed(draft, 'd3e4rien');
     answered(scene, WRITTEN, other);
@@ -131,7 +120,6 @@ describe('a move by keys', () => {
     expect(draft.candidate).toBe('D3-E4 RIEN');
   });
   it('forgets what was offered once something else is typed', () => {
-    const { scene, draft } = fresh();
     typed(draft, 'd3e4rien');
     answered(scene, WRITTEN, WRITTEN);
     draft.type(key('Tab'));
@@ -139,13 +127,11 @@ describe('a move by keys', () => {
     expect(draft.candidate).toBe('D3-E4 RIENS');
   });
   it('sends a traced and a typed word together', () => {
-    const { draft } = fresh();
     for (const square of ['D3', 'E4', 'E4', 'F3']) draft.tap(square);
     typed(draft, '+rien');
     expect(draft.candidate).toBe('D3-E4 RI:E4F3 RIEN');
   });
   it('writes a second word after a plus', () => {
-    const { draft } = fresh();
     typed(draft, 'd3e4rien+ri');
     expect(draft.words.map(({ text }) => text)).toEqual(['RIEN', 'RI']);
     draft.type(key('Backspace'));
@@ -154,7 +140,6 @@ describe('a move by keys', () => {
     expect(draft.sketch.words.length).toBe(1);
   });
   it('places a joker', () => {
-    const { draft } = fresh();
     typed(draft, 'd3e4rien*sb2');
     expect(draft.candidate).toBe('D3-E4 RIEN *S:B2');
     draft.tap('B2');
@@ -195,7 +180,6 @@ describe('a take', () => {
     expect([draft.taken, draft.turned]).toEqual([['F3'], ['A6']]);
   });
   it('needs a word of the player’s own will where nothing is taken', () => {
-    const { draft } = fresh();
     typed(draft, 'd3d5');
     expect(draft.candidate).toBeNull();
     expect(draft.actions.map(({ id, move }) => [id, move])).toEqual([['silent', { type: 'play', route: ['D3', 'D5'] }]]);
@@ -258,7 +242,6 @@ describe('the time of study', () => {
 
 describe('following the table', () => {
   it('begins anew after a move, and keeps the sketch through other news', () => {
-    const { scene, draft } = fresh();
     draft.tap('D3');
     draft.follow();
     expect(draft.sketch.route).toEqual(['D3']);
@@ -267,7 +250,6 @@ describe('following the table', () => {
     expect(draft.sketch.route).toEqual([]);
   });
   it('shows a hint', () => {
-    const { draft } = fresh();
     draft.show({ type: 'play', route: ['D3', 'E4'], words: [{ word: 'RIEN' }] });
     expect(draft.candidate).toBe('D3-E4 RIEN');
     draft.show(WRITTEN);

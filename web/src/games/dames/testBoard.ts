@@ -12,24 +12,10 @@ export function boardOf(rows: string, more: Partial<View> = {}): View {
     .split(/\s*\n\s*/)
     .toReversed()
     .flatMap((row) => row.match(/[A-Za-z.]\*?/g) ?? []);
+  const start = { seat: 0, stock_count: 64, to_draw: [], white: 0, turn: 0, plies: 0, strategic: 0, jokers: 'ES', aside: '', results: [] };
   return {
-    seat: 0,
-    stock_count: 64,
-    to_draw: [],
-    white: 0,
-    turn: 0,
-    plies: 0,
-    strategic: 0,
-    written: [[], []],
-    jokers: 'ES',
-    aside: '',
-    results: [],
-    is_over: false,
-    left: null,
-    touched: '',
-    is_adoube: false,
-    is_preparing: false,
-    last: null,
+    ...start,
+    ...{ written: [[], []], is_over: false, left: null, touched: '', is_adoube: false, is_preparing: false, last: null },
     letters: cells.map((cell) => cell[0]!.toUpperCase()).join(''),
     owners: cells.map(ownerOf).join(''),
     ...more,

@@ -5,16 +5,8 @@ import type { Rights, View } from './types';
 
 /** A ruler of two segments of three cells that meet in the third. */
 function seen(cells: string, waiting: string, drawer: number | null): View {
-  const side = {
-    player: { cells, waiting, is_done: false },
-    segments: [
-      [0, 1, 2],
-      [2, 3, 4],
-    ],
-    places: [],
-    worth: {},
-    leftover: 0,
-  };
+  const segments = ['012', '234'].map((places) => [...places].map(Number));
+  const side = { player: { cells, waiting, is_done: false }, segments, places: [], worth: {}, leftover: 0 };
   return { seat: 0, sides: [side, side], drawer } as unknown as View;
 }
 

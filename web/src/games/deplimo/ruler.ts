@@ -6,16 +6,17 @@ export const EMPTY = '.';
 
 export const isBack = (sign: string): boolean => sign !== EMPTY && sign !== sign.toUpperCase();
 
+/** The smallest rectangle of the grid around *places*: first column and row, width and height. */
+export function around(places: readonly (readonly [number, number])[]): { left: number; top: number; width: number; height: number } {
+  const [columns, rows] = [places.map(([column]) => column), places.map(([, row]) => row)];
+  const [left, top] = [Math.min(...columns), Math.min(...rows)];
+  return { left, top, width: Math.max(...columns) - left + 1, height: Math.max(...rows) - top + 1 };
+}
+
 /** Columns and rows from the top left corner of the ruler, and how many there are. */
 export function layOut(side: Side): { places: [number, number][]; columns: number; rows: number } {
-  const columns = side.places.map(([column]) => column);
-  const rows = side.places.map(([, row]) => row);
-  const [left, top] = [Math.min(...columns), Math.min(...rows)];
-  return {
-    places: side.places.map(([column, row]) => [column - left, row - top]),
-    columns: Math.max(...columns) - left + 1,
-    rows: Math.max(...rows) - top + 1,
-  };
+  const { left, top, width, height } = around(side.places);
+  return { places: side.places.map(([column, row]) => [column - left, row - top]), columns: width, rows: height };
 }
 
 /** The segments that a cell belongs to: two at a joint. */

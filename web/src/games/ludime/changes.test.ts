@@ -2,15 +2,8 @@ import { expect, it } from 'vitest';
 import { addedTo, changesSince } from './changes';
 
 it('tells which words are new, changed or taken over', () => {
-  const before = [
-    { word: 'TASSE', owner: 0 },
-    { word: 'HUA', owner: 1 },
-  ];
-  const words = [
-    { word: 'TASSENT', owner: 1 },
-    { word: 'HUA', owner: 1 },
-    { word: 'BON', owner: 1 },
-  ];
+  const before = ['TASSE', 'HUA'].map((word, owner) => ({ word, owner }));
+  const words = ['TASSENT', 'HUA', 'BON'].map((word) => ({ word, owner: 1 }));
   expect(changesSince(before, words)).toEqual([{ was: before[0] }, null, { was: null }]);
 });
 

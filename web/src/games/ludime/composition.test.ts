@@ -2,11 +2,7 @@ import { expect, it } from 'vitest';
 import { complete, readingsOf } from './composition';
 
 const hand = [...'NTEIS'].map((sign, id) => ({ id, sign }));
-const words = [
-  { word: 'DRAMES', owner: 0 },
-  { word: 'TASSE', owner: 1 },
-  { word: 'SEL', owner: 1 },
-];
+const words = ['DRAMES', 'TASSE', 'SEL'].map((word) => ({ word, owner: 1 }));
 const at = (text: string) => readingsOf(text, words, hand).map((reading) => reading.at);
 
 it('reads a word of the hand alone first, then over words of the table', () => {

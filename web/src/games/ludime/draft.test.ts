@@ -8,10 +8,7 @@ type Step = View['table']['step'];
 const TAKEN: Step = { taken: 'stock', owed: '', composed: 0, exchanged: false };
 
 function sceneOf(hand: string, step: Step = TAKEN, turns = [1, 1], more: Partial<Rights> = {}): TestScene<View, Rights> {
-  const words = [
-    { word: 'DRAMES', owner: 0 },
-    { word: 'TASSE', owner: 1 },
-  ];
+  const words = ['DRAMES', 'TASSE'].map((word, owner) => ({ word, owner }));
   const table = { words, discard: 'GH', dealer: 0, turn: 0, step, turns, closing: false, results: [], gone: [false, false] };
   const view = { seat: 0, table, hand, hand_sizes: [hand.length, 5], stock_count: 60, points: [0, 0] } as unknown as View;
   const rights = { stock: !step.taken, discard: !step.taken, undo: false, play: Boolean(step.taken), exchange: false, ...more };
@@ -147,16 +144,8 @@ describe('the table', () => {
   });
   it('takes the word away that was being modified, and the bench lets go of it', () => {
     draft.drop(card('N'), 'word:1');
-    scene.view = {
-      ...scene.view,
-      table: {
-        ...scene.view.table,
-        words: [
-          { word: 'DRAMES', owner: 0 },
-          { word: 'TASSEE', owner: 1 },
-        ],
-      },
-    };
+    const words = ['DRAMES', 'TASSEE'].map((word, owner) => ({ word, owner }));
+    scene.view = { ...scene.view, table: { ...scene.view.table, words } };
     draft.follow();
     expect(draft.bench.row).toEqual([]);
   });

@@ -24,42 +24,14 @@ const row = (seat: number, gained: number[]): Row => ({ seq: 9, seat, gained });
 describe('Memory', () => {
   it('keeps the changes of a turn until the next turn makes its own', () => {
     const memory = new Memory(view([['TAS', 0]]), []);
-    memory.follow(
-      view(
-        [
-          ['TAS', 0],
-          ['SEL', 0],
-        ],
-        { step: composed(1) },
-      ),
-      [],
-      true,
-    );
-    expect(memory.before.map(({ word }) => word)).toEqual(['TAS']);
-    memory.follow(
-      view(
-        [
-          ['TAS', 0],
-          ['SEL', 0],
-        ],
-        { turn: 1, turns: [2, 1] },
-      ),
-      [],
-      true,
-    );
-    expect(memory.before.map(({ word }) => word)).toEqual(['TAS']);
-    memory.follow(
-      view(
-        [
-          ['TASSE', 1],
-          ['SEL', 0],
-        ],
-        { turn: 1, turns: [2, 1], step: composed(1) },
-      ),
-      [],
-      true,
-    );
-    expect(memory.before.map(({ word }) => word)).toEqual(['TAS', 'SEL']);
+    const told = (words: [string, number][], more: Partial<View['table']>): string[] => {
+      memory.follow(view(words, more), [], true);
+      return memory.before.map(({ word }) => word);
+    };
+    const [tas, sel, tasse] = [['TAS', 0] as [string, number], ['SEL', 0] as [string, number], ['TASSE', 1] as [string, number]];
+    expect(told([tas, sel], { step: composed(1) })).toEqual(['TAS']);
+    expect(told([tas, sel], { turn: 1, turns: [2, 1] })).toEqual(['TAS']);
+    expect(told([tasse, sel], { turn: 1, turns: [2, 1], step: composed(1) })).toEqual(['TAS', 'SEL']);
   });
   it('knows the card that was drawn, until the turn is over', () => {
     const memory = new Memory(view([]), []);

@@ -124,12 +124,8 @@ export function markOf(place: number, { left }: Composition): string {
 }
 
 /** A way to write a word: what lies where, by signs, before cards of the hand are picked for it. */
-export interface Plan {
+export interface Plan extends Omit<Composition, 'laid'> {
   readonly signs: ReadonlyMap<number, string>;
-  readonly left: boolean;
-  readonly right: boolean;
-  readonly lift: ReadonlySet<number>;
-  readonly rebuild: boolean;
 }
 
 /** The plan that a move of the server's describes; null where it lays nothing. */

@@ -156,14 +156,11 @@ export class PlurimoDraft implements Draft<Move> {
 
   /** Pull out a compartment, or push it back; where both ends may not be open, the other closes. */
   pull(end: 'left' | 'right'): void {
-    this.change(compositions.withPull(this.composed, end, this.view.support.length, this.#mayPull('both')));
+    this.change(compositions.withPull(this.composed, end, this.view.support.length, this.scene.rights?.pulls.includes('both') ?? false));
   }
   /** Whether an end can be pulled out, or pushed back. */
   canPull(end: 'left' | 'right'): boolean {
-    return this.composed[end] || this.#mayPull(end);
-  }
-  #mayPull(pull: Rights['pulls'][number]): boolean {
-    return this.scene.rights?.pulls.includes(pull) ?? false;
+    return this.composed[end] || (this.scene.rights?.pulls.includes(end) ?? false);
   }
 
   /** Take the word to hand, or put it back. */

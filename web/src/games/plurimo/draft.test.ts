@@ -3,23 +3,9 @@ import { sceneAround, type TestScene } from '../testScene';
 import { PlurimoDraft } from './draft.svelte';
 import type { Rights, View } from './types';
 
-const VIEW = {
-  seat: 0,
-  support: ['F', 'L', 'O', 'R', 'E'],
-  hands: ['ASRJU_*', ''],
-  hand_sizes: [7, 7],
-  stock_count: 57,
-  under: [],
-  scores: [22, 24],
-  turn: 0,
-  rejected: 0,
-  has_surplus: false,
-  clock: 'running',
-  words: [],
-  goal: null,
-  wanted: [],
-  is_over: false,
-} as unknown as View;
+const HANDS = { seat: 0, hands: ['ASRJU_*', ''], hand_sizes: [7, 7], stock_count: 57, under: [] };
+const STATE = { scores: [22, 24], turn: 0, rejected: 0, has_surplus: false, clock: 'running', words: [], goal: null, wanted: [], is_over: false };
+const VIEW = { ...HANDS, ...STATE, support: ['F', 'L', 'O', 'R', 'E'] } as unknown as View;
 
 const RIGHTS: Rights = { pulls: ['left', 'right'], lift: false, rebuild: false, surplus: 0 };
 
@@ -43,10 +29,10 @@ const answer = (stage: Stage, ...moves: object[]): void => {
 const signs = (draft: PlurimoDraft): string => draft.slots.map(({ sign }) => sign || '.').join('');
 const piece = (draft: PlurimoDraft, sign: string): number => draft.free.find((held) => held.sign === sign)!.id;
 
-describe('a word laid card by card', () => {
-  let draft: PlurimoDraft;
-  beforeEach(() => void ({ draft } = staged()));
+let { draft, stage } = staged();
+beforeEach(() => void ({ draft, stage } = staged()));
 
+describe('a word laid card by card', () => {
   it('makes the move of the rulebook, pulled at the right', () => {
     draft.lay(piece(draft, '_'), 0);
     draft.lay(piece(draft, 'J'), 1);
@@ -111,7 +97,6 @@ describe('a word laid card by card', () => {
 
 describe('a word that is typed', () => {
   it('is shown at once, and lies where the referee reads it', () => {
-    const { draft, stage } = staged();
     type(draft, 'jouet');
     expect([draft.candidate, draft.typed.isRead]).toEqual(['JOUET', false]);
     expect(draft.wording.label).toContain('JOUET');
@@ -121,7 +106,6 @@ describe('a word that is typed', () => {
     expect(draft.candidate).toBe('JOUET');
   });
   it('lies as it was read last until the referee has read it again', () => {
-    const { draft, stage } = staged();
     type(draft, 'joue');
     answer(stage, lay('_J.U.'));
     expect(signs(draft)).toBe('_JOUE');
@@ -134,13 +118,11 @@ describe('a word that is typed', () => {
     expect([draft.typed.text, signs(draft)]).toEqual(['', 'FLORE']);
   });
   it('asks for a Joker by a star', () => {
-    const { draft } = staged();
     type(draft, 'joue*t');
     expect(draft.candidate).toBe('JOUE*T');
     expect(draft.wording.label).toContain('JOUET');
   });
   it('is laid as far as the cards reach, with caps only where there are enough', () => {
-    const { draft, stage } = staged();
     type(draft, 'jo');
     answer(stage, lay('_J.~_'));
     expect(signs(draft)).toBe('FJORE');
@@ -149,7 +131,6 @@ describe('a word that is typed', () => {
     expect(signs(draft)).toBe('_JOR~');
   });
   it('is halfway as long as the referee says that caps lack for the rest', () => {
-    const { draft, stage } = staged();
     const refused = (cards: string[]): void => {
       const refusals = [{ rule: 'PLU-03', facts: { cards }, case: 'missing' }];
       stage.preview = { type: 'answer', id: '', answer: { answer: 'previewed', is_legal: false, refusals } };
@@ -162,7 +143,6 @@ describe('a word that is typed', () => {
     expect(draft.typed.isHalfway).toBe(false);
   });
   it('leaves the board alone where there is no room for it', () => {
-    const { draft, stage } = staged();
     type(draft, 'jurassien');
     answer(stage, lay('JURASSIEN'));
     expect(signs(draft)).toBe('FLORE');
@@ -186,14 +166,12 @@ describe('a word that is typed', () => {
     expect(draft.candidate).toBe('MOST');
   });
   it('can be changed by hand once it lies there', () => {
-    const { draft, stage } = staged();
     type(draft, 'joue');
     answer(stage, lay('_J.U.'));
     draft.lay(piece(draft, 'S'), 5);
     expect([draft.typed.text, draft.candidate]).toEqual(['', lay('_J.U.S', { pull: 'right' })]);
   });
   it('takes the place of what was laid by hand, which undoing brings back', () => {
-    const { draft, stage } = staged();
     draft.lay(piece(draft, 'A'), 0);
     type(draft, 'joue');
     answer(stage, lay('_J.U.'));
@@ -202,15 +180,10 @@ describe('a word that is typed', () => {
     expect(signs(draft)).toBe('ALORE');
   });
   it('is laid letter by letter where a compartment has the focus', () => {
-    const { draft } = staged();
     draft.cursor = 0;
     draft.type(key('-', slot(0)));
     expect(draft.cursor).toBe(1);
-    draft.type(key('j', slot(1)));
-    draft.type(key('o', slot(2)));
-    draft.type(key('ù', slot(3)));
-    draft.type(key('*', slot(4)));
-    draft.type(key('l', slot(4)));
+    [...'joù*l'].forEach((letter, at) => draft.type(key(letter, slot(Math.min(at + 1, 4)))));
     expect(draft.candidate).toMatchObject({ cards: '_J.Ul' });
     draft.type(key('Backspace', slot(4)));
     expect(draft.candidate).toMatchObject({ cards: '_J.U.' });
@@ -219,7 +192,6 @@ describe('a word that is typed', () => {
     expect(draft.typed.text).toBe('S');
   });
   it('pulls by Shift and an arrow', () => {
-    const { draft } = staged();
     draft.type(key('ArrowRight', { shiftKey: true }));
     expect([draft.composed.right, draft.cursor]).toEqual([true, 5]);
     draft.type(key('ArrowRight', { shiftKey: true }));
@@ -229,7 +201,6 @@ describe('a word that is typed', () => {
 
 describe('beside the word', () => {
   it('rejects the chosen card', () => {
-    const { draft } = staged();
     draft.reject();
     draft.choose(draft.hand.pieces[1]!);
     expect(draft.candidate).toEqual({ type: 'reject', card: 'S' });
@@ -238,7 +209,6 @@ describe('beside the word', () => {
     expect(draft.isRejecting).toBe(false);
   });
   it('rejects what Delete is pressed on', () => {
-    const { draft } = staged();
     draft.type(key('Delete', { target: { closest: (selector: string) => (selector === '[data-piece]' ? { dataset: { piece: '3' } } : null) } }));
     expect(draft.candidate).toEqual({ type: 'reject', card: 'J' });
   });
@@ -273,7 +243,6 @@ describe('beside the word', () => {
     expect([...draft.composed.lift]).toEqual([]);
   });
   it('shows a hint', () => {
-    const { draft } = staged();
     draft.show({ type: 'lay', cards: 'A.....', pull: 'left' });
     expect(draft.candidate).toMatchObject({ cards: 'A.....', pull: 'left' });
     draft.show({ type: 'reject', card: 'J' });
@@ -283,7 +252,6 @@ describe('beside the word', () => {
 
 describe('when the table changes', () => {
   it('keeps what is composed while support and cards are the same', () => {
-    const { draft, stage } = staged();
     draft.lay(piece(draft, 'A'), 0);
     stage.view = { ...stage.view, stock_count: 56 };
     draft.follow();

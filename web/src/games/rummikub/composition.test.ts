@@ -19,11 +19,7 @@ describe('the workshop', () => {
     expect(wordOf(bench.loose)).toBe('LAME');
     for (const letter of bench.loose) bench = put(bench, letter, letter === bench.loose[0] ? 9 : 2, 9);
     expect(words(bench).slice(0, 2)).toEqual(['BORDS', 'ANSE']);
-    expect(
-      laidFromRack(bench)
-        .map(({ sign }) => sign)
-        .sort(),
-    ).toEqual(['O', 'R']);
+    expect(wordOf(laidFromRack(bench).toSorted((one, other) => one.sign.localeCompare(other.sign)))).toBe('OR');
   });
 
   it('moves a tile inside its row', () => {
