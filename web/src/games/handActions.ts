@@ -8,6 +8,6 @@ export function shuffleAction(hand: Pick<HeldPieces, 'shuffle'>, label: string):
 }
 
 /** One button orders the hand, and mixes it once it is in order. */
-export function arrangeAction(hand: HeldPieces, t: (key: 'shuffle' | 'sort') => string): Action {
-  return hand.isSorted ? shuffleAction(hand, t('shuffle')) : { id: 'sort', icon: 'sort', label: t('sort'), run: () => hand.sort() };
+export function arrangeAction(hand: HeldPieces, labels: { shuffle: string; sort: string }): Action {
+  return hand.isSorted ? shuffleAction(hand, labels.shuffle) : { id: 'sort', icon: 'sort', label: labels.sort, run: () => hand.sort() };
 }

@@ -7,7 +7,7 @@ import type { LudimeDraft } from './draft.svelte';
 import { t } from './text';
 
 export function actionsOf(draft: LudimeDraft): readonly Action[] {
-  return [arrangeAction(draft.bench.hand, box), ...(draft.scene.isToAct ? ofTurn(draft) : [])];
+  return [arrangeAction(draft.bench.hand, { shuffle: box('shuffle'), sort: box('sort') }), ...(draft.scene.isToAct ? ofTurn(draft) : [])];
 }
 
 function ofTurn(draft: LudimeDraft): Action[] {

@@ -9,7 +9,7 @@ export function actionsOf(draft: PlurimoDraft): Action[] {
   const { agreement, composed, hand, isRejecting, scene } = draft;
   const off = scene.isToAct ? {} : { off: t('not_your_turn') };
   if (draft.isLeader) return [{ id: 'finish', icon: 'flag', label: t('finish'), move: { type: 'pass' }, confirm: t('finish_question'), ...off }];
-  const arrange: Action = { ...arrangeAction(hand, t), isForPhone: true };
+  const arrange: Action = { ...arrangeAction(hand, { shuffle: t('shuffle'), sort: t('sort') }), isForPhone: true };
   if (draft.view.has_surplus) return [arrange];
   const rebuild: Action = { id: 'rebuild', icon: 'turn', label: composed.rebuild ? t('put_back') : t('rebuild'), run: () => draft.rebuild(), ...off };
   return [
