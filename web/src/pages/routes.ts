@@ -9,33 +9,25 @@ interface Route {
   props: Record<string, string>;
 }
 
+// The page of each place, and what it calls the second and the third part of the path.
+const PAGES: Record<string, [load: Route['load'], ...props: string[]]> = {
+  '': [() => import('./Home.svelte')],
+  table: [() => import('../table/TablePage.svelte'), 'name'],
+  'table/replay': [() => import('../table/ReplayPage.svelte'), 'name'],
+  play: [() => import('./NewTable.svelte'), 'game', 'mode'],
+  rules: [() => import('./Rules.svelte'), 'game'],
+  tour: [() => import('./Tour.svelte'), 'game'],
+  dictionary: [() => import('./Dictionary.svelte'), 'word'],
+  tables: [() => import('./Tables.svelte')],
+  puzzle: [() => import('./Puzzle.svelte'), 'game'],
+  settings: [() => import('./SettingsPage.svelte')],
+  me: [() => import('./Me.svelte')],
+};
+
 export function routeOf(path: string): Route {
   const [first = '', second = '', third = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
-  const key = `${first}/${second}/${third}`;
-  switch (first) {
-    case '':
-      return { key, load: () => import('./Home.svelte'), props: {} };
-    case 'table':
-      return third === 'replay'
-        ? { key, load: () => import('../table/ReplayPage.svelte'), props: { name: second } }
-        : { key, load: () => import('../table/TablePage.svelte'), props: { name: second } };
-    case 'play':
-      return { key, load: () => import('./NewTable.svelte'), props: { game: second, mode: third } };
-    case 'rules':
-      return { key, load: () => import('./Rules.svelte'), props: { game: second } };
-    case 'tour':
-      return { key, load: () => import('./Tour.svelte'), props: { game: second } };
-    case 'dictionary':
-      return { key, load: () => import('./Dictionary.svelte'), props: { word: second } };
-    case 'tables':
-      return { key, load: () => import('./Tables.svelte'), props: {} };
-    case 'puzzle':
-      return { key, load: () => import('./Puzzle.svelte'), props: { game: second } };
-    case 'settings':
-      return { key, load: () => import('./SettingsPage.svelte'), props: {} };
-    case 'me':
-      return { key, load: () => import('./Me.svelte'), props: {} };
-    default:
-      return { key, load: () => import('./NotFound.svelte'), props: {} };
-  }
+  const place = `${first}/${third}` in PAGES ? `${first}/${third}` : first;
+  const [load, ...names] = Object.hasOwn(PAGES, place) ? PAGES[place]! : [() => import('./NotFound.svelte')];
+  const props = Object.fromEntries(names.map((name, index) => [name, [second, third][index]!]));
+  return { key: `${first}/${second}/${third}`, load, props };
 }

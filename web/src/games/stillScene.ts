@@ -1,0 +1,10 @@
+// A position that is only looked at, or that a puzzle asks about: a step of a tour, the puzzle of a day.
+
+import type { Scene } from './game';
+
+type Position = Pick<Scene<unknown>, 'view' | 'seat' | 'options' | 'values'> & Partial<Pick<Scene<unknown>, 'marks' | 'isToAct' | 'rights'>>;
+
+export function stillScene(position: Position, names: readonly string[]): Scene<unknown> {
+  const nothing = { rights: null, isToAct: false, marks: [], lines: [], rows: [], preview: null };
+  return { ...nothing, ...position, seatCount: names.length, name: (seat) => names[seat] ?? '' };
+}
