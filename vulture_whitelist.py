@@ -76,9 +76,5 @@ _.wins_next
 # What tests and `bench` compare the kernels with: a slow twin, its type, the graph read back.
 WordGraph
 
-# `lettrine.table` for other programs: tables out of their entries, the referee and the notes that a person types.
+# `lettrine.table` for other programs: tables out of their entries.
 restore
-open_referee
-reopen_referee
-overdue
-_.remark

@@ -9,7 +9,6 @@ import pytest
 import lettrine.table
 from lettrine.core.text import LANGUAGES, Language, catalogue
 from lettrine.table.entry import Matter
-from lettrine.table.referee import Referee
 
 SOURCES = Path(lettrine.table.__file__).parent.rglob("*.py")
 CODES = {
@@ -19,8 +18,7 @@ CODES = {
 
 def used() -> set[str]:
     """Return the codes in the source, those that a word completes written out."""
-    phases = get_args(Referee.__annotations__["phase"])
-    completed = {f"no_{matter}" for matter in get_args(Matter)} | {f"referee_{phase}" for phase in phases}
+    completed = {f"no_{matter}" for matter in get_args(Matter)}
     return {code for code in CODES if "{" not in code} | completed
 
 

@@ -31,12 +31,6 @@ from lettrine.table.message import Tick as Tick
 from lettrine.table.record import has_ended as has_ended
 from lettrine.table.record import record_of as record_of
 from lettrine.table.record import score_sheet as score_sheet
-from lettrine.table.referee import Referee as Referee
-from lettrine.table.referee import open_referee as open_referee
-from lettrine.table.referee import overdue as overdue
-from lettrine.table.referee import reopen_referee as reopen_referee
-from lettrine.table.referee import write_note as write_note
-from lettrine.table.referee_note import RefereeNote as RefereeNote
 from lettrine.table.settings import HouseClock as HouseClock
 from lettrine.table.settings import Settings as Settings
 from lettrine.table.snapshot import Update as Update
