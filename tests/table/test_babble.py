@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from lettrine.core.record_replay import replay, verify
+from lettrine.core.seat import Seat
 from lettrine.games import REGISTRY
 from lettrine.table import Append, BotToMove, Done, Refused, Reply, Request, Schedule, deadline, restore
 from lettrine.table.occupant import Person
@@ -63,7 +64,8 @@ def check_clocks(talk: Conversation) -> None:
 
 def check_secrets(talk: Conversation, table: Table) -> None:
     """No identity, no secret, no seed of a game under way in anything that is shown."""
-    updates = msgspec.json.encode([talk.sent(seat) for seat in (*table.seated(), None)]).decode()
+    seats = [*map(Seat, range(len(table.occupants))), None]
+    updates = msgspec.json.encode([talk.sent(seat) for seat in seats]).decode()
     assert SECRET not in updates
     if table.live is not None and table.phase != "over":
         assert table.live.seed not in updates

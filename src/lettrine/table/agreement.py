@@ -33,15 +33,11 @@ def decline(transaction: Transaction, ask: Decline, cause: MessageRef) -> None:
 
 def conclude(transaction: Transaction) -> None:
     """Do what everybody has agreed on. Bots agree with all that people decide."""
-    while (matter := _agreed(transaction.table)) is not None:
-        _carry_out(transaction, matter)
-
-
-def _agreed(table: Table) -> Matter | None:
-    if not table.offers:
-        return None
-    people = set(table.people())
-    return next((each.matter for each in table.offers if people and people <= set(each.agreed)), None)
+    while (table := transaction.table).offers and (people := set(table.people())):
+        agreed = next((each.matter for each in table.offers if people <= set(each.agreed)), None)
+        if agreed is None:
+            return
+        _carry_out(transaction, agreed)
 
 
 def _carry_out(transaction: Transaction, matter: Matter) -> None:

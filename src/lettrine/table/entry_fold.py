@@ -72,10 +72,9 @@ def fold(table: Table, entry: AnyEntry) -> Table:
 
 
 def _remember(table: Table, entry: AnyEntry) -> Table:
-    cause = entry.cause
-    if cause is None:
+    if entry.cause is None:
         return table
-    return replace(table, senders=remember(table.senders, cause, entry.seq, table.at))
+    return replace(table, senders=remember(table.senders, entry.cause, entry.seq, table.at))
 
 
 def _after(table: Table, entry: AnyEntry) -> Table:  # noqa: C901, PLR0911, PLR0912  (one line for each kind of fact)
@@ -87,9 +86,11 @@ def _after(table: Table, entry: AnyEntry) -> Table:  # noqa: C901, PLR0911, PLR0
         case facts.Vacated(seat):
             return _forget(_sit(table, seat, EMPTY), table.occupants[seat])
         case facts.Invited(code, removed):
-            return _invite(table, code, removed)
+            gone = (*table.removed, removed)[-MOST_REMOVED:] if removed else table.removed
+            return replace(table, code=code, is_findable=True, removed=gone)
         case facts.Renamed(seat, name):
-            return _rename(table, seat, name)
+            renamed = replace(table.occupants[seat], name=name)
+            return replace(table, occupants=put(table.occupants, seat, renamed))
         case facts.Started() as started:
             return _start(table, started, entry)
         case facts.Happened(event):
@@ -104,8 +105,10 @@ def _after(table: Table, entry: AnyEntry) -> Table:  # noqa: C901, PLR0911, PLR0
             offered = OpenOffer(entry.seq, entry.at, matter, seat, (seat,))
             return _share(replace(table, offers=(*table.offers, offered)), seat, share)
         case facts.Accepted(seat, offer, share):
-            agreed = tuple(_agree(each, offer, seat) for each in table.offers)
-            return _share(replace(table, offers=agreed), seat, share)
+            offers = tuple(
+                replace(each, agreed=(*each.agreed, seat)) if each.number == offer else each for each in table.offers
+            )
+            return _share(replace(table, offers=offers), seat, share)
         case facts.Declined(_, offer):
             return replace(table, offers=tuple(each for each in table.offers if each.number != offer))
         case facts.Connected(who):
@@ -123,7 +126,7 @@ def _sit(table: Table, seat: Seat, occupant: Occupant) -> Table:
 
 
 def _welcome(table: Table, who: str, at: int) -> Table:
-    """Somebody who sits down is there, unless the table knows better: the host may have been seen to leave."""
+    """Count *who*, who sits down, as present, unless the table knows better: the host may have left before."""
     if who in table.removed:
         table = replace(table, removed=tuple(each for each in table.removed if each != who))
     return table if who in table.presence else _present(table, who, Presence(is_here=True, since=at))
@@ -141,17 +144,6 @@ def _forget(table: Table, occupant: Occupant) -> Table:
     if occupant.who == table.created.host:
         return after
     return replace(after, presence={who: each for who, each in table.presence.items() if who != occupant.who})
-
-
-def _invite(table: Table, code: str, removed: str) -> Table:
-    gone = (*table.removed, removed)[-MOST_REMOVED:] if removed else table.removed
-    return replace(table, code=code, is_findable=True, removed=gone)
-
-
-def _rename(table: Table, seat: Seat, name: str) -> Table:
-    occupant = table.occupants[seat]
-    assert isinstance(occupant, Person)
-    return replace(table, occupants=put(table.occupants, seat, replace(occupant, name=name)))
 
 
 def _start(table: Table, started: facts.Started, entry: AnyEntry) -> Table:
@@ -212,13 +204,10 @@ def _end(table: Table, at: int) -> Table:
     assert live is not None
     winners = live.outcome.winners if live.outcome else ()
     occupants = tuple(
-        _rewarded(occupant, winners) if seat in winners else occupant for seat, occupant in enumerate(table.occupants)
+        replace(each, won=each.won + 1 / len(winners)) if seat in winners and not isinstance(each, Empty) else each
+        for seat, each in enumerate(table.occupants)
     )
     return replace(table, phase="over", clocks=table.clocks.stop(at), offers=(), occupants=occupants)
-
-
-def _rewarded(occupant: Occupant, winners: tuple[Seat, ...]) -> Occupant:
-    return occupant if isinstance(occupant, Empty) else replace(occupant, won=occupant.won + 1 / len(winners))
 
 
 def _settled(table: Table, matter: str) -> Table:
@@ -226,10 +215,6 @@ def _settled(table: Table, matter: str) -> Table:
     if not table.offers:
         return table
     return replace(table, offers=tuple(each for each in table.offers if each.matter != matter))
-
-
-def _agree(open_offer: OpenOffer, offer: int, seat: Seat) -> OpenOffer:
-    return replace(open_offer, agreed=(*open_offer.agreed, seat)) if open_offer.number == offer else open_offer
 
 
 def _present(table: Table, who: str, presence: Presence) -> Table:

@@ -29,17 +29,17 @@ class GameInProgress(msgspec.Struct, frozen=True):
     seed: str
     commitment: str
     state: Any
-    count: int
     last: int
-    acting: tuple[Seat, ...]
-    is_settled: bool
-    concerned: tuple[Seat, ...]
-    movers: tuple[Seat, ...]
     marks: tuple[int, ...]
-    turn: str
-    match_game: int
     gone: tuple[bool, ...]
     totals: tuple[float, ...]
+    count: int = 0
+    acting: tuple[Seat, ...] = ()
+    is_settled: bool = False
+    concerned: tuple[Seat, ...] = ()
+    movers: tuple[Seat, ...] = ()
+    turn: str = ""
+    match_game: int = 0
     row: Row | None = None
     outcome: Outcome | None = None
     is_stopped: bool = False
@@ -52,21 +52,14 @@ class GameInProgress(msgspec.Struct, frozen=True):
 
 
 def begin_game(game: AnyGame, started: Started, seed: str, seats: int, seq: int) -> GameInProgress:
-    """Return the game that *started*, entry number *seq*, before anything was drawn; settled, where nothing will be."""
+    """Return the game that *started*, entry number *seq*, before anything is drawn; settled if nothing will be."""
     live = GameInProgress(
         number=started.number,
         seed=seed,
         commitment=started.commitment,
         state=game.setup(seats),
-        count=0,
         last=seq,
-        acting=(),
-        is_settled=False,
-        concerned=(),
-        movers=(),
         marks=(seq,) * seats,
-        turn="",
-        match_game=0,
         gone=(False,) * seats,
         totals=(0.0,) * seats,
         shares=started.shares,
@@ -79,6 +72,9 @@ def after_event(game: AnyGame, live: GameInProgress, event: Event[Any, Any], seq
     state = game.apply(live.state, event)
     totals = settled(game, state, len(live.gone))
     gained = tuple(new - old for new, old in zip(totals, live.totals, strict=True))
+    gone = live.gone
+    if isinstance(event, Ruled) and isinstance(event.act, Resigned) and event.seat is not None:
+        gone = put(gone, event.seat, value=True)
     earlier = ((), ()) if live.is_settled else (live.concerned, live.movers)
     after = replace(
         live,
@@ -88,28 +84,19 @@ def after_event(game: AnyGame, live: GameInProgress, event: Event[Any, Any], seq
         is_settled=False,
         concerned=earlier[0] if event.seat is None else (*earlier[0], event.seat),
         movers=(*earlier[1], event.seat) if isinstance(event, Played) else earlier[1],
-        gone=_gone(live, event),
+        gone=gone,
         totals=totals,
         row=row_of(game, live.state, event, seq, gained),
     )
     return _unless_drawing(game, after, seq)
 
 
-def _gone(live: GameInProgress, event: Event[Any, Any]) -> tuple[bool, ...]:
-    match event:
-        case Ruled(int() as seat, Resigned()):
-            return put(live.gone, seat, value=True)
-        case _:
-            return live.gone
-
-
 def _unless_drawing(game: AnyGame, live: GameInProgress, seq: int) -> GameInProgress:
     """Return *live* settled, unless chance is to act first."""
-    acting = game.to_act(live.state)
-    return live if CHANCE in acting else _settle(game, live, tuple(sorted(acting)), seq)
-
-
-def _settle(game: AnyGame, live: GameInProgress, acting: tuple[Seat, ...], seq: int) -> GameInProgress:
+    to_act = game.to_act(live.state)
+    if CHANCE in to_act:
+        return live
+    acting = tuple(sorted(to_act))
     turn = game.turn_key(live.state) or " ".join(map(str, acting))
     unmoved = {seat for seat in live.acting if seat in acting and seat not in live.concerned and turn == live.turn}
     return replace(

@@ -1,6 +1,6 @@
 """A game that is over, step by step: what happened in words, and what there was to see."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -77,11 +77,13 @@ def replay(entries: Sequence[AnyEntry], number: int, opener: Opener, viewer: Vie
 
 def _scenes(entries: Sequence[AnyEntry], number: int, opener: Opener) -> Iterator[_Scene]:
     scene: _Scene | None = None
-    for step, table in _steps(entries, opener):
-        fact = step.entry.fact
+    folding = Folding(open_table(entries[0], opener))
+    for step in folding.steps(entries[1:]):
+        fact, table = step.entry.fact, folding.table
         if table.live is None or table.live.number != number or not isinstance(fact, Started | Happened | Stopped):
             continue
-        if scene is not None and _is_given(fact):
+        # What chance gives is seen with what called for it.
+        if scene is not None and isinstance(fact, Happened) and isinstance(fact.event, Drawn):
             scene.steps.append(step)
             scene.table = table
             continue
@@ -90,18 +92,6 @@ def _scenes(entries: Sequence[AnyEntry], number: int, opener: Opener) -> Iterato
         scene = _Scene(table, [step])
     assert scene is not None
     yield scene
-
-
-def _is_given(fact: object) -> bool:
-    """Whether *fact* belongs to the scene before it: what chance gives is seen with what called for it."""
-    return isinstance(fact, Happened) and isinstance(fact.event, Drawn)
-
-
-def _steps(entries: Iterable[AnyEntry], opener: Opener) -> Iterator[tuple[Step, Table]]:
-    first, *others = entries
-    folding = Folding(open_table(first, opener))
-    for step in folding.steps(others):
-        yield step, folding.table
 
 
 def _shown(scene: _Scene, viewer: Viewer) -> ReplayStep:

@@ -1,7 +1,7 @@
-"""Which messages a table has heard: one that is sent again is recognised, for as long as a client may do that.
+"""Which messages a table has handled: it recognises one that a client sends again.
 
-Kept by sender, so that nobody can make the table forget the messages of others. What an entry costs is bounded,
-whatever was said before.
+They are kept by sender, so that nobody can make the table forget the messages of others, and within bounds, so that the
+cost of an entry does not grow.
 """
 
 from collections.abc import Mapping
@@ -11,12 +11,9 @@ import msgspec
 
 from lettrine.table.entry import MessageRef
 
-MEMORY = 15 * 60_000
-"""Milliseconds during which a message is recognised. Clients send again for no longer than ten minutes."""
-LEAST_SENDERS, MOST_SENDERS = 32, 256
-"""How many senders are remembered however long ago they after; how many at most."""
-PAGE = 32
-"""How many messages are copied at a time. At least the last page of a sender is remembered, however old."""
+MEMORY = 15 * 60_000  # milliseconds during which a message is recognised: clients send again for ten minutes
+LEAST_SENDERS, MOST_SENDERS = 32, 256  # how many are remembered however long ago they wrote; how many at most
+PAGE = 32  # how many messages are copied at a time. At least the last page of a sender is remembered, however old.
 MOST_PAGES = 64
 
 
@@ -53,14 +50,13 @@ Senders: TypeAlias = Mapping[str, Sender]
 
 
 def remember(senders: Senders, cause: MessageRef, seq: int, at: int) -> dict[str, Sender]:
-    """Return *senders*, those who after last at the end, after the message *cause*, which caused entry *seq*."""
+    """Return *senders*, the latest at the end, after the message *cause*, which caused entry *seq*."""
     heard = dict(senders)
     before = heard.pop(cause.who, None)
     heard[cause.who] = Sender(seq, at, {cause.id: seq}) if before is None else before.after(cause.id, seq, at)
-    while len(heard) > MOST_SENDERS or (len(heard) > LEAST_SENDERS and _first(heard).at <= at - MEMORY):
-        del heard[next(iter(heard))]
+    while len(heard) > LEAST_SENDERS:
+        oldest = next(iter(heard))
+        if len(heard) <= MOST_SENDERS and heard[oldest].at > at - MEMORY:
+            break
+        del heard[oldest]
     return heard
-
-
-def _first(senders: Senders) -> Sender:
-    return next(iter(senders.values()))

@@ -1,18 +1,18 @@
-"""The one way in: a message and the time, and what follows from them."""
+"""The only way to change a table: a message and the time in, a table and effects out."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import msgspec
 
 from lettrine.core.errors import IllegalMove, LettrineError
 from lettrine.core.move_input import Interpret, interpret_here
-from lettrine.core.refusal import Refusal
 from lettrine.games import open_game
 from lettrine.table import agreement, lobby, playing
 from lettrine.table import message as messages
 from lettrine.table.clock.deadlines import call_time, deadline
 from lettrine.table.effect import Answer, Append, BotToMove, Done, Effect, Refused, Reply, Schedule
-from lettrine.table.entry import AnyEntry, Connected, Created, Disconnected, Entry, MessageRef, Said
+from lettrine.table.entry import AnyEntry, Connected, Created, Disconnected, Entry, MessageRef
 from lettrine.table.entry_fold import Opener, Step, open_table
 from lettrine.table.errors import TableError
 from lettrine.table.message import BotMoved, Message, Request
@@ -20,6 +20,22 @@ from lettrine.table.seeds import bot_seed
 from lettrine.table.settings import Settings
 from lettrine.table.table import Table
 from lettrine.table.transaction import Transaction
+
+_HANDLERS: dict[type[messages.Ask], Callable[[Transaction, Any, MessageRef], None]] = {
+    messages.TakeSeat: lobby.take_seat,
+    messages.LeaveSeat: lobby.leave_seat,
+    messages.Rename: lobby.rename,
+    messages.SeatBot: lobby.seat_bot,
+    messages.ClearSeat: lobby.clear_seat,
+    messages.Start: lobby.start,
+    messages.Speak: lobby.speak,
+    messages.Resign: playing.resign,
+    messages.Claim: playing.claim,
+    messages.Offer: agreement.offer,
+    messages.Accept: agreement.accept,
+    messages.Decline: agreement.decline,
+}
+"""What each ask does, beside `Move` and `Preview`, which are answered with more than a number."""
 
 
 class Handled(msgspec.Struct, frozen=True):
@@ -60,12 +76,12 @@ def handle(
     agreement.conclude(transaction)
     call_time(transaction)
     appended = tuple(Append(step.entry) for step in transaction.steps)
-    effects = (*appended, *answers, *_due(table, transaction, message))
+    effects = (*appended, *answers, *_due(table, transaction.table, message))
     return Handled(transaction.table, effects, tuple(transaction.steps))
 
 
 def pending(table: Table) -> tuple[Effect, ...]:
-    """Return what whoever takes over a restored *table* has to see to: its deadline and its bots."""
+    """Return the effects that a restored *table* needs: its deadline and its bots."""
     return (Schedule(deadline(table)), *_bots_to_move(table))
 
 
@@ -86,7 +102,7 @@ def _say(transaction: Transaction, message: Message, sender: str) -> Iterator[Ef
 
 
 def _note_presence(transaction: Transaction, who: str, fact: type[Connected | Disconnected]) -> None:
-    """Write *fact* if it is news and *who* is somebody a game may have to wait for: seated, or the host."""
+    """Write *fact* if it is news and a game may have to wait for *who*: somebody seated, or the host."""
     presence = transaction.table.presence.get(who)
     if presence is not None and presence.is_here == (fact is Disconnected):
         transaction.write(fact(who, transaction.table.seat_of(who)))
@@ -94,16 +110,19 @@ def _note_presence(transaction: Transaction, who: str, fact: type[Connected | Di
 
 def _answer(transaction: Transaction, who: str, request: Request) -> Answer:
     """Return the answer to a person. What is refused changes nothing; what was handled is not handled again."""
-    cause = MessageRef(who, request.id)
+    ask, cause = request.ask, MessageRef(who, request.id)
     sender = transaction.table.senders.get(who)
     if sender is not None and (done := sender.entry_of(request.id)) is not None:
         return Done(done)
     try:
         _require_in_step(transaction.table, sender.last if sender else 0, request.seen)
-        if isinstance(request.ask, messages.Preview):
-            return playing.preview(transaction, request.ask, who)
-        before = transaction.table.seq
-        return Done(before + 1, _ask(transaction, request, cause))
+        if isinstance(ask, messages.Preview):
+            return playing.preview(transaction, ask, who)
+        number = transaction.table.seq + 1
+        if isinstance(ask, messages.Move):
+            return Done(number, playing.move(transaction, ask, request.seen, cause))
+        _HANDLERS[type(ask)](transaction, ask, cause)
+        return Done(number)
     except IllegalMove as refused:
         return Refused(refused.code, refused.facts, refused.refusals)
     except LettrineError as error:
@@ -118,69 +137,27 @@ def _require_in_step(table: Table, last: int, seen: int) -> None:
         raise TableError("lettrine.table:ahead", seen=seen, seq=table.seq)
 
 
-def _ask(transaction: Transaction, request: Request, cause: MessageRef) -> tuple[Refusal, ...]:  # noqa: C901, PLR0912  (one line for each ask)
-    match request.ask:
-        case messages.Move() as ask:
-            return playing.move(transaction, ask, request.seen, cause)
-        case messages.TakeSeat() as ask:
-            lobby.take_seat(transaction, ask, cause)
-        case messages.LeaveSeat():
-            lobby.leave_seat(transaction, cause)
-        case messages.Rename() as ask:
-            lobby.rename(transaction, ask, cause)
-        case messages.SeatBot() as ask:
-            lobby.seat_bot(transaction, ask, cause)
-        case messages.ClearSeat() as ask:
-            lobby.clear_seat(transaction, ask, cause)
-        case messages.Start() as ask:
-            lobby.start(transaction, ask, cause)
-        case messages.Resign():
-            playing.resign(transaction, cause)
-        case messages.Claim() as ask:
-            playing.claim(transaction, ask, cause)
-        case messages.Speak(phrase):
-            transaction.write(Said(lobby.seat_of(transaction.table, cause.who), phrase), cause)
-        case messages.Offer() as ask:
-            agreement.offer(transaction, ask, cause)
-        case messages.Accept() as ask:
-            agreement.accept(transaction, ask, cause)
-        case messages.Decline() as ask:
-            agreement.decline(transaction, ask, cause)
-    return ()
-
-
-def _due(before: Table, transaction: Transaction, message: Message) -> Iterator[Effect]:
-    """Yield when to come back, if that has changed or was just asked, and which bots to wake."""
-    after = transaction.table
-    is_unchanged = after.clocks is before.clocks and after.offers is before.offers
-    if isinstance(message, messages.Tick) or (not is_unchanged and deadline(after) != deadline(before)):
-        yield Schedule(deadline(after))
-    yield from _asked_bots(before, transaction.table, message)
-
-
-def _bots_to_move(table: Table) -> Iterator[BotToMove]:
-    """Yield a request for each bot that may act now."""
-    live = table.live
-    if live is None or table.phase != "playing" or table.clocks.is_preparing:
-        return
-    for seat in live.acting:
-        bot = table.bot_at(seat)
-        if bot is not None:
-            luck = bot_seed(live.deal_seed, seat, live.count)
-            yield BotToMove(seat, bot.level, table.game.view(live.state, seat), table.seq, luck)
-
-
-def _asked_bots(before: Table, after: Table, message: Message) -> Iterator[BotToMove]:
-    """Yield a request for each bot that has something new to think about.
+def _due(before: Table, after: Table, message: Message) -> Iterator[Effect]:
+    """Yield when to come back, if that has changed or was just asked, and each bot with something new to think about.
 
     A bot that may act beside others is asked again whenever something happens in the game; the last request counts.
     One that answered, to wait, what was asked before the last event is asked again as well.
     """
+    is_unchanged = after.clocks is before.clocks and after.offers is before.offers
+    if isinstance(message, messages.Tick) or (not is_unchanged and deadline(after) != deadline(before)):
+        yield Schedule(deadline(after))
+    asked, last = before.running, after.live.last if after.live else 0
     for request in _bots_to_move(after):
-        waits = isinstance(message, BotMoved) and message.seat == request.seat and message.seen < _last(after)
-        if waits or _last(after) != _last(before) or before.phase != "playing" or before.clocks.is_preparing:
+        waits = isinstance(message, BotMoved) and message.seat == request.seat and message.seen < last
+        if waits or asked is None or asked.last != last:
             yield request
 
 
-def _last(table: Table) -> int:
-    return 0 if table.live is None else table.live.last
+def _bots_to_move(table: Table) -> Iterator[BotToMove]:
+    """Yield a request for each bot that may act now."""
+    live = table.running
+    for seat in live.acting if live else ():
+        bot = table.bot_at(seat)
+        if live and bot:
+            luck = bot_seed(live.deal_seed, seat, live.count)
+            yield BotToMove(seat, bot.level, table.game.view(live.state, seat), table.seq, luck)

@@ -7,14 +7,10 @@ from lettrine.core.chance import Stream
 if TYPE_CHECKING:
     from lettrine.table.table import Table
 
-CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
-"""No vowels: an invitation is never a word."""
-OVER_LAPSE = 3_600_000
-"""Milliseconds of silence after a game after which nobody finds the table by its code: time for a rematch."""
-LAPSE = 30 * 24 * OVER_LAPSE
-"""The same for a table where a game is under way or was never begun."""
-MOST_REMOVED = 64
-"""How many people whom the host removed a table remembers: the oldest are forgotten first."""
+CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # no vowels: an invitation is never a word
+OVER_LAPSE = 3_600_000  # milliseconds of silence after a game until its code leads nowhere: time for a rematch
+LAPSE = 30 * 24 * OVER_LAPSE  # the same for a table where a game is under way or was never begun
+MOST_REMOVED = 64  # how many people whom the host removed a table remembers: the oldest are forgotten first
 
 
 def has_lapsed(table: "Table", now: int) -> bool:
@@ -32,7 +28,7 @@ def fresh_code(table: "Table", now: int) -> str:
 
 
 def is_invited(table: "Table", who: str, code: str) -> bool:
-    """Whether *who*, who shows *code*, may sit down: whom the host removed needs the code that was made since."""
+    """Whether *who*, who shows *code*, may sit down. Somebody whom the host removed needs the new code."""
     if who == table.created.host:
         return True
     if who in table.removed:

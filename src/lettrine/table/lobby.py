@@ -4,24 +4,24 @@ import unicodedata
 
 from lettrine.bots.names import read_level
 from lettrine.core.seat import Seat
-from lettrine.table.entry import BotSeated, Invited, MessageRef, Renamed, Seated, Started, Vacated
+from lettrine.table.entry import BotSeated, Invited, MessageRef, Renamed, Said, Seated, Started, Vacated
 from lettrine.table.errors import TableError
 from lettrine.table.invitation import fresh_code, is_invited
-from lettrine.table.message import ClearSeat, Rename, SeatBot, Start, TakeSeat
+from lettrine.table.message import ClearSeat, LeaveSeat, Rename, SeatBot, Speak, Start, TakeSeat
 from lettrine.table.occupant import Empty, Person, shifted
 from lettrine.table.shares import accepted_share, next_commitment, next_number, shares_of
 from lettrine.table.table import Table
 from lettrine.table.transaction import Transaction
 
 LONGEST_NAME = 24
-NO_NAME = "—"
-"""Whoever wanted to be forgotten is called so, in every language."""
+NO_NAME = "—"  # whoever wanted to be forgotten is called so, in every language
 
 
 def take_seat(transaction: Transaction, ask: TakeSeat, cause: MessageRef) -> None:
     table = transaction.table
     _require_between_games(table)
-    _require_invited(table, cause.who, ask.code)
+    if not is_invited(table, cause.who, ask.code):
+        raise TableError("lettrine.table:not_invited")
     if table.seat_of(cause.who) is not None:
         raise TableError("lettrine.table:already_seated")
     share = accepted_share(table, cause.who, ask.share)
@@ -29,7 +29,7 @@ def take_seat(transaction: Transaction, ask: TakeSeat, cause: MessageRef) -> Non
     _invite_again(transaction)
 
 
-def leave_seat(transaction: Transaction, cause: MessageRef) -> None:
+def leave_seat(transaction: Transaction, _: LeaveSeat, cause: MessageRef) -> None:
     _require_between_games(transaction.table)
     transaction.write(Vacated(seat_of(transaction.table, cause.who)), cause)
     _invite_again(transaction)
@@ -70,6 +70,10 @@ def clear_seat(transaction: Transaction, ask: ClearSeat, cause: MessageRef) -> N
         _invite_again(transaction)
 
 
+def speak(transaction: Transaction, ask: Speak, cause: MessageRef) -> None:
+    transaction.write(Said(seat_of(transaction.table, cause.who), ask.phrase), cause)
+
+
 def start(transaction: Transaction, ask: Start, cause: MessageRef) -> None:
     """Begin the first game, or another where nobody but the host is to be asked."""
     _require_between_games(transaction.table)
@@ -88,7 +92,9 @@ def begin(transaction: Transaction, cause: MessageRef | None, more: dict[str, st
     """Start the next game of the table, with the shares given so far and *more*, and deal."""
     table = transaction.table
     number = next_number(table)
-    shift = 1 if number > 1 and _rotates(table) else 0
+    # Nobody moves on where a seat means a handicap or a part of its own.
+    keeps_seats = table.game.keeps_seats or len(set(table.clock_config.players)) > 1
+    shift = 1 if number > 1 and table.created.settings.rotation == "rotate" and not keeps_seats else 0
     fact = Started(
         number=number,
         shift=shift,
@@ -116,12 +122,6 @@ def seat_of(table: Table, who: str) -> Seat:
     return seat
 
 
-def _rotates(table: Table) -> bool:
-    """Whether a rematch moves everybody on: not where a seat means a handicap or a part of its own."""
-    has_handicap = len(set(table.clock_config.players)) > 1
-    return table.created.settings.rotation == "rotate" and not has_handicap and not table.game.keeps_seats
-
-
 def _require_between_games(table: Table) -> None:
     if not table.is_between_games:
         raise TableError("lettrine.table:game_on")
@@ -137,14 +137,9 @@ def _require_host(transaction: Transaction, who: str) -> None:
 
 
 def _invite_again(transaction: Transaction) -> None:
-    """Give a table that comes back to life a code of its own: another table may have the one that it had."""
+    """Give a table whose code has lapsed a new one: another table may have the old one."""
     if not transaction.table.is_findable:
         transaction.write(Invited(fresh_code(transaction.table, transaction.now)))
-
-
-def _require_invited(table: Table, who: str, code: str) -> None:
-    if not is_invited(table, who, code):
-        raise TableError("lettrine.table:not_invited")
 
 
 def _free_seat(table: Table, wanted: Seat | None) -> Seat:
@@ -156,11 +151,17 @@ def _free_seat(table: Table, wanted: Seat | None) -> Seat:
     return wanted
 
 
-def _name(table: Table, text: str, own: Seat | None = None) -> str:
-    """Return *text* as a name that people can read and tell from the others'; raise `TableError`."""
+def read_name(text: str) -> str:
+    """Return *text* as a name that people can read; raise `TableError`."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or name == NO_NAME:
         raise TableError("lettrine.table:name", longest=LONGEST_NAME)
+    return name
+
+
+def _name(table: Table, text: str, own: Seat | None = None) -> str:
+    """Return *text* as a name that people can read and tell from the others'; raise `TableError`."""
+    name = read_name(text)
     for seat, occupant in enumerate(table.occupants):
         if seat != own and isinstance(occupant, Person) and occupant.name.casefold() == name.casefold():
             raise TableError("lettrine.table:name_taken", name=name)

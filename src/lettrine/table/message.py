@@ -1,4 +1,4 @@
-"""What is said to a table: by people (`Request`) and by whoever runs it (`Told`).
+"""The messages to a table: from people (`Request`) and from the program that runs it (`Told`).
 
 A client writes ``{"type": "ask", "id", "seen", "ask": {"ask": "move", …}}``; the server knows who it is. What only the
 server may say is a type of its own, so that no client can say it.

@@ -31,15 +31,11 @@ def _name(occupant: Occupant, seat: int, levels: Counter[str], language: Languag
 def amounts(
     names: Sequence[str], points: Sequence[float], language: Language, *, is_gain: bool = False
 ) -> tuple[str, ...]:
-    """Return each of *names* with its *points*; of gains only those that are any, with their sign."""
-    return tuple(
-        f"{name}\N{NO-BREAK SPACE}{_amount(value, language, is_gain=is_gain)}"
-        for name, value in zip(names, points, strict=True)
-        if value or not is_gain
-    )
-
-
-def _amount(value: float, language: Language, *, is_gain: bool) -> str:
-    said = number(int(value)) if value == int(value) else number(value)
-    sign = "+" if is_gain and value > 0 else ""
-    return sign + (said.replace(".", ",") if language == "fr" else said)
+    """Return each of *names* with its *points*; of gains only those that are not 0, with their sign."""
+    told = []
+    for name, value in zip(names, points, strict=True):
+        if value or not is_gain:
+            said = number(int(value)) if value == int(value) else number(value)
+            sign = "+" if is_gain and value > 0 else ""
+            told.append(f"{name}\N{NO-BREAK SPACE}{sign}{said.replace('.', ',') if language == 'fr' else said}")
+    return tuple(told)

@@ -28,6 +28,10 @@ class LabelledItem(msgspec.Struct, frozen=True):
     points: int
 
 
+def labelled(game: AnyGame, line: ScoreLine, language: Language) -> tuple[LabelledItem, ...]:
+    return tuple(LabelledItem(label, points) for label, points in say_items(game, line, language))
+
+
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     """A sentence about entry *seq*, by or about *seat* where there is one.
 
@@ -81,7 +85,10 @@ class Narrator:
             case Played(seat, move):
                 yield self._move(step, seat, move)
             case Drawn(seat, outcome):
-                yield from self._draw(step, seat, outcome)
+                names = self._names(step)
+                clause = tell_draw(self._game, "" if seat is None else names[seat], outcome, names, self._language)
+                if clause:
+                    yield Line(step.entry.seq, "draw", self._sentence(clause), seat)
             case Ruled(seat, act):
                 key = f"lines.{kind_of(act)}" if seat is not None else f"lines.all_{kind_of(act)}"
                 rules = getattr(act, "rules", ())
@@ -90,15 +97,7 @@ class Narrator:
     def _move(self, step: Step, seat: Seat, move: object) -> Line:
         line = step.row.line if step.row else _NO_LINE
         text = self.played(self._names(step)[seat], move, line)
-        items = tuple(LabelledItem(label, points) for label, points in say_items(self._game, line, self._language))
-        return Line(step.entry.seq, "move", text, seat, items)
-
-    def _draw(self, step: Step, seat: Seat | None, outcome: object) -> Iterator[Line]:
-        names = self._names(step)
-        name = "" if seat is None else names[seat]
-        clause = tell_draw(self._game, name, outcome, names, self._language)
-        if clause:
-            yield Line(step.entry.seq, "draw", self._sentence(clause), seat)
+        return Line(step.entry.seq, "move", text, seat, labelled(self._game, line, self._language))
 
     def _counted(self, step: Step, row: Row) -> Iterator[Line]:
         """Yield what *row* settles beside the points that the move itself is told with."""
@@ -121,33 +120,30 @@ class Narrator:
 
     def _lobby(self, step: Step, fact: facts.LobbyFact) -> Iterator[Line]:
         match fact:
-            case facts.Seated(seat) | facts.BotSeated(seat):
-                key = "lines.seated"
-            case facts.Vacated(seat):
-                key = "lines.vacated"
-            case facts.Renamed(seat, name) if name != NO_NAME:  # who wanted to be forgotten goes unannounced
-                key = "lines.renamed"
             case facts.Started(number):
-                text = self._sentences.say("lines.started" if number == 1 else "lines.again", {"number": number})
-                yield Line(step.entry.seq, "table", text)
-                return
+                key = "lines.started" if number == 1 else "lines.again"
+                yield Line(step.entry.seq, "table", self._sentences.say(key, {"number": number}))
             case facts.Paused() | facts.Resumed():
                 yield Line(step.entry.seq, "table", self._sentences.say(f"lines.{kind_of(fact)}"))
-                return
             case facts.Said(seat, phrase):
                 said = self._sentences.say(f"phrases.{phrase}")
                 yield Line(step.entry.seq, "said", self._say("lines.said", step, seat, said=said), seat)
-                return
+            case facts.Renamed(_, name) if name == NO_NAME:
+                pass  # who wanted to be forgotten goes unannounced
+            case facts.Seated(seat) | facts.BotSeated(seat):
+                yield self._deed(step, seat, "seated")
             case facts.Offered(seat, matter):
-                key = f"lines.offered_{matter}"
-            case facts.Accepted(seat) | facts.Declined(seat) | facts.Claimed(seat):
-                key = f"lines.{kind_of(fact)}"
+                yield self._deed(step, seat, f"offered_{matter}")
+            case facts.Claimed(seat, absent):
+                yield self._deed(step, seat, "claimed", absent=self._names(step)[absent])
+            case facts.Vacated(seat) | facts.Renamed(seat) | facts.Accepted(seat) | facts.Declined(seat):
+                yield self._deed(step, seat, kind_of(fact))
             case facts.Connected(_, int() as seat) | facts.Disconnected(_, int() as seat):
-                key = f"lines.{kind_of(fact)}"
-            case _:  # a host without a seat comes and goes; that a game was stopped is told as its end
-                return
-        absent = self._names(step)[fact.absent] if isinstance(fact, facts.Claimed) else ""
-        yield Line(step.entry.seq, "table", self._say(key, step, seat, absent=absent), seat)
+                yield self._deed(step, seat, kind_of(fact))
+            # A host without a seat comes and goes untold; that a game was stopped is told as its end.
+
+    def _deed(self, step: Step, seat: Seat, name: str, **more: str) -> Line:
+        return Line(step.entry.seq, "table", self._say(f"lines.{name}", step, seat, **more), seat)
 
     def _say(self, key: str, step: Step, seat: Seat | None, **more: str | tuple[str, ...]) -> str:
         old = "" if seat is None else names_of(step.before, self._language)[seat]

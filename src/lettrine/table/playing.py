@@ -16,9 +16,7 @@ from lettrine.table.effect import Previewed
 from lettrine.table.entry import Claimed, MessageRef
 from lettrine.table.errors import TableError
 from lettrine.table.lobby import seat_of
-from lettrine.table.message import BotMoved, Claim, Move, Preview
-from lettrine.table.occupant import Person
-from lettrine.table.table import Table
+from lettrine.table.message import BotMoved, Claim, Move, Preview, Resign
 from lettrine.table.transaction import Transaction
 
 
@@ -26,7 +24,8 @@ def move(transaction: Transaction, ask: Move, seen: int, cause: MessageRef) -> t
     """Make a person's move; return what was wrong with it where strict rigour made a fault of it (GEN-04)."""
     seat = _player(transaction, cause.who)
     _require_running(transaction)
-    _require_fresh(transaction, seat, seen)
+    if seen < transaction.live.marks[seat]:  # made before its player could know what it answers
+        raise TableError("lettrine.table:stale", seen=seen, seq=transaction.table.seq)
     wanted, _ = _read(transaction, seat, ask.move)
     decision = decide(transaction.table.game, transaction.live.state, seat, wanted)
     transaction.happen(decision.required(), cause)
@@ -38,7 +37,6 @@ def preview(transaction: Transaction, ask: Preview, who: str) -> Previewed:
     seat, live, game = _player(transaction, who), transaction.live, transaction.table.game
     require_previews(game)
     wanted, meanings = _read(transaction, seat, ask.move)
-    meant, others = wanted if meanings else None, tuple(meanings[1:])
     refusals = tuple(game.check(live.state, seat, wanted))
     line = ScoreLine() if refusals else game.score(live.state, seat, wanted)
     return Previewed(
@@ -47,8 +45,8 @@ def preview(transaction: Transaction, ask: Preview, who: str) -> Previewed:
         words=line.words,
         items=line.items,
         total=line.total,
-        move=meant,
-        others=others,
+        move=wanted if meanings else None,
+        others=tuple(meanings[1:]),
         changes=game.changes(live.state, seat, wanted),
     )
 
@@ -59,7 +57,7 @@ def require_previews(game: AnyGame) -> None:
         raise TableError("lettrine.table:no_preview")
 
 
-def resign(transaction: Transaction, cause: MessageRef) -> None:
+def resign(transaction: Transaction, _: Resign, cause: MessageRef) -> None:
     seat = _player(transaction, cause.who)
     _require_ruling(transaction, seat)
     transaction.rule(seat, Resigned(), cause)
@@ -81,20 +79,15 @@ def bot_moved(transaction: Transaction, told: BotMoved) -> None:
     An answer to an old question is dropped. A move that changes nothing is a bot's way to wait (DEP-07): it is not
     written down.
     """
-    if not _is_expected(transaction.table, told):
+    table, live = transaction.table, transaction.table.running
+    if live is None or table.bot_at(told.seat) is None or told.seen < live.marks[told.seat]:
         return
-    game, state = transaction.table.game, transaction.live.state
+    game, state = table.game, live.state
     event, refusals = decide(game, state, told.seat, told.move)
     if event is None:
         transaction.rule(told.seat, Resigned())
     elif refusals or game.apply(state, event) != state:
         transaction.happen(event)
-
-
-def _is_expected(table: Table, told: BotMoved) -> bool:
-    live = table.live
-    is_on = live is not None and table.phase == "playing" and not table.clocks.is_preparing
-    return is_on and live is not None and table.bot_at(told.seat) is not None and told.seen >= live.marks[told.seat]
 
 
 def _read(transaction: Transaction, seat: Seat, raw: msgspec.Raw) -> tuple[Any, list[Any]]:
@@ -124,24 +117,12 @@ def _require_ruling(transaction: Transaction, seat: Seat) -> None:
         raise TableError("lettrine.table:no_ruling")
 
 
-def _require_fresh(transaction: Transaction, seat: Seat, seen: int) -> None:
-    """Refuse a move that was made before its player could know what it answers: never applied twice, never blind."""
-    if seen < transaction.live.marks[seat]:
-        raise TableError("lettrine.table:stale", seen=seen, seq=transaction.table.seq)
-
-
 def _require_away(transaction: Transaction, absent: Seat) -> None:
-    grace = transaction.table.created.settings.grace
-    since = _away_since(transaction.table, absent)
+    table = transaction.table
+    who = table.who_at(absent) if absent < len(table.occupants) and not table.is_gone(absent) else None
+    since = None if who is None else table.away_since(who)
     if since is None:
         raise TableError("lettrine.table:not_away", seat=absent + 1)
-    if transaction.now - since < grace:
-        left = -(-(grace - (transaction.now - since)) // 1000)
-        raise TableError("lettrine.table:grace", seconds=left)
-
-
-def _away_since(table: Table, seat: Seat) -> int | None:
-    occupant = table.occupants[seat] if seat < len(table.occupants) else None
-    if not isinstance(occupant, Person) or table.is_gone(seat):
-        return None
-    return table.away_since(occupant.who)
+    left = table.created.settings.grace - (transaction.now - since)
+    if left > 0:
+        raise TableError("lettrine.table:grace", seconds=-(-left // 1000))

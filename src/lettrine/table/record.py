@@ -1,8 +1,9 @@
-"""The games of a table as records, and the whole score sheet: what is asked for rarely, from all the entries."""
+"""The games of a table as records, and the whole score sheet: computed from all the entries, and seldom asked for."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from lettrine.core.event import Event
 from lettrine.core.options import read_options, write_options
 from lettrine.core.record import Record
 from lettrine.games import game_type, open_game
@@ -21,9 +22,8 @@ def record_of(entries: Sequence[AnyEntry], number: int, *, is_over: bool) -> Rec
     """
     created = entries[0].fact
     assert isinstance(created, Created)
-    started = next(
-        (each.fact for each in entries if isinstance(each.fact, Started) and each.fact.number == number), None
-    )
+    starts = (entry.fact for entry in entries if isinstance(entry.fact, Started))
+    started = next((each for each in starts if each.number == number), None)
     if started is None:
         raise TableError("lettrine.table:no_such_game", number=number)
     settings = created.settings
@@ -35,7 +35,7 @@ def record_of(entries: Sequence[AnyEntry], number: int, *, is_over: bool) -> Rec
         seats=settings.seats,
         commitment=started.commitment,
         seed=game_seed(created.secret, number) if is_over else None,
-        events=tuple(fact.event for fact in _facts(entries, number)),
+        events=tuple(_events(entries, number)),
         shares=started.shares,
     )
 
@@ -55,10 +55,10 @@ def score_sheet(entries: Sequence[AnyEntry], number: int, opener: Opener = open_
     return tuple(rows)
 
 
-def _facts(entries: Iterable[AnyEntry], number: int) -> Iterator[Happened[Any, Any]]:
+def _events(entries: Iterable[AnyEntry], number: int) -> Iterator[Event[Any, Any]]:
     current = 0
     for entry in entries:
         if isinstance(entry.fact, Started):
             current = entry.fact.number
         elif isinstance(entry.fact, Happened) and current == number:
-            yield entry.fact
+            yield entry.fact.event

@@ -37,6 +37,6 @@ def accepted_share(table: Table, who: str, share: Share | None) -> str | None:
 
 
 def shares_of(occupants: tuple[Occupant, ...], given: dict[str, str]) -> Shares:
-    """Return what was *given* by seat; nothing where nobody gave anything."""
+    """Return the shares that were *given*, by seat; empty where nobody gave one."""
     shares = tuple(given.get(each.who) if isinstance(each, Person) else None for each in occupants)
     return shares if any(shares) else ()

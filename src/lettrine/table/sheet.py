@@ -33,18 +33,14 @@ def settled(game: AnyGame, state: AnyState, seats: int) -> tuple[float, ...]:
     return tuple(map(float, points)) or (0.0,) * seats
 
 
-def row_of(
-    game: AnyGame,
-    state: AnyState,
-    event: Event[Any, Any],
-    seq: int,
-    gained: tuple[float, ...],
-) -> Row | None:
+def row_of(game: AnyGame, state: AnyState, event: Event[Any, Any], seq: int, gained: tuple[float, ...]) -> Row | None:
     """Return the row for an *event* that happened in *state*; None where there is nothing to write."""
     settlement = game.settlement(state, event) if any(gained) else None
     match event:
         case Played(seat, move):
-            line = _shown_to_all(game, event, game.score(state, seat, move))
+            line = game.score(state, seat, move)
+            if game.veil(event, None) != event:  # hidden from some (GEN-06): everybody reads the same rows
+                line = ScoreLine(items=tuple(ScoreItem(item.reason, item.points) for item in line.items))
             says_something = line.words or line.items or any(gained)
             return Row(seq, seat, gained, line, settlement=settlement) if says_something else None
         case Ruled(_, Prepared()):
@@ -54,10 +50,3 @@ def row_of(
             return Row(seq, seat, gained, act=name, settlement=settlement)
         case _:
             return Row(seq, event.seat, gained) if any(gained) else None
-
-
-def _shown_to_all(game: AnyGame, event: Event[Any, Any], line: ScoreLine) -> ScoreLine:
-    """Return *line* without the facts of a move that is hidden from some (GEN-06): everybody reads the same rows."""
-    if game.veil(event, None) == event:
-        return line
-    return ScoreLine(items=tuple(ScoreItem(item.reason, item.points) for item in line.items))

@@ -13,7 +13,6 @@ from lettrine.core.seat import Seat
 from lettrine.table.clock.advance import can_rule
 from lettrine.table.clock.timer import Timer
 from lettrine.table.entry import AnyEntry, Connected, Created, Disconnected, Happened, Invited, Seated
-from lettrine.table.game_progress import GameInProgress
 from lettrine.table.narration import Line
 from lettrine.table.occupant import Occupant, Person
 from lettrine.table.settings import Settings
@@ -102,17 +101,13 @@ def updates(
     """Yield what each of *seats* is sent; what all of them see is computed once."""
     common = _common_snapshot(table, now)
     entries, written = tuple(news), tuple(rows)
+    live = table.live
     for seat in seats:
-        view = None if table.live is None else table.game.view(table.live.state, seat)
+        view = None if live is None else table.game.view(live.state, seat)
         veiled = tuple(veil(table, entry, seat) for entry in entries)
         snapshot = common if seat is None else replace(common, seat=seat, code=table.invitation)
-        yield Update(table.seq, now, veiled, written, snapshot, view, _rights(table, snapshot))
-
-
-def _rights(table: Table, snapshot: TableSnapshot) -> Any:  # noqa: ANN401  (the game's own)
-    if table.live is None or snapshot.seat is None or snapshot.seat not in snapshot.acting:
-        return None
-    return table.game.rights(table.live.state, snapshot.seat)
+        rights = table.game.rights(live.state, seat) if live and seat is not None and seat in common.acting else None
+        yield Update(table.seq, now, veiled, written, snapshot, view, rights)
 
 
 def veil(table: Table, entry: AnyEntry, seat: Seat | None) -> AnyEntry:
@@ -141,29 +136,23 @@ def _veiled(table: Table, fact: Any, seat: Seat | None) -> Any:  # noqa: ANN401 
 
 def _common_snapshot(table: Table, now: int) -> TableSnapshot:
     """Return the table as somebody without a seat sees it."""
-    snapshot = TableSnapshot(
+    live = table.live
+    return TableSnapshot(
         seat=None,
         phase=table.phase,
         settings=table.created.settings,
         seats=tuple(_seat_snapshot(table, Seat(each)) for each in range(len(table.occupants))),
         clock=_clock_snapshot(table, now),
-        commitment=next_commitment(table) if table.live is None else table.live.commitment,
+        commitment=live.commitment if live else next_commitment(table),
+        number=live.number if live else 0,
+        acting=live.acting if live and not table.is_between_games else (),
+        totals=live.totals if live else (),
         offers=table.offers,
+        outcome=live.outcome if live else None,
+        is_stopped=live is not None and live.is_stopped,
+        seed=live.seed if live and table.phase == "over" else None,
+        shares=live.shares if live else (),
         next_commitment=next_commitment(table) if table.is_between_games else "",
-    )
-    return snapshot if table.live is None else _with_game(table, table.live, snapshot)
-
-
-def _with_game(table: Table, live: GameInProgress, snapshot: TableSnapshot) -> TableSnapshot:
-    return replace(
-        snapshot,
-        number=live.number,
-        acting=() if table.is_between_games else live.acting,
-        totals=live.totals,
-        outcome=live.outcome,
-        is_stopped=live.is_stopped,
-        seed=live.seed if table.phase == "over" else None,
-        shares=live.shares,
     )
 
 
@@ -182,22 +171,19 @@ def _seat_snapshot(table: Table, seat: Seat) -> SeatSnapshot:
 
 
 def _clock_snapshot(table: Table, now: int) -> ClockSnapshot:
-    clocks = table.clocks
+    clocks, live = table.clocks, table.live
     if clocks.are_none:
         return ClockSnapshot(is_stopped=table.phase != "playing")
+    # The board is studied before the first move (DAM-04), in a pause as well.
+    is_studied = live is not None and can_rule(table.game, live.state, None, Prepared())
     return ClockSnapshot(
-        preparation=_left(clocks.preparation, now) if _is_studied(table) else None,
+        preparation=_left(clocks.preparation, now) if is_studied else None,
         turn=_left(clocks.turn, now),
         game=_left(clocks.game, now),
         players=tuple(timer.left_at(now) for timer in clocks.players),
         running=tuple(Seat(seat) for seat, timer in enumerate(clocks.players) if timer.since is not None),
         is_stopped=table.phase != "playing",
     )
-
-
-def _is_studied(table: Table) -> bool:
-    """Whether the board is being studied before the first move (DAM-04), in a pause as well."""
-    return table.live is not None and can_rule(table.game, table.live.state, None, Prepared())
 
 
 def _left(timer: Timer | None, now: int) -> int | None:

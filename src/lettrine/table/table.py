@@ -64,6 +64,11 @@ class Table(msgspec.Struct, frozen=True):
         return self.phase in {"open", "over"}
 
     @property
+    def running(self) -> GameInProgress | None:
+        """The game in which moves are accepted now: None between games, in a pause and in the preparation."""
+        return self.live if self.phase == "playing" and not self.clocks.is_preparing else None
+
+    @property
     def invitation(self) -> str:
         """The code that leads here; empty once it was given back."""
         return self.code if self.is_findable else ""
@@ -84,13 +89,10 @@ class Table(msgspec.Struct, frozen=True):
         """Whether the player at *seat* was ruled out of the game under way."""
         return self.live is not None and self.live.gone[seat]
 
-    def seated(self) -> tuple[Seat, ...]:
-        """Return the seats that persons hold."""
-        return tuple(Seat(number) for number, occupant in enumerate(self.occupants) if isinstance(occupant, Person))
-
     def people(self) -> tuple[Seat, ...]:
         """Return the seats of the persons who are still in the game, or at the table between games."""
-        return tuple(seat for seat in self.seated() if self.is_between_games or not self.is_gone(seat))
+        seated = (Seat(number) for number, occupant in enumerate(self.occupants) if isinstance(occupant, Person))
+        return tuple(seat for seat in seated if self.is_between_games or not self.is_gone(seat))
 
     def bot_at(self, seat: Seat) -> SeatedBot | None:
         """Return the bot at *seat*, None where there is none."""

@@ -14,7 +14,7 @@ from lettrine.table.table import Table
 
 
 class Transaction:
-    """Where a message is handled. Lives no longer than that, so that the table itself never changes.
+    """The table while one message is handled. The value that it began with never changes.
 
     *interpret* finds what a typed move means.
     """
@@ -33,7 +33,7 @@ class Transaction:
         return self.table.live
 
     def write(self, fact: LobbyFact | Happened[Any, Any], cause: MessageRef | None = None) -> None:
-        """Write down that *fact* is so."""
+        """Append *fact* as the next entry."""
         entry: AnyEntry = Entry(self.table.seq + 1, self.now, fact, cause)
         before = self.table
         self.table = fold(before, entry)

@@ -21,7 +21,7 @@ def first_clocks(config: ClockConfig) -> Clocks:
 
 
 def run(clocks: Clocks, game: AnyGame, config: ClockConfig, live: GameInProgress, at: int) -> Clocks:
-    """Return *clocks* with those running that the game, as it now is, wants to run."""
+    """Return *clocks*, with those running that the game needs in its present state."""
     if clocks.preparation is not None and can_rule(game, live.state, None, Prepared()):
         held = clocks.stop(at)
         return replace(held, preparation=clocks.preparation.run(at))

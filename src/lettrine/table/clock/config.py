@@ -56,7 +56,7 @@ def _by_seat(seconds: tuple[int, ...] | None, seats: int) -> tuple[int, ...]:
 
 
 def _refuse_twice(own: GameClocks, house: HouseClock) -> None:
-    """The game's own clock is set by its options, which the record keeps (GEN-07)."""
+    """Refuse a clock of the house where the game has one: its options set that, and the record keeps them (GEN-07)."""
     pairs = (
         ("turn_seconds", own.turn, house.turn_seconds),
         ("game_seconds", own.game, house.game_seconds),
@@ -68,7 +68,7 @@ def _refuse_twice(own: GameClocks, house: HouseClock) -> None:
 
 
 def _refuse_unruled(game: AnyGame, settings: Settings) -> None:
-    """Refuse a clock that the rules could do nothing with, asked of a game just dealt."""
+    """Refuse a clock for which the rules have no ruling: tried on a game just dealt."""
     play = start(game, settings.seats, "")
     acting = game.to_act(play.state) - {CHANCE}
     by_turn = any(game.can_rule(play.state, Ruled(seat, TimedOut())) for seat in acting)

@@ -32,9 +32,8 @@ def call_time(transaction: Transaction) -> None:
         _, kind, seat = min(due, key=lambda each: each[0])
         before = transaction.table.seq
         _rule(transaction, kind, seat)
-        assert (
-            transaction.table.seq > before
-        )  # a clock only runs while the game accepts its ruling: this comes to an end
+        # A clock only runs while the game accepts its ruling: this comes to an end.
+        assert transaction.table.seq > before
 
 
 def _deadlines(table: Table) -> tuple[tuple[int, Kind, Seat | None], ...]:
@@ -66,8 +65,10 @@ def _rule(transaction: Transaction, kind: Kind, seat: Seat | None) -> None:
     match kind:
         case "preparation":
             transaction.rule(None, Prepared())
-        case "turn":
-            _time_out(transaction)
+        case "turn":  # the first of those who keep the table waiting; the clock stays until none is left
+            live, game = transaction.live, transaction.table.game
+            late = next(each for each in live.acting if can_rule(game, live.state, each, TimedOut()))
+            transaction.rule(late, TimedOut())
         case "game":
             transaction.rule(None, FlagFell())
         case "pause":
@@ -75,9 +76,3 @@ def _rule(transaction: Transaction, kind: Kind, seat: Seat | None) -> None:
         case "player":
             # A clock of the house: who runs out is ruled out (GEN-10).
             _ = transaction.rule(seat, FlagFell()) or transaction.rule(seat, Resigned())
-
-
-def _time_out(transaction: Transaction) -> None:
-    """Rule the first of those who keep the table waiting; the clock stays where it is until none is left."""
-    live, game = transaction.live, transaction.table.game
-    transaction.rule(next(seat for seat in live.acting if can_rule(game, live.state, seat, TimedOut())), TimedOut())
