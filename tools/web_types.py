@@ -28,7 +28,7 @@ from lettrine.core.seat import Seat
 from lettrine.games import REGISTRY, game_type
 from lettrine.server.app import ROUTES
 from lettrine.server.protocol import Incoming, Outgoing
-from lettrine.server.workers.move_list import MoveList
+from lettrine.server.workers.moves import MoveList
 from lettrine.table import Ask
 from lettrine.table.entry import Matter
 

@@ -14,9 +14,8 @@ from lettrine.server.rooms.registry import RoomRegistry
 from lettrine.server.rooms.room import Room
 from lettrine.server.rooms.sweeper import Sweeper
 from lettrine.server.store import Note, Store, open_store
-from lettrine.server.workers.pool import Workers
-from lettrine.server.workers.pools import open_pools
-from lettrine.server.workers.tasks import Task
+from lettrine.server.workers.pool import Workers, open_pools
+from lettrine.server.workers.task_runner import Task
 from lettrine.table import Request, Settings
 from lettrine.table.entry_fold import Opener
 from lettrine.table.message import Ask, SeatBot, Start, TakeSeat
@@ -70,7 +69,8 @@ class Fragile:
 class Idle:
     """Workers that never do anything."""
 
-    waiting = 0
+    def waiting(self) -> int:
+        return 0
 
     async def run(self, task: Task, patience: float, watch: object = None, *, asker: str = "") -> msgspec.Raw:  # noqa: ARG002  (as `Workers` has it)
         await asyncio.Event().wait()

@@ -10,8 +10,7 @@ import pytest
 
 from lettrine.core.errors import LettrineError
 from lettrine.server.node import Node
-from lettrine.server.rooms.clock import MOST_SLEW, SMALL, NodeClock, elapsed, wall_clock
-from lettrine.server.rooms.clock_reference import NAME, read_base, this_boot
+from lettrine.server.rooms.clock import MOST_SLEW, NAME, SMALL, NodeClock, elapsed, read_base, this_boot, wall_clock
 from lettrine.server.rooms.room import Room
 from lettrine.server.store import Store, open_store
 from lettrine.table import HouseClock, Settings

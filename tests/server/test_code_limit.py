@@ -5,9 +5,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from lettrine.server.errors import TooMany
+from lettrine.server.errors import SettingError, TooMany
 from lettrine.server.people.guess_limits import IN_ALL, CodeLimit
-from lettrine.server.settings import LONGEST_CODE, SettingError, load_settings
+from lettrine.server.settings import LONGEST_CODE, load_settings
 from lettrine.table.invitation import CODE_LETTERS
 from server.guest import Guest
 from server.node import running, settings_in

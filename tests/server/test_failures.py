@@ -20,8 +20,8 @@ from lettrine.server.socket import connection as connection_module
 from lettrine.server.socket.connection import TOO_SLOW, Connection
 from lettrine.server.store import open_store
 from lettrine.server.workers.analyses import MOST_EACH, AnalysisJobs
-from lettrine.server.workers.task_runner import TaskRunner
-from lettrine.server.workers.tasks import Completed, JudgeAnswer, MakePuzzle, Task
+from lettrine.server.workers.analysis_tasks import JudgeAnswer, MakePuzzle
+from lettrine.server.workers.task_runner import Completed, Task, TaskRunner
 from lettrine.table import HouseClock
 from server.hall import HOST, Ear, Hall, Idle, run, until
 from server.node import open_small, settings_in

@@ -10,7 +10,7 @@ import pytest
 from lettrine.core.seat import Seat
 from lettrine.games import REGISTRY
 from lettrine.server.settings import ServerSettings
-from lettrine.server.workers.move_list import MOST_MOVES, MOST_SECONDS, MoveList, list_moves
+from lettrine.server.workers.moves import MOST_MOVES, MOST_SECONDS, MoveList, list_moves
 from server.conftest import Invite
 from server.guest import Guest
 from server.node import RunningNode

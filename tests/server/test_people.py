@@ -32,6 +32,9 @@ def test_a_guest_is_known_again_and_has_a_name(invite: Invite) -> None:
     ada = invite()
     assert ada.http.put("/me", json={"name": "  Ada   Lovelace "}).json()["name"] == "Ada Lovelace"
     assert ada.http.get("/me").json() == {"name": "Ada Lovelace", "login": "", "ratings": []}
+    for unlike_a_name in (" ", "—", "a" * 25, "A\u200bda"):
+        refused = ada.http.put("/me", json={"name": unlike_a_name})
+        assert (refused.status_code, refused.json()["code"]) == (409, "lettrine.table:name"), "as at a table"
     cookie = ada.http.put("/me", json={"name": "Ada"}).headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=Lax" in cookie

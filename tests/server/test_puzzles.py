@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from lettrine.server.errors import WorkerLost
-from lettrine.server.workers.puzzles import NOBODY, OLDEST, PuzzleCard, Puzzles
-from lettrine.server.workers.tasks import MakePuzzle, Task
+from lettrine.server.workers.analysis_tasks import MakePuzzle, PuzzleCard
+from lettrine.server.workers.puzzles import NOBODY, OLDEST, Puzzles
+from lettrine.server.workers.task_runner import Task
 from server.conftest import Invite
 from server.hall import Idle, run, until
 

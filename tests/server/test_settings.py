@@ -11,11 +11,12 @@ import pytest
 
 from lettrine.core.errors import LettrineError
 from lettrine.core.text import tell
+from lettrine.server.errors import SettingError
 from lettrine.server.ops.logging import JsonLines, TextLines, request_id, set_up_logs
 from lettrine.server.ops.rate_limit import RateLimiter, TokenBucket
 from lettrine.server.people.identity import CookieSigner, Identity, new_guest
 from lettrine.server.people.session import read_language
-from lettrine.server.settings import FILE, ServerSettings, SettingError, load_settings
+from lettrine.server.settings import FILE, ServerSettings, load_settings
 
 MINE = "a secret of thirty-two characters or more"
 

@@ -9,9 +9,9 @@ import pytest
 
 from lettrine.server.errors import WorkerLost
 from lettrine.server.rooms import typed_moves
+from lettrine.server.workers.moves import Interpret
 from lettrine.server.workers.pool import ThreadWorkers
-from lettrine.server.workers.task_runner import TaskRunner
-from lettrine.server.workers.tasks import Interpret, Task
+from lettrine.server.workers.task_runner import Task, TaskRunner
 from lettrine.table.message import Move, Preview
 from server.hall import HOST, Hall, Idle, run, say
 from table.conversation import small_game

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lettrine.server.workers.word_search import MOST_WORDS
+from lettrine.server.workers.words import MOST_WORDS
 from server.conftest import Invite
 
 

@@ -19,10 +19,10 @@ from lettrine.server.ops.background import BackgroundTasks
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.rooms.bot_scheduler import BotScheduler
 from lettrine.server.workers import pool as pool_module
-from lettrine.server.workers.pool import ProcessWorkers, ThreadWorkers
-from lettrine.server.workers.pools import open_pools
-from lettrine.server.workers.task_runner import TaskRunner
-from lettrine.server.workers.tasks import AnalyseGame, ChooseMove, Completed, Failed, Progress, Report, Task
+from lettrine.server.workers.analysis_tasks import AnalyseGame
+from lettrine.server.workers.moves import ChooseMove, SeenGame
+from lettrine.server.workers.pool import ProcessWorkers, ThreadWorkers, open_pools
+from lettrine.server.workers.task_runner import Completed, Failed, Progress, Report, Task, TaskRunner
 from lettrine.server.workers.worker_main import serve
 from lettrine.table import BotToMove, Settings
 from lettrine.table.message import SeatBot, Start, TakeSeat
@@ -37,7 +37,7 @@ def question(limit: float = 1.0) -> ChooseMove:
     play = start(game, 2, "workers")
     seat = min(game.to_act(play.state))
     view = msgspec.Raw(msgspec.json.encode(game.view(play.state, seat)))
-    return ChooseMove("relais", {}, "debutant", view, limit, "luck")
+    return ChooseMove(SeenGame("relais", {}, view), "debutant", limit, "luck")
 
 
 def chosen(task: ChooseMove) -> Any:  # noqa: ANN401  (JSON)

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from litestar import Litestar, Router
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, WebSocketException
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
@@ -24,41 +25,9 @@ from lettrine.server.socket.table_socket import table_socket
 BASE = f"/api/{PROTOCOL}"
 MOST_BODY = 64 * 1024  # bytes of a request
 
-ROUTES = (
-    games.list_games,
-    games.show_game,
-    games.read_rules,
-    games.count_seats,
-    games.show_tour,
-    words.look_up,
-    words.find_words,
-    tables.open_table,
-    tables.list_tables,
-    tables.show_table,
-    tables.find_table,
-    tables.list_phrases,
-    hints.give_hint,
-    hints.show_moves,
-    records.download_record,
-    records.show_sheet,
-    records.begin_study,
-    records.show_study,
-    records.show_replay,
-    records.verify_game,
-    people.who_am_i,
-    people.rename_me,
-    people.my_tables,
-    people.export_me,
-    people.forget_me,
-    people.open_account,
-    people.log_in,
-    people.log_out,
-    people.log_out_everywhere,
-    people.change_password,
-    puzzles.show_puzzle,
-    puzzles.answer_puzzle,
-    table_socket,
-)
+_MODULES = (games, words, tables, hints, records, people, puzzles)
+_FOUND = (each for module in _MODULES for each in vars(module).values() if isinstance(each, BaseRouteHandler))
+ROUTES = (*_FOUND, table_socket)
 
 
 def create_app(node: Node) -> Litestar:
@@ -85,6 +54,7 @@ def create_app(node: Node) -> Litestar:
         dependencies={
             "node": Provide(the_node, sync_to_thread=False),
             "session": Provide(the_session),
+            "found": Provide(records.find_game),
         },
         exception_handlers={LettrineError: on_refusal, HTTPException: on_http_error, Exception: on_failure},
         after_exception=[_count_failures(node)],
@@ -103,7 +73,7 @@ def create_app(node: Node) -> Litestar:
 
 
 def _count_failures(node: Node) -> Callable[[Exception, Scope], Awaitable[None]]:
-    """Return what counts and logs each exception that nobody means: a socket would only be closed by one."""
+    """Return a hook that counts and logs each unforeseen exception: otherwise it would only close the socket."""
 
     async def count(error: Exception, scope: Scope) -> None:
         if not isinstance(error, LettrineError | HTTPException | WebSocketException):

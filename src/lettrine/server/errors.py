@@ -4,7 +4,7 @@ import logging
 from typing import ClassVar
 
 from lettrine.core.errors import LettrineError, RecordError
-from lettrine.table import TableError
+from lettrine.table.errors import TableError
 
 
 class ServerError(LettrineError):
@@ -13,9 +13,11 @@ class ServerError(LettrineError):
     status: ClassVar[int]
 
 
-class NotFound(ServerError):
-    """There is no such thing here."""
+class SettingError(LettrineError):
+    """A setting that does not exist, or a value that it does not accept."""
 
+
+class NotFound(ServerError):
     status = 404
 
 
@@ -24,37 +26,31 @@ class NoSuchTable(NotFound):
 
 
 class NotAllowed(ServerError):
-    """Somebody may not do that."""
-
     status = 403
 
 
 class NotKnown(ServerError):
-    """It is not known who asks, or the password is wrong."""
+    """The sender is unknown, or the password is wrong."""
 
     status = 401
 
 
 class Conflict(ServerError):
-    """Somebody else has appended to the table meanwhile; nothing was written. Read what they wrote and try again."""
+    """Another writer was first; nothing was written. Read what they wrote and try again."""
 
     status = 409
 
 
 class TooLarge(ServerError):
-    """What was sent is too long."""
-
     status = 413
 
 
 class TooMany(ServerError):
-    """Too much was asked in too short a time."""
-
     status = 429
 
 
 class ClientGone(ServerError):
-    """Whoever asked has left before the answer."""
+    """The client has left before the answer."""
 
     status = 499
 
@@ -95,7 +91,7 @@ def is_of_store(error: LettrineError) -> bool:
 
 
 def outward(error: LettrineError) -> LettrineError:
-    """Return *error* as anybody may read it: what a database says, and where it is, goes to the log and no further."""
+    """Return *error* as anybody may read it: what a database says, and where it is, goes to the log only."""
     if not is_of_store(error):
         return error
     _LOG.warning("the store failed", extra={"code": error.code, **{name: str(it) for name, it in error.facts.items()}})
@@ -103,7 +99,7 @@ def outward(error: LettrineError) -> LettrineError:
 
 
 def status_of(error: LettrineError) -> int:
-    """Return the HTTP status that says what kind of *error* it is; 400 where it is what was asked that is wrong."""
+    """Return the HTTP status of *error*; 400 where the request itself is wrong."""
     if error.code in _BY_CODE:
         return _BY_CODE[error.code]
     if is_of_store(error):

@@ -13,8 +13,7 @@ from lettrine.server.people.guess_limits import CodeLimit, LoginLimit
 from lettrine.server.people.identity import CookieSigner, Identity
 from lettrine.server.people.rating import rate_game
 from lettrine.server.people.session import Session
-from lettrine.server.rooms.clock import NodeClock
-from lettrine.server.rooms.clock_reference import this_boot
+from lettrine.server.rooms.clock import NodeClock, this_boot
 from lettrine.server.rooms.open_sockets import OpenSockets
 from lettrine.server.rooms.registry import RoomRegistry
 from lettrine.server.rooms.room import Room
@@ -22,19 +21,16 @@ from lettrine.server.rooms.sweeper import Sweeper
 from lettrine.server.settings import ServerSettings
 from lettrine.server.store import Store
 from lettrine.server.workers.analyses import AnalysisJobs
-from lettrine.server.workers.pools import open_pools
+from lettrine.server.workers.pool import open_pools
 from lettrine.server.workers.puzzles import Puzzles
 from lettrine.table.entry_fold import Opener
 
-RESTART = 1012
-"""WebSocket status: the service restarts, come back."""
+RESTART = 1012  # WebSocket status: the service restarts, come back
 
 PHRASES_PER_MINUTE = 20
-PHRASE_BURST = 5
-"""How often somebody may say something: a conversation, not a flood."""
+PHRASE_BURST = 5  # how often somebody may say something: a conversation, not a flood
 
-ADDRESS_BURST = 0.04
-"""How many seconds of the event loop may be spent for one address at once."""
+ADDRESS_BURST = 0.04  # how many seconds of the event loop may be spent for one address at once
 
 
 class Node:
@@ -64,7 +60,7 @@ class Node:
         self.open_sockets = OpenSockets()
         self._sockets: Counter[str] = Counter()
         self.pools = open_pools(settings, opener, self.metrics)
-        self.metrics.watch_pools(self.pools.waiting)
+        self.metrics.watch_pools({name: each.waiting for name, each in self.pools._asdict().items()})
         self._clock = NodeClock(folder=settings.folder(), boot=this_boot()) if clock is None else clock
         now = self._clock.now if isinstance(self._clock, NodeClock) else self._clock
         self.rooms = RoomRegistry(store, settings, self.pools, self.metrics, opener=opener, clock=now)
@@ -88,7 +84,7 @@ class Node:
             self.rooms.background.start(self.puzzles.make_ahead(REGISTRY))
 
     async def close(self) -> None:
-        """Let everybody go, finish what was begun, and close the store."""
+        """Disconnect everybody, finish what was begun, and close the store."""
         self.rooms.dismiss(RESTART)
         await self.rooms.close()
         await self.pools.close()
@@ -110,7 +106,7 @@ class Node:
                 del self._sockets[address]
 
     async def confirm(self, session: Session) -> None:
-        """Make nobody of a *session* whose cookie is from before the account was logged out everywhere, or deleted."""
+        """Take the identity from a *session* whose account was deleted, or logged out everywhere, since its cookie."""
         if session.identity is not None and not await self._believes(session.identity):
             session.log_in_as(None)
 
@@ -125,7 +121,7 @@ class Node:
             self.open_sockets.disconnect({who})
 
     async def _confirm_sockets(self) -> None:
-        """Send away whoever was logged out on another node while this one did not hear of it. Costs a query each."""
+        """Disconnect those whom another node logged out while this one was cut off. Costs a query each."""
         for identity in self.open_sockets.identities():
             if not await self._believes(identity):
                 self.open_sockets.disconnect({identity.who})

@@ -6,16 +6,16 @@ import msgspec
 
 from lettrine.core.errors import LettrineError
 from lettrine.core.game import AnyGame
-from lettrine.core.score import ScoreItem, ScoreLine
+from lettrine.core.score import ScoreLine
 from lettrine.core.text import Language, tell
 from lettrine.games.rulebook import Reason, reasons_of
-from lettrine.games.sentences import say_gain, say_items
+from lettrine.games.sentences import say_gain
 from lettrine.server.errors import outward
 from lettrine.server.people.local_player import LocalPlayer
 from lettrine.table import Previewed, Refused, Request, Update
 from lettrine.table.effect import Answer
 from lettrine.table.message import Count, MessageId, Text
-from lettrine.table.narration import LabelledItem
+from lettrine.table.narration import LabelledItem, labelled
 
 PROTOCOL = 1
 
@@ -96,14 +96,9 @@ def answered(message: str, answer: Answer, game: AnyGame, language: Language) ->
     """Return *answer* to the *message* of that name, with its sentences."""
     reasons = reasons_of(game, answer.refusals, language)
     text = tell(LettrineError(answer.code, **answer.facts), language) if isinstance(answer, Refused) else ""
-    items = _labelled(game, answer.items, language) if isinstance(answer, Previewed) else ()
+    items = labelled(game, ScoreLine(items=answer.items), language) if isinstance(answer, Previewed) else ()
     says = say_gain(game, sum(item.points for item in items), language) if items else ""
     return Answered(message, answer, text, tuple(reason.text for reason in reasons), reasons, items, says)
-
-
-def _labelled(game: AnyGame, items: tuple[ScoreItem, ...], language: Language) -> tuple[LabelledItem, ...]:
-    said = say_items(game, ScoreLine(items=items), language)
-    return tuple(LabelledItem(label, points) for label, points in said)
 
 
 def error_message(error: LettrineError, language: Language) -> bytes:

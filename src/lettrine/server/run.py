@@ -42,8 +42,8 @@ def serve(settings: ServerSettings, tell: Callable[[str], None]) -> None:
 def _stopped_by_signals(server: uvicorn.Server) -> Iterator[None]:
     """Have SIGTERM and Ctrl-C end *server* in good order, and the process with status 0.
 
-    When it has shut down it raises again the signals that it was sent, for whoever handled them before. Without anybody
-    the process would be killed by one: but to be told to stop, and to stop, is no failure.
+    Uvicorn raises the signals again when it has shut down, for whoever handled them before. Without a handler such a
+    signal would kill the process; but to stop when asked to is no failure.
     """
 
     def stop(_number: int, _frame: FrameType | None) -> None:

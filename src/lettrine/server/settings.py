@@ -10,15 +10,13 @@ import msgspec
 from platformdirs import user_data_path
 
 from lettrine.core.decoders import convert
-from lettrine.core.errors import LettrineError
 from lettrine.core.json_input import phrase_of
 from lettrine.core.phrase import file_problem
-from lettrine.server.ops.signing_secret import LEAST_LENGTH, WeakSecret, kept_secret, require_strong
+from lettrine.server.errors import SettingError
+from lettrine.server.ops.signing_secret import kept_secret, require_strong
 
-PREFIX = "LETTRINE_"
-"""What the name of a setting begins with in the environment: LETTRINE_PORT."""
-FILE = "LETTRINE_SETTINGS"
-"""The variable that names the file."""
+PREFIX = "LETTRINE_"  # what the name of a setting begins with in the environment: LETTRINE_PORT
+FILE = "LETTRINE_SETTINGS"  # the variable that names the file
 
 SHORTEST_CODE, LONGEST_CODE = 6, 12
 
@@ -26,15 +24,11 @@ Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
 Seconds: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=86400)]
 
 
-class SettingError(LettrineError):
-    """A setting that does not exist, or a value that it does not accept."""
-
-
 class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How this node serves. What each setting means stands in the catalogue under ``settings``.
 
-    Without *store*, an SQLite file in *data*; without *secret*, which signs the cookies and is the same for all the
-    nodes of a node, one that is made once and kept in *data*.
+    Without *store*, an SQLite file in *data*; without *secret*, which signs the cookies and must be the same on all
+    nodes of a database, one that is made once and kept in *data*.
     """
 
     host: str = "127.0.0.1"
@@ -84,8 +78,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     def signing_secret(self) -> str:
         """Return the secret that signs cookies; the first time there is none, one is made and kept."""
         if self.secret:
-            return _strong(self.secret)
-        return _kept_secret(self.folder() / "secret")
+            return require_strong(self.secret, "lettrine.server:weak_secret")
+        return kept_secret(self.folder() / "secret")
 
 
 def load_settings(
@@ -97,7 +91,9 @@ def load_settings(
     """
     named = environment.get(FILE)
     given = _read_file(file or (Path(named) if named else None))
-    given |= _from_environment(environment)
+    variables = {name.removeprefix(PREFIX).lower(): it for name, it in environment.items() if name.startswith(PREFIX)}
+    # A name that is no setting is somebody else's.
+    given |= {name: variables[name] for name in ServerSettings.__struct_fields__ if name in variables}
     given |= {name: value for name, value in (flags or {}).items() if value is not None}
     return ServerSettings(**{name: _value(name, value) for name, value in given.items()})
 
@@ -113,13 +109,6 @@ def _read_file(file: Path | None) -> dict[str, Any]:
         raise SettingError("lettrine.server:settings_toml", file=str(file), problem=str(error)) from error
 
 
-def _from_environment(environment: Mapping[str, str]) -> dict[str, str]:
-    """Return what LETTRINE_… variables say; a name that is no setting is somebody else's."""
-    names = {field.name for field in msgspec.structs.fields(ServerSettings)}
-    found = {name.removeprefix(PREFIX).lower(): value for name, value in environment.items() if name.startswith(PREFIX)}
-    return {name: value for name, value in found.items() if name in names}
-
-
 def _value(name: str, value: Any) -> Any:  # noqa: ANN401  (as written in a file or a flag)
     kinds = {field.name: field.type for field in msgspec.structs.fields(ServerSettings)}
     if name not in kinds:
@@ -131,19 +120,3 @@ def _value(name: str, value: Any) -> Any:  # noqa: ANN401  (as written in a file
     except msgspec.ValidationError as error:
         problem = phrase_of(str(error))
         raise SettingError("lettrine.server:setting", name=name, value=str(value), problem=problem) from error
-
-
-def _strong(secret: str) -> str:
-    try:
-        return require_strong(secret)
-    except WeakSecret as error:
-        raise SettingError("lettrine.server:weak_secret", least=LEAST_LENGTH) from error
-
-
-def _kept_secret(file: Path) -> str:
-    try:
-        return kept_secret(file)
-    except (WeakSecret, UnicodeDecodeError) as error:
-        raise SettingError("lettrine.server:weak_secret_file", file=str(file), least=LEAST_LENGTH) from error
-    except OSError as error:
-        raise SettingError("lettrine.server:settings_file", file=str(file), problem=file_problem(error)) from error

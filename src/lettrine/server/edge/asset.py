@@ -6,8 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-CODINGS = {"br": ".br", "gzip": ".gz"}
-"""How a file may be compressed, the best first, and how the name of its compressed sibling ends."""
+CODINGS = {"br": ".br", "gzip": ".gz"}  # the best first, and how the name of a file so compressed ends
 _TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",

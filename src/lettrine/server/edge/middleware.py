@@ -12,7 +12,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from lettrine.core.errors import LettrineError
-from lettrine.server.edge.security_headers import SECURITY, SITE, TRANSPORT_SECURITY
+from lettrine.server.edge.static_site import SITE
 from lettrine.server.errors import NotAllowed, TooMany
 from lettrine.server.http.error_handlers import error_answer
 from lettrine.server.node import Node
@@ -23,19 +23,47 @@ from lettrine.server.people.session import SESSION, Session, cookie_names, read_
 _LOG = logging.getLogger(__name__)
 
 SOCKET = "SOCKET"
-PAGE = 0.05
-"""What a file of the site counts for, beside a request to the API: a class behind one address opens it at once."""
-MOST_PARAMETERS = 16
-"""Parameters of a query in which a language is looked for, the first ones."""
-REFUSAL_SECONDS = 1.0
-"""How long a flood waits for each answer that says so: to refuse takes time as well."""
+PAGE = 0.05  # of a request to the API: what a file of the site counts for. A class behind one address opens it at once.
+MOST_PARAMETERS = 16  # parameters of a query in which a language is looked for, the first ones
+REFUSAL_SECONDS = 1.0  # how long a flood waits for each answer that says so: to refuse takes time as well
 _READING = frozenset({"GET", "HEAD", "OPTIONS"})
 _LANG = b"lang="
 _SANE_ID = re.compile(r"[\w.-]{1,64}")
 
+# What every answer says to browsers: what a page of ours may load, and who may look at it.
+_POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    # Boards place their pieces by custom properties on elements; a style sheet in the page is still refused.
+    "style-src-attr": "'unsafe-inline'",
+    "img-src": "'self' data:",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "media-src": "'self'",
+    "worker-src": "'self'",
+    "manifest-src": "'self'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+}
+_UNUSED = ("camera", "display-capture", "geolocation", "microphone", "payment", "usb")
+
+_SECURITY: tuple[tuple[bytes, bytes], ...] = (
+    (b"content-security-policy", "; ".join(f"{name} {value}" for name, value in _POLICY.items()).encode()),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", ", ".join(f"{name}=()" for name in _UNUSED).encode()),
+    (b"referrer-policy", b"same-origin"),
+    (b"x-content-type-options", b"nosniff"),
+)
+# Over HTTPS: a browser that was here once comes by HTTPS alone for a year. Other names of the domain are not ours.
+_TRANSPORT_SECURITY = (b"strict-transport-security", b"max-age=31536000")
+
 
 def surround(app: ASGIApp, node: Node) -> ASGIApp:
-    """Return *app* behind everything that a request passes, the last named first."""
+    """Return *app* inside its middlewares: a request passes the last one named first."""
     for middleware in (Cookies, OriginCheck, RateLimit, Sessions, SecurityHeaders, RequestLog):
         app = middleware(app, node)
     return app
@@ -77,23 +105,23 @@ class RequestLog:
 
 
 class SecurityHeaders:
-    """Adds what every answer says to browsers."""
+    """Adds the security headers to every answer."""
 
     def __init__(self, app: ASGIApp, _: Node) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         def headers() -> list[tuple[bytes, bytes]]:
-            transport = [TRANSPORT_SECURITY] if _is_secure(scope) else []
+            transport = [_TRANSPORT_SECURITY] if _is_secure(scope) else []
             # Nearly all that is not a file is told in words.
             vary = [] if scope.get("path_template") == SITE else [(b"vary", b"accept-language")]
-            return [*SECURITY, *transport, *vary]
+            return [*_SECURITY, *transport, *vary]
 
         await self._app(scope, receive, _adding(send, headers))
 
 
 class Sessions:
-    """Leaves a `Session` of nobody in the scope: who they say they are is read once it is known that they may ask."""
+    """Leaves a `Session` without an identity in the scope: `Cookies` reads that once the limits have let it pass."""
 
     def __init__(self, app: ASGIApp, _: Node) -> None:
         self._app = app
@@ -127,7 +155,7 @@ class RateLimit:
 
 
 class OriginCheck:
-    """Refuses what a page of somebody else makes a browser do, and a path that is none."""
+    """Refuses requests that another site makes a browser send, and paths that do not begin with a slash."""
 
     def __init__(self, app: ASGIApp, node: Node) -> None:
         self._app = app
@@ -153,9 +181,9 @@ class OriginCheck:
 
 
 class Cookies:
-    """Leaves in the scope whoever the cookies say it is, and writes those that the answer needs.
+    """Reads the identity from the cookies into the scope, and writes the cookies that the answer needs.
 
-    Who shows a cookie that this server did not write, or no longer knows, is let in as nobody.
+    A request whose cookie this server did not write, or no longer accepts, has no identity.
     """
 
     def __init__(self, app: ASGIApp, node: Node) -> None:
@@ -170,19 +198,15 @@ class Cookies:
         scope["state"][SESSION] = session
         if session.identity is None and shown:
             _note_refusal(self._node, "unknown_cookie", scope)
-        if "x-forwarded-for" in headers and not self._node.settings.proxies:
-            self._warn_of_proxy(session.address)
+        if "x-forwarded-for" in headers and not self._node.settings.proxies and not self._has_warned:
+            self._has_warned = True  # of a proxy that is not believed: behind it everybody would share one address
+            told = {"address": session.address}
+            _LOG.warning("X-Forwarded-For is not believed: setting proxies names nobody", extra=told)
 
         def written() -> list[tuple[bytes, bytes]]:
             return [(b"set-cookie", cookie.encode()) for cookie in session.set_cookies(self._node.signer)]
 
         await self._app(scope, receive, _adding(send, written))
-
-    def _warn_of_proxy(self, address: str) -> None:
-        """Say once that a proxy, whoever it is, is not believed: behind it everybody would share one address."""
-        if not self._has_warned:
-            self._has_warned = True
-            _LOG.warning("X-Forwarded-For is not believed: setting proxies names nobody", extra={"address": address})
 
 
 def _adding(send: Send, headers: Callable[[], Iterable[tuple[bytes, bytes]]]) -> Send:

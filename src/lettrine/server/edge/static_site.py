@@ -1,6 +1,6 @@
 """The application for browsers: files that were built beforehand, kept in memory, around the API."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 
 from litestar.enums import ScopeType
@@ -9,14 +9,12 @@ from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 from lettrine.core.decoders import decoder_of
 from lettrine.core.text import catalogue
 from lettrine.server.edge.asset import Asset, read_pages
-from lettrine.server.edge.security_headers import SITE
-from lettrine.server.people.session import Session
+from lettrine.server.people.session import session_of
 
-FOLDER = Path(__file__).parents[1] / "web"
-"""Where the application is built; a source tree where nobody did that has none."""
+FOLDER = Path(__file__).parents[1] / "web"  # where the build puts the application; a fresh source tree has none
 INDEX = "index.html"
-LINKS = "links.json"
-"""What each place of the application needs beside what the index names, as the build says it."""
+SITE = "site"  # stands for the path of every file of the application, in figures and where headers depend on it
+LINKS = "links.json"  # what each place of the application needs beside what the index names, as the build says it
 _OTHERS = ("api", "health", "metrics")
 _READING = frozenset({"GET", "HEAD"})
 
@@ -32,14 +30,16 @@ class StaticSite:
         self._app = app
         self._game_of = game_of
         self._pages = read_pages(folder)
-        self._links = _read_links(folder / LINKS)
+        links = folder / LINKS
+        self._links = decoder_of(dict[str, str]).decode(links.read_bytes()) if links.exists() else {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in _READING or _is_other(scope["path"]):
+        is_other = scope["path"].split("/", 2)[1] in _OTHERS
+        if scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in _READING or is_other:
             await self._app(scope, receive, send)
             return
         path = scope["path"].removeprefix("/")
-        page = self._page(path)
+        page = self._pages.get(path if "." in path else INDEX)
         if page is not None:
             scope["path_template"] = SITE
             await _show(page, scope, send, self._link(path))
@@ -47,9 +47,6 @@ class StaticSite:
             await self._app(scope, receive, send)  # which says in its own words that there is no such page
         else:
             await _say_unbuilt(scope, send)
-
-    def _page(self, path: str) -> Asset | None:
-        return self._pages.get(path if "." in path else INDEX)
 
     def _link(self, path: str) -> list[tuple[bytes, bytes]]:
         """Return the header of a place: it is named by the first part of its path, or by the first and the third.
@@ -64,14 +61,6 @@ class StaticSite:
         return [(b"link", link.encode())] if link else []
 
 
-def _read_links(file: Path) -> Mapping[str, str]:
-    return decoder_of(dict[str, str]).decode(file.read_bytes()) if file.exists() else {}
-
-
-def _is_other(path: str) -> bool:
-    return path.split("/", 2)[1] in _OTHERS
-
-
 async def _show(page: Asset, scope: HTTPScope, send: Send, more: list[tuple[bytes, bytes]]) -> None:
     headers = dict(scope["headers"])
     coding = page.coding(headers.get(b"accept-encoding", b"").decode("latin-1"))
@@ -84,8 +73,7 @@ async def _show(page: Asset, scope: HTTPScope, send: Send, more: list[tuple[byte
 
 
 async def _say_unbuilt(scope: HTTPScope, send: Send) -> None:
-    session: Session = scope["state"]["session"]
-    body = catalogue("lettrine.server", session.language).say("site.unbuilt").encode()
+    body = catalogue("lettrine.server", session_of(scope).language).say("site.unbuilt").encode()
     headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"content-length", str(len(body)).encode())]
     await _send(send, 503, [*headers, (b"cache-control", b"no-store")], body)
 

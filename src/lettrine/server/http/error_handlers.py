@@ -43,7 +43,7 @@ def on_refusal(request: AnyRequest, error: LettrineError) -> Response[ErrorAnswe
 
 
 def on_http_error(request: AnyRequest, error: HTTPException) -> Response[ErrorAnswer]:
-    """Tell in our words what the framework refuses."""
+    """Put an error of the framework into our words."""
     name = _KNOWN.get(error.status_code)
     if name is not None:
         answer = _answer(request, LettrineError(f"lettrine.server:{name}"), error.status_code)
@@ -53,17 +53,17 @@ def on_http_error(request: AnyRequest, error: HTTPException) -> Response[ErrorAn
 
 
 def log_failure(error: Exception, scope: Scope) -> None:
-    """Log all that is known of *error*, which is ours to mend."""
+    """Log *error*, a fault of ours, with its traceback."""
     _LOG.error("%s failed", "socket" if scope["type"] == ScopeType.WEBSOCKET else "request", exc_info=error)
 
 
 def on_failure(request: AnyRequest, _error: Exception) -> Response[ErrorAnswer]:
-    """Whatever went wrong here is in the log; whoever asked is told that it failed."""
+    """Say only that it failed: the log says why."""
     return _answer(request, LettrineError("lettrine.server:failure"), 500)
 
 
 async def name_all_methods(message: Message, scope: Scope) -> None:
-    """Mend what OPTIONS is told: the framework names the methods that it knew when the first of a path was added."""
+    """Correct the answer to OPTIONS: the framework names only the methods of the first route of a path."""
     if message["type"] != "http.response.start" or scope.get("method") != "OPTIONS":
         return
     routes = scope["litestar_app"].routes

@@ -1,6 +1,6 @@
-"""What the web framework is told beside its routes: how deep JSON nests, what bodies may hold, what it reads."""
+"""Adjustments of the web framework: how deep JSON may nest, what bodies may hold, when signatures are learnt."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from inspect import signature
 from itertools import accumulate
 from typing import Any
@@ -15,14 +15,13 @@ from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
 from lettrine.core.phrase import Phrase
 
-MOST_NESTING = 32
-"""Arrays and objects within each other. What people send has four; Python's own stack ends near a thousand."""
+MOST_NESTING = 32  # arrays within each other: what people send has four; Python's own stack ends near a thousand
 _OPENING, _CLOSING = b"[{", b"]}"
 _OTHERS = bytes(set(range(256)) - set(_OPENING + _CLOSING))
 
 
 class JsonRequest(Request[Any, Any, Any]):
-    """A request of which nothing reads JSON that nests too deep."""
+    """A request that refuses JSON that nests too deep."""
 
     async def json(self) -> Any:  # noqa: ANN401  (as the framework says)
         """Return what the body says; raise `LettrineError` where it nests too deep."""
@@ -39,30 +38,21 @@ def is_too_deep(body: bytes) -> bool:
     """
     if body.count(b"[") + body.count(b"{") <= MOST_NESTING:
         return False
-    depths = accumulate(1 if each in _OPENING else -1 for each in _brackets(body))
+    unescaped = body.replace(b"\\\\", b"").replace(b'\\"', b"")
+    brackets = b"".join(unescaped.split(b'"')[::2]).translate(None, _OTHERS)  # those that stand in no string
+    depths = accumulate(1 if each in _OPENING else -1 for each in brackets)
     return any(depth > MOST_NESTING for depth in depths)
 
 
-def _brackets(body: bytes) -> bytes:
-    """Return the brackets and braces of *body* that stand in no string."""
-    unescaped = body.replace(b"\\\\", b"").replace(b'\\"', b"")
-    return b"".join(unescaped.split(b'"')[::2]).translate(None, _OTHERS)
-
-
 def forbid_extra_fields(document: OpenAPI, handlers: Iterable[BaseRouteHandler]) -> None:
-    """Say of every body that *handlers* read, and of what is in it, that it has no fields but those of its schema."""
-    _, parts = msgspec.json.schema_components(tuple(_bodies(handlers)))
+    """Say in *document* that the bodies which *handlers* read have no fields but those of their schemas."""
+    signatures = (signature(handler.fn).parameters for handler in handlers)
+    bodies = tuple(each["data"].annotation for each in signatures if "data" in each)
+    _, parts = msgspec.json.schema_components(bodies)
     for name, part in parts.items():
         component = document.components.schemas.get(name)
         if isinstance(component, Schema) and part.get("additionalProperties") is False:
             component.additional_properties = False
-
-
-def _bodies(handlers: Iterable[BaseRouteHandler]) -> Iterator[Any]:
-    for handler in handlers:
-        body = signature(handler.fn).parameters.get("data")
-        if body is not None:
-            yield body.annotation
 
 
 def learn_signatures(app: Litestar) -> None:
@@ -70,12 +60,8 @@ def learn_signatures(app: Litestar) -> None:
 
     The framework would do so at the first request, without the lock that two threads need (see `core.decoders`).
     """
-    for handler in _handlers(app):
-        decoder_of(handler.signature_model)
-        for provided in handler.resolve_dependencies().values():
-            decoder_of(provided.signature_model)
-
-
-def _handlers(app: Litestar) -> Iterator[BaseRouteHandler]:
     for route in app.routes:
-        yield from route.route_handlers if isinstance(route, HTTPRoute) else (route.route_handler,)
+        for handler in route.route_handlers if isinstance(route, HTTPRoute) else (route.route_handler,):
+            decoder_of(handler.signature_model)
+            for provided in handler.resolve_dependencies().values():
+                decoder_of(provided.signature_model)

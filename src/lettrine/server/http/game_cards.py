@@ -16,12 +16,10 @@ OptionValue: TypeAlias = str | int | bool | tuple[str | int, ...] | None
 FormKind: TypeAlias = Literal["choice", "bool", "int", "ints", "text", "texts"]
 
 _BOOL = {"yes", "no"}
-USUAL_MINUTES = 30
-"""How long a game takes that does not say it."""
+USUAL_MINUTES = 30  # how long a game takes that does not say it
 
 
-LAST_ON_SHELF = 100
-"""Where the box of a game stands that does not say it."""
+LAST_ON_SHELF = 100  # where the box of a game stands that does not say it
 
 
 class OptionChoice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -149,21 +147,16 @@ def form_of(options: type[Options], name: str) -> dict[str, Any]:
     The default comes first among the values, the others in the order of the type.
     """
     field = next(each for each in msgspec.structs.fields(options) if each.name == name)
-    wanted, is_optional = _required(inspect.type_info(field.type))
-    form = {"values": (), "minimum": None, "maximum": None, "length": None} | _form(wanted)
+    info = inspect.type_info(field.type)
+    is_optional = isinstance(info, inspect.UnionType)
+    if isinstance(info, inspect.UnionType):
+        (info,) = (each for each in info.types if not isinstance(each, inspect.NoneType))
+    form = {"values": (), "minimum": None, "maximum": None, "length": None} | _form(info)
     form["values"] = tuple(sorted(form["values"], key=lambda value: value != field.default))
     return {**form, "default": field.default, "is_optional": is_optional}
 
 
-def _required(info: Any) -> tuple[Any, bool]:  # noqa: ANN401  (msgspec.inspect has no common base in its stubs)
-    """Return what is accepted beside nothing, and whether nothing is."""
-    if not isinstance(info, inspect.UnionType):
-        return info, False
-    (wanted,) = (each for each in info.types if not isinstance(each, inspect.NoneType))
-    return wanted, True
-
-
-def _form(info: Any) -> dict[str, Any]:  # noqa: ANN401  (as above)
+def _form(info: Any) -> dict[str, Any]:  # noqa: ANN401  (msgspec.inspect has no common base in its stubs)
     match info:
         case inspect.LiteralType(values):
             return {"kind": "bool" if set(values) == _BOOL else "choice", "values": tuple(values)}

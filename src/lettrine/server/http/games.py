@@ -15,9 +15,8 @@ from lettrine.games.rulebook import Rule, rules
 from lettrine.server.http.dependencies import ERRORS, Slug, TheNode, TheSession
 from lettrine.server.http.error_handlers import AnyRequest
 from lettrine.server.http.game_cards import GameCard, card_of
-from lettrine.server.http.work import json_answer, run_for
-from lettrine.server.workers.tasks import ShowTour
-from lettrine.server.workers.tours import TourCard
+from lettrine.server.http.work import answer_from
+from lettrine.server.workers.tours import ShowTour, TourCard
 from lettrine.table.entry_fold import Opener
 
 
@@ -86,7 +85,7 @@ async def count_seats(node: TheNode, game: Slug, data: JSONBody[Agreed]) -> Seat
 async def show_tour(request: AnyRequest, node: TheNode, session: TheSession, game: Slug) -> Response[TourCard]:
     """Show the rulebook's own example of a game, step by step."""
     game_type(game)  # refuses a game that there is not
-    return json_answer(await run_for(request, node.pools.lookups, ShowTour(game, session.language), PATIENCE))
+    return await answer_from(request, node.pools.lookups, ShowTour(game, session.language), PATIENCE)
 
 
 @lru_cache(maxsize=64)

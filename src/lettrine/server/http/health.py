@@ -18,9 +18,8 @@ class Health(msgspec.Struct, frozen=True):
 @get("/health", tags=["operations"])
 async def health(node: TheNode) -> Response[Health]:
     """Say whether this node can serve."""
-    if await node.rooms.writes.is_well():
-        return Response(Health("ok", version("lettrine")))
-    return Response(Health("ill", version("lettrine")), status_code=503)
+    status, code = ("ok", 200) if await node.rooms.writes.is_well() else ("ill", 503)
+    return Response(Health(status, version("lettrine")), status_code=code)
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", tags=["operations"])

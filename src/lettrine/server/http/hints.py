@@ -1,4 +1,4 @@
-"""Help for who may act: which moves are legal and, at tables where that was agreed, a good one."""
+"""Help for the player to move: the legal moves and, at tables where that was agreed, a good one."""
 
 from typing import Annotated, Any
 
@@ -8,19 +8,15 @@ from litestar.params import QueryParameter
 
 from lettrine.core.chance import new_seed
 from lettrine.core.decoders import decoder_of
-from lettrine.core.game import AnyMove
 from lettrine.core.seat import Seat
 from lettrine.server.errors import NotAllowed, TooMany
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.http.error_handlers import AnyRequest
 from lettrine.server.http.tables import Name
-from lettrine.server.http.work import json_answer, run_for
-from lettrine.server.node import Node
+from lettrine.server.http.work import answer_from
 from lettrine.server.people.local_player import MOST, who_at
-from lettrine.server.people.session import Session
 from lettrine.server.rooms.bot_scheduler import patience_of
-from lettrine.server.workers.move_list import MoveList
-from lettrine.server.workers.tasks import ChooseMove, ListMoves
+from lettrine.server.workers.moves import ChooseMove, ListMoves, MoveList, seen_game
 from lettrine.table import Table, TableError
 from lettrine.table.game_progress import GameInProgress
 from lettrine.table.names import names_of
@@ -48,12 +44,17 @@ async def give_hint(node: TheNode, session: TheSession, table: Name, local_playe
     """Ask a strong bot for a move."""
     room = await node.rooms.get(table)
     who = who_at(room.table, session.identity, local_player)
-    _require_hints(room.table, who)
+    if room.table.seat_of(who) is not None and not room.table.created.settings.has_hints:
+        raise NotAllowed("lettrine.server:no_hints")
     live, seat = _turn(room.table, who)
     if not node.hints.take(who):
         raise TooMany("lettrine.server:too_many_hints")
     game = room.table.game
-    move = await _advice(node, session, room.table, live, seat)
+    # The bot sees what *seat* sees, and nothing else.
+    seen = seen_game(room.table.created.settings, game.view(live.state, seat))
+    task = ChooseMove(seen, LEVEL, node.settings.bot_seconds, new_seed())
+    raw = await node.pools.bots.run(task, patience_of(node.settings), asker=session.address_key)
+    move = decoder_of(game.move_type).decode(raw)
     line = game.score(live.state, seat, move)
     name = names_of(room.table.occupants, session.language)[seat]
     return Hint(move, Narrator(game, session.language).played(name, move, line), line.words, line.total)
@@ -68,30 +69,16 @@ async def show_moves(
     game, settings = room.table.game, room.table.created.settings
     live, seat = _turn(room.table, who_at(room.table, session.identity, local_player))
     require_previews(game)
-    view = msgspec.Raw(msgspec.json.encode(game.view(live.state, seat)))
-    task = ListMoves(settings.game, settings.options, view, seat, settings.has_hints, session.language)
-    return json_answer(await run_for(request, node.pools.lookups, task, PATIENCE))
-
-
-def _require_hints(table: Table, who: str) -> None:
-    if table.seat_of(who) is not None and not table.created.settings.has_hints:
-        raise NotAllowed("lettrine.server:no_hints")
+    seen = seen_game(settings, game.view(live.state, seat))
+    task = ListMoves(seen, seat, settings.has_hints, session.language)
+    return await answer_from(request, node.pools.lookups, task, PATIENCE)
 
 
 def _turn(table: Table, who: str) -> tuple[GameInProgress, Seat]:
     """Return the game and the seat of *who*, who may act in it; raise `LettrineError`."""
-    seat, live = table.seat_of(who), table.live
+    seat, live = table.seat_of(who), table.running
     if seat is None:
         raise TableError("lettrine.table:not_seated")
-    if live is None or table.phase != "playing" or table.clocks.is_preparing or seat not in live.acting:
+    if live is None or seat not in live.acting:
         raise TableError("core:not_your_turn")
     return live, seat
-
-
-async def _advice(node: Node, session: Session, table: Table, live: GameInProgress, seat: Seat) -> AnyMove:
-    """Return what a bot would do that sees what *seat* sees, and nothing else."""
-    settings = table.created.settings
-    view = msgspec.Raw(msgspec.json.encode(table.game.view(live.state, seat)))
-    task = ChooseMove(settings.game, settings.options, LEVEL, view, node.settings.bot_seconds, new_seed())
-    raw = await node.pools.bots.run(task, patience_of(node.settings), asker=session.address_key)
-    return decoder_of(table.game.move_type).decode(raw)

@@ -2,8 +2,7 @@
 
 import asyncio
 import re
-import unicodedata
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import msgspec
 from litestar import delete, get, post, put
@@ -17,17 +16,19 @@ from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.http.tables import Limit, read_summary
 from lettrine.server.node import Node
 from lettrine.server.people.identity import Identity, new_guest
+from lettrine.server.people.password import CheckPassword, HashPassword
 from lettrine.server.people.session import Session
 from lettrine.server.rooms.summary import TableSummary
 from lettrine.server.store import Account
-from lettrine.server.workers.tasks import CheckPassword, HashPassword
-from lettrine.table.errors import TableError
-from lettrine.table.lobby import LONGEST_NAME
+from lettrine.server.workers.task_runner import Task
+from lettrine.table.lobby import LONGEST_NAME, read_name
 
 _LOGIN = re.compile(r"^[A-Za-z0-9._-]{3,32}$")
 Login = Annotated[str, msgspec.Meta(pattern=_LOGIN.pattern)]
 Password = Annotated[str, msgspec.Meta(min_length=10, max_length=200)]
 Name = Annotated[str, msgspec.Meta(max_length=100)]
+AnyText = Annotated[str, msgspec.Meta(max_length=200)]
+T = TypeVar("T")
 
 MOST_EXPORTED = 10_000
 PATIENCE = 10.0  # seconds for a password
@@ -67,15 +68,15 @@ class NewAccount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Entrance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A login. Who *claims* takes along what was played as a guest in this browser."""
 
-    login: Annotated[str, msgspec.Meta(max_length=200)]
-    password: Annotated[str, msgspec.Meta(max_length=200)]
+    login: AnyText
+    password: AnyText
     claims: bool = False
 
 
 class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Another password, and the *old* one, which who only found the browser open does not know."""
 
-    old: Annotated[str, msgspec.Meta(max_length=200)]
+    old: AnyText
     new: Password
 
 
@@ -98,7 +99,7 @@ async def who_am_i(node: TheNode, session: TheSession) -> Me:
 @put("/me", responses=ERRORS, tags=["people"])
 async def rename_me(node: TheNode, session: TheSession, data: JSONBody[NewName]) -> Me:
     """Choose a name, proposed whenever one takes a seat."""
-    session.log_in_as(replace(session.known(), name=_name(data.name)))
+    session.log_in_as(replace(session.known(), name=read_name(data.name)))
     return await _me(node, session.known())
 
 
@@ -135,8 +136,8 @@ async def open_account(node: TheNode, session: TheSession, data: JSONBody[NewAcc
     """Open an account: one is known again in another browser."""
     node.logins.require_calm(session.address_key)
     identity = session.known()
-    name = _name(data.name) if data.name else identity.name or data.login[:LONGEST_NAME]
-    password = await _hash(node, session, data.password)
+    name = read_name(data.name) if data.name else identity.name or data.login[:LONGEST_NAME]
+    password = await _run(node, session, HashPassword(data.password), str)
     account = Account(identity.who, data.login.lower(), name, password, created=node.rooms.now())
     await node.store.add_account(account)
     session.log_in_as(replace(identity, name=name, generation=account.generation))
@@ -176,21 +177,20 @@ async def change_password(node: TheNode, session: TheSession, data: JSONBody[New
     if account is None:
         raise LettrineError("lettrine.server:no_account")
     await _require_password(node, session, Entrance(account.login, data.old))
-    generation = await _renew(node, session, await _hash(node, session, data.new))
+    generation = await _renew(node, session, await _run(node, session, HashPassword(data.new), str))
     session.log_in_as(replace(identity, generation=generation))
     return await _me(node, session.known())
 
 
-async def _hash(node: Node, session: Session, password: str) -> str:
-    result = await node.pools.lookups.run(HashPassword(password), PATIENCE, asker=session.address_key)
-    return decoder_of(str).decode(result)
+async def _run(node: Node, session: Session, task: Task, kind: type[T]) -> T:
+    return decoder_of(kind).decode(await node.pools.lookups.run(task, PATIENCE, asker=session.address_key))
 
 
 async def _require_password(node: Node, session: Session, asked: Entrance) -> Account:
-    """Return the account *asked* for; raise `NotKnown` for a wrong password, `TooMany` for too many.
+    """Return the account *asked* for; raise `NotKnown` for a wrong password, `TooMany` for too many tries.
 
-    Who was wrong a few times from one address waits, longer and longer, whether there is such an account or not.
-    What can be no login is refused at once.
+    After a few wrong passwords from one address each try waits longer, whether there is such an account or not. A text
+    that no login can have is refused at once.
     """
     address, limit = session.address_key, node.logins
     limit.require_calm(address)
@@ -198,21 +198,17 @@ async def _require_password(node: Node, session: Session, asked: Entrance) -> Ac
         raise NotKnown("lettrine.server:wrong_password")
     await asyncio.sleep(limit.wait(address, asked.login))
     account = await node.store.account(asked.login.lower())
-    if not await _is_password(node, session, account, asked.password) or account is None:
+    # Where there is no account it takes as long to say no.
+    check = CheckPassword(account.password if account else None, asked.password)
+    if not await _run(node, session, check, bool) or account is None:
         limit.failed(address, asked.login)
         raise NotKnown("lettrine.server:wrong_password")
     limit.succeeded(address, asked.login)
     return account
 
 
-async def _is_password(node: Node, session: Session, account: Account | None, password: str) -> bool:
-    """Whether *password* is that of *account*; where there is none it takes as long to say no."""
-    task = CheckPassword(account.password if account else None, password)
-    return decoder_of(bool).decode(await node.pools.lookups.run(task, PATIENCE, asker=session.address_key))
-
-
 async def _renew(node: Node, session: Session, password: str | None = None) -> int:
-    """Return the next generation of the account of *session*, 0 without one; sockets of the last are closed."""
+    """Begin the next generation of the account and return it, 0 without one; close the sockets of the last."""
     identity = session.known()
     generation = await node.store.revoke_sessions(identity.who, password)
     node.open_sockets.disconnect(set(identity.all()))
@@ -230,11 +226,3 @@ async def _tables(node: Node, session: Session, limit: int) -> tuple[TableSummar
     if session.identity is None:
         return ()
     return tuple(read_summary(note) for note in await node.store.of_person(session.identity.who, limit))
-
-
-def _name(text: str) -> str:
-    """Return *text* as a name that tables accept; raise `TableError`."""
-    name = " ".join(unicodedata.normalize("NFC", text).split())
-    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
-        raise TableError("lettrine.table:name", longest=LONGEST_NAME)
-    return name

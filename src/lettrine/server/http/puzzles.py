@@ -4,20 +4,18 @@ import datetime as dt
 from typing import Annotated, Any
 
 import msgspec
-from litestar import get, post
+from litestar import Response, get, post
 from litestar.params import JSONBody, QueryParameter
 from msgspec.structs import replace
 
 from lettrine.analysis.wording import ask
-from lettrine.core.decoders import decoder_of
 from lettrine.games import game_type
 from lettrine.server.errors import NotFound
 from lettrine.server.http.dependencies import ERRORS, Slug, TheNode, TheSession
 from lettrine.server.http.error_handlers import AnyRequest
-from lettrine.server.http.work import run_for
+from lettrine.server.http.work import answer_from
 from lettrine.server.node import Node
-from lettrine.server.workers.puzzles import PuzzleCard
-from lettrine.server.workers.tasks import JudgeAnswer
+from lettrine.server.workers.analysis_tasks import JudgeAnswer, PuzzleCard, PuzzleVerdict
 
 PATIENCE = 30.0  # seconds for an answer to be judged, where its puzzle must be made again too
 Day = Annotated[dt.date | None, QueryParameter(description="YYYY-MM-DD; today without")]
@@ -30,37 +28,20 @@ class PuzzleAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     date: dt.date | None = None
 
 
-class PuzzleVerdict(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Whether it is the best answer; *reasons* why it is no move at all; the solution, for who gave up.
-
-    *move*: what an answer that was typed was understood as, in the game's JSON.
-    """
-
-    is_solved: bool
-    reasons: tuple[str, ...] = ()
-    words: tuple[str, ...] = ()
-    text: str = ""
-    move: dict[str, Any] | None = None
-
-
 @get("/puzzles/{game:str}", responses=ERRORS, tags=["puzzles"])
 async def show_puzzle(node: TheNode, session: TheSession, game: Slug, date: Day = None) -> PuzzleCard:
     """Show the puzzle of a day."""
-    made = await node.puzzles.puzzle(_slug(game), _day(node, date), session.address_key)
+    made = await node.puzzles.puzzle(game_type(game).slug, _day(node, date), session.address_key)
     return replace(made, question=ask(game_type(game).package, made.question, session.language))
 
 
 @post("/puzzles/{game:str}/answer", status_code=200, responses=ERRORS, tags=["puzzles"])
 async def answer_puzzle(
     request: AnyRequest, node: TheNode, session: TheSession, game: Slug, data: JSONBody[PuzzleAnswer]
-) -> PuzzleVerdict:
+) -> Response[PuzzleVerdict]:
     """Answer the puzzle of a day."""
-    task = JudgeAnswer(_slug(game), _day(node, data.date), data.move, session.language)
-    return decoder_of(PuzzleVerdict).decode(await run_for(request, node.pools.puzzles, task, PATIENCE))
-
-
-def _slug(game: str) -> str:
-    return game_type(game).slug
+    task = JudgeAnswer(game_type(game).slug, _day(node, data.date), data.move, session.language)
+    return await answer_from(request, node.pools.puzzles, task, PATIENCE)
 
 
 def _day(node: Node, date: dt.date | None) -> str:

@@ -75,13 +75,6 @@ async def show_table(node: TheNode, session: TheSession, table: Name, code: Code
     return _card(room.name, room.table, session)
 
 
-@get("/phrases", responses=ERRORS, tags=["tables"])
-async def list_phrases(session: TheSession) -> list[PhraseCard]:
-    """List what people may say to each other at a table."""
-    say = catalogue("lettrine.table", session.language).say
-    return [PhraseCard(phrase, say(f"phrases.{phrase}")) for phrase in get_args(Phrase)]
-
-
 @get("/codes/{code:str}", responses=ERRORS, tags=["tables"])
 async def find_table(
     node: TheNode, session: TheSession, code: Annotated[str, PathParameter(max_length=16)]
@@ -96,6 +89,13 @@ async def find_table(
         raise NotFound("lettrine.server:no_code")
     node.codes.was_right(session.address_key)
     return read_summary(note)
+
+
+@get("/phrases", responses=ERRORS, tags=["tables"])
+async def list_phrases(session: TheSession) -> list[PhraseCard]:
+    """List what people may say to each other at a table."""
+    say = catalogue("lettrine.table", session.language).say
+    return [PhraseCard(phrase, say(f"phrases.{phrase}")) for phrase in get_args(Phrase)]
 
 
 def read_summary(note: Note) -> TableSummary:

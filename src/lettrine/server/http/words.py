@@ -11,10 +11,8 @@ from lettrine.games import word_policy
 from lettrine.lexicon.policy import NEUTRAL
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.http.error_handlers import AnyRequest
-from lettrine.server.http.work import json_answer, run_for
-from lettrine.server.workers.tasks import FindWords, LookUpWord
-from lettrine.server.workers.word_lookup import WordVerdict
-from lettrine.server.workers.word_search import BLANK, Anagrams
+from lettrine.server.http.work import answer_from
+from lettrine.server.workers.words import BLANK, Anagrams, FindWords, LookUpWord, WordVerdict
 
 MOST_LETTERS = 15
 MOST_BLANKS = 2
@@ -32,7 +30,7 @@ async def look_up(
 ) -> Response[WordVerdict]:
     """Look a word up."""
     word_policy(game)  # refuses a game that there is not
-    return json_answer(await run_for(request, node.pools.lookups, LookUpWord(word, game, session.language), PATIENCE))
+    return await answer_from(request, node.pools.lookups, LookUpWord(word, game, session.language), PATIENCE)
 
 
 @get("/anagrams", responses=ERRORS, tags=["words"])
@@ -46,8 +44,7 @@ async def find_words(
     """Find the words that letters can make."""
     rack, blanks = _read(letters)
     word_policy(game)  # refuses a game that there is not
-    task = FindWords(game, rack, blanks, uses_all)
-    return json_answer(await run_for(request, node.pools.lookups, task, PATIENCE))
+    return await answer_from(request, node.pools.lookups, FindWords(game, rack, blanks, uses_all), PATIENCE)
 
 
 def _read(text: str) -> tuple[str, int]:

@@ -1,4 +1,4 @@
-"""Requests that a worker process answers: nobody goes on waiting for a client that has gone."""
+"""Requests that a worker process answers. Nothing is computed any longer for a client that has gone."""
 
 import asyncio
 from typing import Any
@@ -10,7 +10,7 @@ from lettrine.server.errors import ClientGone
 from lettrine.server.http.error_handlers import AnyRequest
 from lettrine.server.people.session import session_of
 from lettrine.server.workers.pool import Workers
-from lettrine.server.workers.tasks import Task
+from lettrine.server.workers.task_runner import Task
 
 
 async def run_for(request: AnyRequest, workers: Workers, task: Task, patience: float) -> msgspec.Raw:
@@ -29,11 +29,11 @@ async def run_for(request: AnyRequest, workers: Workers, task: Task, patience: f
 
 
 async def _disconnected(request: AnyRequest) -> None:
-    """Return when the client has gone; until then there may be a body that nobody wants."""
+    """Return when the client has gone. A body that arrives meanwhile is ignored."""
     while (await request.receive())["type"] != "http.disconnect":
         pass
 
 
-def json_answer(result: msgspec.Raw) -> Response[Any]:
-    """Return *result*, which a worker has written as JSON, as it is."""
-    return Response(bytes(result), media_type="application/json")
+async def answer_from(request: AnyRequest, workers: Workers, task: Task, patience: float) -> Response[Any]:
+    """Return the result of *task* as `run_for` does, the JSON as the worker has written it."""
+    return Response(bytes(await run_for(request, workers, task, patience)), media_type="application/json")

@@ -3,10 +3,8 @@
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
-_SUBSCRIBER = 64
-"""Bits of an IPv6 address that name whoever has it: the rest is theirs to choose, as often as they like."""
-_LONGEST = 64
-"""Characters of the longest text that may be an address, with the name of an interface behind it."""
+_SUBSCRIBER = 64  # bits of an IPv6 address that name whoever has it: the rest is theirs to choose
+_LONGEST = 64  # characters of the longest text that may be an address, with the name of an interface behind it
 
 
 @lru_cache(maxsize=4096)

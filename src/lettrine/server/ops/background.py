@@ -9,7 +9,7 @@ _LOG = logging.getLogger(__name__)
 
 
 class BackgroundTasks:
-    """Tasks that nobody waits for. One that fails is told to the log and harms no other."""
+    """Tasks that nobody waits for. A failure is logged and harms no other task."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()

@@ -26,7 +26,7 @@ class FairQueue:
 
     @asynccontextmanager
     async def place(self, asker: str) -> AsyncIterator[None]:
-        """Hold a place; raise `TooMany` where *asker* waits often enough, `Overloaded` where too many do."""
+        """Hold a place; raise `TooMany` where *asker* has too many requests waiting, `Overloaded` where all have."""
         if self._free:
             self._free -= 1
         else:
@@ -49,17 +49,13 @@ class FairQueue:
             if turn.done() and not turn.cancelled():  # the place was given just before
                 self._hand_over()
             else:
-                self._forget(asker, turn)
+                self._waiting[asker].remove(turn)
+                if not self._waiting[asker]:
+                    del self._waiting[asker]
             raise
 
-    def _forget(self, asker: str, turn: "asyncio.Future[None]") -> None:
-        turns = self._waiting[asker]
-        turns.remove(turn)
-        if not turns:
-            del self._waiting[asker]
-
     def _hand_over(self) -> None:
-        """Give the place to the next asker, who then comes last; nobody waits: it is free."""
+        """Give the place to the next asker, who then comes last; where nobody waits, it is free."""
         if not self._waiting:
             self._free += 1
             return

@@ -36,6 +36,6 @@ class Timed(Generic[T]):
 
 
 async def have_time(budget: TokenBucket) -> None:
-    """Return when nothing is owed: whoever has used up the share of their address waits, and nobody else."""
+    """Wait until *budget* owes nothing: an address that has used up its share waits, and nobody else."""
     while (delay := budget.delay()) > 0:  # noqa: ASYNC110  (others from the same address may spend it first)
         await asyncio.sleep(delay)

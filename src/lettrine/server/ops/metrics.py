@@ -1,7 +1,7 @@
 """What this node counts and times, for Prometheus."""
 
-from collections.abc import Callable, Iterable
-from functools import cache, partial
+from collections.abc import Callable, Mapping
+from functools import cache
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -41,11 +41,11 @@ class Metrics:
         )
         self.lost_workers = Counter("lettrine_lost_workers", "Workers that had to be replaced.", registry=registry)
 
-    def watch_pools(self, waiting: Callable[[], Iterable[tuple[str, int]]]) -> None:
-        """Tell from now on how many tasks wait for each pool of workers, as *waiting* says."""
+    def watch_pools(self, waiting: Mapping[str, Callable[[], int]]) -> None:
+        """Show from now on how many tasks wait for each pool of workers, as *waiting* says by its name."""
         gauge = Gauge("lettrine_waiting_tasks", "Tasks that wait for a worker.", ("pool",), registry=self._registry)
-        for name, _ in waiting():
-            gauge.labels(name).set_function(partial(_waiting_for, name, waiting))
+        for name, count in waiting.items():
+            gauge.labels(name).set_function(count)
 
     def answered(self, answer: object) -> None:
         """Count something asked of a table, by what was answered."""
@@ -54,7 +54,3 @@ class Metrics:
     def page(self) -> bytes:
         """Return the figures as Prometheus reads them."""
         return generate_latest(self._registry)
-
-
-def _waiting_for(pool: str, waiting: Callable[[], Iterable[tuple[str, int]]]) -> float:
-    return dict(waiting())[pool]

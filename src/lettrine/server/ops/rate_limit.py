@@ -1,4 +1,4 @@
-"""How much somebody may ask at once, and how quickly that comes back."""
+"""Token buckets: how much somebody may ask at once, and how quickly that comes back."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -17,7 +17,7 @@ class TokenBucket:
         self._at = clock()
 
     def take(self, tokens: float = 1) -> bool:
-        """Whether there was enough; if so it is taken."""
+        """Take *tokens* if there are enough; return whether there were."""
         self._refill()
         if self._tokens < tokens:
             return False
@@ -35,7 +35,7 @@ class TokenBucket:
         self._tokens -= tokens
 
     def delay(self) -> float:
-        """Return in how many seconds nothing is owed any more."""
+        """Return the seconds until nothing is owed."""
         self._refill()
         return max(0.0, -self._tokens / self._rate)
 
@@ -61,7 +61,7 @@ class RateLimiter:
         self._buckets: dict[str, TokenBucket] = {}
 
     def take(self, name: str, tokens: float = 1) -> bool:
-        """Whether *name* has enough left; if so it is taken."""
+        """Take *tokens* of *name* if there are enough; return whether there were."""
         return self.of(name).take(tokens)
 
     def of(self, name: str) -> TokenBucket:

@@ -5,39 +5,46 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 
+from lettrine.core.phrase import file_problem
+from lettrine.core.refusal import Fact
+from lettrine.server.errors import SettingError
 from lettrine.server.private_folder import make_private_folder
 
-LEAST_LENGTH = 32
-"""Characters below which a secret is refused: one that can be guessed lets anybody be anybody."""
+LEAST_LENGTH = 32  # characters below which a secret is refused: one that can be guessed lets anybody be anybody
 
 
-class WeakSecret(ValueError):
-    """A secret that is empty or too short to sign with."""
-
-
-def require_strong(secret: str) -> str:
-    """Return *secret*; raise `WeakSecret`."""
+def require_strong(secret: str, code: str, **facts: Fact) -> str:
+    """Return *secret*; raise `SettingError` with that *code* for one that is empty or too short to sign with."""
     if len(secret) < LEAST_LENGTH:
-        raise WeakSecret
+        raise SettingError(code, least=LEAST_LENGTH, **facts)
     return secret
 
 
 def kept_secret(file: Path) -> str:
     """Return what *file* holds, made the first time; processes that start together agree on one.
 
-    Raise `WeakSecret` for a file that is damaged, and `OSError`.
+    Raise `SettingError` for a file that is damaged, or cannot be read or made.
     """
-    make_private_folder(file.parent)
-    if not file.exists():
-        _make(file)
-    return require_strong(file.read_text(encoding="utf-8").strip())
+    try:
+        make_private_folder(file.parent)
+        if not file.exists():
+            _make(file)
+        secret = file.read_text(encoding="utf-8").strip()
+    except UnicodeDecodeError:
+        secret = ""
+    except OSError as error:
+        raise SettingError("lettrine.server:settings_file", file=str(file), problem=file_problem(error)) from error
+    return require_strong(secret, "lettrine.server:weak_secret_file", file=str(file))
 
 
 def _make(file: Path) -> None:
     """Write a whole file under another name and give it its own: a disk that is full leaves nothing behind."""
     draft = file.with_name(f"{file.name}.{secrets.token_hex(8)}")
     try:
-        _write(draft, secrets.token_hex(32))
+        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as opened:
+            opened.write(secrets.token_hex(32))
+            opened.flush()
+            os.fsync(opened.fileno())
         _name(draft, file)
         _sync_folder(file.parent)
     finally:
@@ -51,13 +58,6 @@ def _name(draft: Path, file: Path) -> None:
         pass  # another process was quicker: theirs it is
     except OSError:  # a file system without links: whoever comes last decides, and nobody serves yet
         draft.replace(file)
-
-
-def _write(file: Path, text: str) -> None:
-    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as draft:
-        draft.write(text)
-        draft.flush()
-        os.fsync(draft.fileno())
 
 
 def _sync_folder(folder: Path) -> None:

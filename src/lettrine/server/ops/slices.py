@@ -7,8 +7,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-SLICE = 0.002
-"""Seconds of work after which the event loop does something else."""
+SLICE = 0.002  # seconds of work after which the event loop does something else
 
 
 class Slices:

@@ -7,16 +7,13 @@ from time import monotonic
 from lettrine.core.errors import LettrineError
 from lettrine.server.errors import is_of_store
 
-PATIENCE = 3.0
-"""Seconds for the store to answer."""
-FRESH = 1.0
-"""Seconds during which an answer holds: whoever asks often must not make the disk work often."""
-FAILURE_HOLDS = 30.0
-"""Seconds after which a write that failed is no longer held against the node: then what a small one does counts."""
+PATIENCE = 3.0  # seconds for the store to answer
+FRESH = 1.0  # seconds during which an answer holds: whoever asks often must not make the disk work often
+FAILURE_HOLDS = 30.0  # seconds during which a write that failed makes the node ill; then a small one is tried
 
 
 class WriteHealth:
-    """What became of the last writes, and of a small one made to see."""
+    """Knows whether the last write failed, and makes a small one to see."""
 
     def __init__(self, probe: Callable[[], Awaitable[None]], clock: Callable[[], float] = monotonic) -> None:
         self._probe = probe
@@ -31,12 +28,12 @@ class WriteHealth:
         self._failed_at = float("-inf")
 
     def failed(self, error: BaseException) -> None:
-        """Something was not written; only where the store is the reason does it count."""
+        """Something was not written. It counts only where the store is the reason."""
         if isinstance(error, LettrineError) and is_of_store(error):
             self._failed_at = self._clock()
 
     async def is_well(self) -> bool:
-        """Return whether what is asked of this node now would be written. Waits no longer than `PATIENCE`."""
+        """Return whether this node can write now. Waits no longer than `PATIENCE`."""
         if self._clock() - self._failed_at < FAILURE_HOLDS:
             return False
         async with self._lock:

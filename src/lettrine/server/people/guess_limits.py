@@ -1,36 +1,30 @@
 """Limits for those who guess: passwords, and invitations.
 
-Of passwords there is a cap for each address, and waits grow for each address and account. Nothing is counted for an
-account alone: whoever has the right password is not locked out by others who do not. Of invitations wrong codes are
-counted, from each address and on this node in all.
+Passwords: each address has a cap, and waits grow for each pair of address and account. Nothing is counted for an
+account alone, so that strangers cannot lock out its owner. Invitations: wrong codes are counted, by address and in all.
 """
 
 from collections.abc import Callable
 from time import monotonic
 
+import msgspec
+
 from lettrine.server.errors import TooMany
 from lettrine.server.ops.rate_limit import RateLimiter, TokenBucket
 
-FREE_TRIES = 3
-"""Wrong passwords for one account from one address that cost no time: fingers slip."""
-LONGEST_WAIT = 8.0
-"""Seconds that anybody waits at most: no client has given up by then, and an address has its cap besides."""
-MEMORY = 3600.0
-"""Seconds after which wrong passwords are forgotten."""
+FREE_TRIES = 3  # wrong passwords for one account from one address that cost no time: fingers slip
+LONGEST_WAIT = 8.0  # seconds: no client has given up by then, and an address has its cap besides
+MEMORY = 3600.0  # seconds after which wrong passwords are forgotten
 MOST_PAIRS = 10_000
-IN_ALL = 12
-"""How many addresses may guess as fast as they may before strangers are limited together."""
+IN_ALL = 12  # how many addresses may guess as fast as they may before strangers are limited together
 
 
-class _Tries:
+class _Tries(msgspec.Struct):
     """Wrong passwords from one address for one account, and when the next one is looked at."""
 
-    __slots__ = ("at", "failures", "next_at")
-
-    def __init__(self) -> None:
-        self.failures = 0
-        self.at = 0.0
-        self.next_at = 0.0
+    failures: int = 0
+    at: float = 0.0
+    next_at: float = 0.0
 
     @property
     def pause(self) -> float:
@@ -81,8 +75,8 @@ class LoginLimit:
 class CodeLimit:
     """How many wrong codes may be tried: *per_minute* from an address. A code that is right costs nothing.
 
-    Where there are too many in all, who has tried a wrong one lately is refused, and nobody else: whoever has a code
-    that was given to them is let in at the first try.
+    Where there are too many in all, only addresses that have tried a wrong one lately are refused: whoever was given a
+    code is let in at the first try.
     """
 
     def __init__(self, per_minute: int, clock: Callable[[], float] = monotonic) -> None:

@@ -11,8 +11,7 @@ from lettrine.core.decoders import convert
 
 COOKIE = "lettrine"
 LIFETIME = 400 * 24 * 3600  # seconds: the longest that browsers keep a cookie
-RENEWAL = 30 * 24 * 3600
-"""Seconds after which a cookie in use is written again, so that who keeps coming never becomes a stranger."""
+RENEWAL = 30 * 24 * 3600  # seconds after which a cookie in use is written again: who keeps coming stays known
 _PURPOSE = "lettrine identity 1"
 _MOST_FORMER = 8
 
@@ -40,7 +39,7 @@ class Identity(msgspec.Struct, frozen=True):
 
 
 def new_guest(name: str = "") -> Identity:
-    """Return somebody nobody has met."""
+    """Return a new identity."""
     return Identity(secrets.token_urlsafe(18), name)
 
 

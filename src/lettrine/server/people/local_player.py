@@ -3,7 +3,6 @@
 Number 0 of a session is the session itself; the others have identities derived from it, which nobody else can have.
 """
 
-from collections.abc import Iterator
 from typing import Annotated, TypeAlias
 
 import msgspec
@@ -12,8 +11,7 @@ from lettrine.core.seat import Seat
 from lettrine.server.people.identity import Identity
 from lettrine.table import Table
 
-MOST = 8
-"""How many may share a screen."""
+MOST = 8  # how many may share a screen
 _MARK = "~"  # in no identity that was made or signed here
 
 LocalPlayer: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=MOST)]
@@ -47,18 +45,12 @@ def who_at(table: Table, identity: Identity | None, local_player: int = 0) -> st
 
 def local_players_at(table: Table, identity: Identity | None) -> tuple[SeatedLocalPlayer, ...]:
     """Return those before the screen of this person who sit at *table*."""
-    return tuple(_seated(table, identity))
-
-
-def _seated(table: Table, identity: Identity | None) -> Iterator[SeatedLocalPlayer]:
-    for local_player in range(MOST):
-        seat = table.seat_of(who_at(table, identity, local_player))
-        if seat is not None:
-            yield SeatedLocalPlayer(local_player, seat)
+    seats = ((each, table.seat_of(who_at(table, identity, each))) for each in range(MOST))
+    return tuple(SeatedLocalPlayer(each, seat) for each, seat in seats if seat is not None)
 
 
 def foremost_at(table: Table, identity: Identity | None) -> str:
-    """Return how *table* knows this person where only one can be meant: the session, else the first who sits there."""
+    """Return how *table* knows this person where one must be meant: as the host, else as the first who sits there."""
     seated = local_players_at(table, identity)
     is_host = who_at(table, identity) == table.created.host
     return who_at(table, identity, seated[0].local_player if seated and not is_host else 0)

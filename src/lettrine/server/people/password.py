@@ -1,5 +1,6 @@
-"""Passwords, hashed with Argon2 (RFC 9106). Takes a tenth of a second: for a worker process."""
+"""Passwords, hashed with Argon2 (RFC 9106). Takes a tenth of a second: tasks for a worker process."""
 
+import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
@@ -9,17 +10,23 @@ _HASHER = PasswordHasher(parallelism=1)
 _NOBODY = "$argon2id$v=19$m=65536,t=3,p=1$c29tZXNhbHRzb21lc2FsdA$0LMzYrGIDPpMlhMUVZKqeGXWQMFTTF1yGcnRBhEFLCc"
 
 
-def hash_password(password: str) -> str:
-    return _HASHER.hash(password)
+class HashPassword(msgspec.Struct, frozen=True, tag=True):
+    """Hash a *password*."""
+
+    password: str
+
+    def carry_out(self, _: object) -> str:
+        return _HASHER.hash(self.password)
 
 
-def is_password(kept: str | None, password: str) -> bool:
-    """Whether *password* is the one of which *kept* is the hash; None: of somebody there is not, never."""
-    return _verify(kept or _NOBODY, password) and kept is not None
+class CheckPassword(msgspec.Struct, frozen=True, tag=True):
+    """Tell whether *kept* is the hash of *password*; None, for an account that does not exist, never is."""
 
+    kept: str | None
+    password: str
 
-def _verify(kept: str, password: str) -> bool:
-    try:
-        return _HASHER.verify(kept, password)
-    except (VerificationError, InvalidHashError):
-        return False
+    def carry_out(self, _: object) -> bool:
+        try:
+            return _HASHER.verify(self.kept or _NOBODY, self.password) and self.kept is not None
+        except (VerificationError, InvalidHashError):
+            return False

@@ -8,10 +8,9 @@ from lettrine.arena.rating import LOST, WON
 from lettrine.server.people.local_player import owner_of
 from lettrine.server.store import Conflict, Rating, Store
 from lettrine.table import Table
-from lettrine.table.occupant import Person, SeatedBot
+from lettrine.table.occupant import Empty, Person
 
-BOT = "bot:"
-"""What the identity of a bot begins with; it is followed by the level. No person's does."""
+BOT = "bot:"  # what the identity of a bot begins with; it is followed by the level. No person's does.
 
 
 async def rate_game(store: Store, name: str, table: Table) -> bool:
@@ -34,14 +33,11 @@ async def rate_game(store: Store, name: str, table: Table) -> bool:
 
 def players_of(table: Table) -> list[str]:
     """Return who is rated, seat by seat. Two bots of one level, or two who share a screen, are one: no rating then."""
-    names = []
-    for occupant in table.occupants:
-        match occupant:
-            case Person(who):
-                names.append(owner_of(who))
-            case SeatedBot(level):
-                names.append(f"{BOT}{level}")
-    return names
+    return [
+        owner_of(each.who) if isinstance(each, Person) else f"{BOT}{each.level}"
+        for each in table.occupants
+        if not isinstance(each, Empty)
+    ]
 
 
 def rated(before: Sequence[Rating], won: Sequence[bool]) -> list[Rating]:

@@ -9,14 +9,10 @@ from lettrine.server.errors import NotKnown
 from lettrine.server.ops.address import address_key
 from lettrine.server.people.identity import COOKIE, LIFETIME, CookieSigner, Credential, Identity, new_guest
 
-SESSION = "session"
-"""Where the middlewares leave a `Session` in the state of a request."""
-SECURE_COOKIE = f"__Host-{COOKIE}"
-"""The name of the cookie over HTTPS: browsers take it from this host alone, and only over HTTPS."""
-MOST_COOKIES = 4
-"""Cookies of our names whose signature is checked: a browser sends one of each."""
-MOST_LANGUAGES = 16
-"""Languages of an Accept-Language header that are read, the first ones."""
+SESSION = "session"  # where the middlewares leave a `Session` in the state of a request
+SECURE_COOKIE = f"__Host-{COOKIE}"  # over HTTPS: browsers take it from this host alone, and only over HTTPS
+MOST_COOKIES = 4  # cookies of our names whose signature is checked: a browser sends one of each
+MOST_LANGUAGES = 16  # languages of an Accept-Language header that are read, the first ones
 
 
 class Session:
@@ -60,11 +56,11 @@ class Session:
         return self.identity
 
     def renew(self) -> None:
-        """Have a cookie that has been in use for long written again."""
+        """Have an aging cookie written again."""
         self._is_changed |= self._is_aging and self.identity is not None
 
     def log_in_as(self, identity: Identity | None) -> None:
-        """Be somebody else, or nobody, from the answer to this request on."""
+        """Change the identity, None for nobody, from the answer to this request on."""
         self.identity = identity
         self._is_changed = True
         self._is_expired = False
@@ -84,7 +80,7 @@ class Session:
 
 
 def session_of(scope: Scope) -> Session:
-    """Return whoever sent the request of *scope*, as the cookie says."""
+    """Return the session that the middlewares left in *scope*."""
     session: Session = scope["state"][SESSION]
     return session
 
@@ -129,7 +125,7 @@ def read_credential(headers: Mapping[str, str], signer: CookieSigner) -> Credent
 
 
 def cookie_names(headers: Mapping[str, str]) -> frozenset[str]:
-    """Return the names of ours under which there is something in the cookies, whoever wrote it."""
+    """Return which of our cookie names the request has, whoever wrote them."""
     return frozenset(name for name, value in _cookies(headers) if value)
 
 

@@ -1,10 +1,8 @@
-"""Bots at the tables of this node: asked for a move, answering by the same way as people."""
+"""Bots at the tables of this node: asks them for moves, and tells these to the rooms as messages."""
 
 import asyncio
 import logging
 from time import monotonic
-
-import msgspec
 
 from lettrine.core.decoders import decoder_of
 from lettrine.core.game import AnyMove
@@ -13,14 +11,13 @@ from lettrine.server.ops.background import BackgroundTasks
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.rooms.room import Room
 from lettrine.server.settings import ServerSettings
-from lettrine.server.workers.pools import WorkerPools
-from lettrine.server.workers.tasks import ChooseAnyMove, ChooseMove
+from lettrine.server.workers.moves import ChooseAnyMove, ChooseMove, seen_game
+from lettrine.server.workers.pool import WorkerPools
 from lettrine.table import BotMoved, BotToMove
 
 _LOG = logging.getLogger(__name__)
 
-HESITATION = 3
-"""A bot that is asked to play like a person takes up to so many times its pace."""
+HESITATION = 3  # a bot that is asked to play like a person takes up to so many times its pace
 
 
 class BotScheduler:
@@ -49,7 +46,7 @@ class BotScheduler:
         return any(name == room.name for name, _ in self._asked)
 
     async def _think(self, key: tuple[str, Seat], room: Room) -> None:
-        """Answer until the last question asked meanwhile is answered too."""
+        """Answer the question, then those that were asked meanwhile."""
         answered = None
         try:
             while (question := self._asked[key]) is not answered:
@@ -62,14 +59,14 @@ class BotScheduler:
     async def _choose(self, room: Room, question: BotToMove) -> AnyMove:
         settings, began = room.table.created.settings, monotonic()
         limit, asker = self._settings.bot_seconds, room.subscribers.address()
-        view = msgspec.Raw(msgspec.json.encode(question.view))
-        task = ChooseMove(settings.game, settings.options, question.level, view, limit, question.luck)
+        seen = seen_game(settings, question.view)
+        task = ChooseMove(seen, question.level, limit, question.luck)
         try:
             raw = await self._pools.bots.run(task, patience_of(self._settings), asker=asker)
         except Exception:  # noqa: BLE001  (whatever a bot does wrong, the table goes on)
             _LOG.exception("a bot failed", extra={"table": room.name, "game": settings.game, "level": question.level})
             # Whoever has typed a move waits for the same workers: they are quick, and never the ones that failed.
-            any_move = ChooseAnyMove(settings.game, settings.options, view, question.luck)
+            any_move = ChooseAnyMove(seen, question.luck)
             raw = await self._pools.moves.run(any_move, patience_of(self._settings), asker=asker)
         seconds = monotonic() - began
         self._metrics.thoughts.labels(settings.game, question.level).observe(seconds)

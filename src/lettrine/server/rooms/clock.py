@@ -8,19 +8,23 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
+import msgspec
+
+from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
-from lettrine.server.rooms.clock_reference import keep_base, read_base
+from lettrine.server.private_folder import make_private_folder
 from lettrine.server.store import Store
 
 _LOG = logging.getLogger(__name__)
 
 SYNC_SECONDS = 30.0
-SMALL = 2000
-"""Milliseconds: a difference from the reference up to that is drift, and made up for; more is a clock that was set."""
-MOST_SLEW = 50
-"""Milliseconds that are made up for at a time: 1.7 in a second, more than any quartz loses."""
+SMALL = 2000  # milliseconds of difference from the reference that are drift, and made up for; more: a clock was set
+MOST_SLEW = 50  # milliseconds that are made up for at a time: 1.7 in a second, more than any quartz loses
+NAME = "clock"
+_BOOT = Path("/proc/sys/kernel/random/boot_id")
 
 
 def wall_clock() -> int:
@@ -92,14 +96,47 @@ class NodeClock:
             _LOG.warning("the clock was set: games go on by the time that has passed", extra={"milliseconds": drift})
 
     def _own(self, measured: int) -> int:
-        """Return the machine's time; where it was set since another process went by it, the time of that process."""
+        """Return the machine's time; if it was set since an earlier process of this boot, the time of that process."""
         wall = self._wall()
         base = read_base(self._folder, self._boot) if self._folder is not None else None
         return wall if base is None or abs(base + measured - wall) <= SMALL else base + measured
 
     async def _measure(self, store: Store) -> tuple[int | None, int]:
-        """Return the time of *store*, if it has one, and what `elapsed` said in the middle of the question."""
+        """Return the time of *store*, if it has one, and the reading of `elapsed` at that moment."""
         before = self._elapsed()
         shared = await store.shared_time()
         after = self._elapsed()
         return shared, after if shared is None else (before + after) // 2
+
+
+class Reference(msgspec.Struct, frozen=True):
+    """*base* is when the monotonic clock began, in milliseconds since the epoch: another one after each *boot*."""
+
+    boot: str
+    base: int
+
+
+def read_base(folder: Path, boot: str) -> int | None:
+    """Return what was kept in *folder* since this *boot*; None where nothing was."""
+    try:
+        kept = decoder_of(Reference).decode((folder / NAME).read_bytes())
+    except (OSError, msgspec.DecodeError):
+        return None
+    return kept.base if boot and kept.boot == boot else None
+
+
+def keep_base(folder: Path, boot: str, base: int) -> None:
+    """Keep *base* in *folder*. Where that fails, the next process takes the machine's clock."""
+    with suppress(OSError):
+        make_private_folder(folder)
+        new = folder / f"{NAME}.new"
+        new.write_bytes(msgspec.json.encode(Reference(boot, base)))
+        new.replace(folder / NAME)
+
+
+def this_boot(file: Path = _BOOT) -> str:
+    """Return what names the present run of the machine, as *file* says; nothing on a system that has none."""
+    try:
+        return file.read_text().strip()
+    except OSError:
+        return ""

@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
+from typing import NamedTuple
 
 import msgspec
 
@@ -13,12 +14,9 @@ from lettrine.table.entry import Started
 from lettrine.table.entry_fold import Folding, Opener, Step, open_table
 from lettrine.table.sheet import Row
 
-RECENT = 32
-"""How many entries a room keeps at hand, for clients that come back after a short break."""
-MOST_TOLD = 200
-"""How many entries of the game under way are told in words to somebody who comes."""
-LONGEST_CATCH_UP = 500
-"""How many entries are sent to a client that comes back; after a longer absence it starts afresh."""
+RECENT = 32  # how many entries a room keeps at hand, for clients that come back after a short break
+MOST_TOLD = 200  # how many entries of the game under way are told in words to somebody who comes
+LONGEST_CATCH_UP = 500  # how many entries are sent to a client that comes back; after a longer absence it starts afresh
 
 
 class RecentSteps:
@@ -41,7 +39,7 @@ class RecentSteps:
 
 
 class CatchUp(msgspec.Struct, frozen=True):
-    """What somebody is told who comes: the *news* since they left and their *rows* (*resumed*), or all rows.
+    """What a newcomer is sent: if *resumed*, the *news* since they left and their *rows*, else all rows.
 
     *steps* are those that are told in words: since they left, or the last of the game.
     """
@@ -52,36 +50,30 @@ class CatchUp(msgspec.Struct, frozen=True):
     steps: tuple[Step, ...] = ()
 
 
-AFRESH = CatchUp(resumed=False)
-
-
 def resumed(steps: Sequence[Step]) -> CatchUp:
-    """Return *steps* as what somebody has missed."""
-    return CatchUp(resumed=True, news=tuple(step.entry for step in steps), rows=_rows(steps), steps=tuple(steps))
+    """Return the catch-up of somebody who has missed *steps*."""
+    return CatchUp(resumed=True, news=tuple(step.entry for step in steps), rows=rows_of(steps), steps=tuple(steps))
 
 
-class FoldedTable(msgspec.Struct, frozen=True):
-    """A *table* and *steps* that led to it: all but the first, unless somebody wanted fewer."""
+def caught_up(steps: Sequence[Step], seen: int) -> CatchUp:
+    """Return the catch-up of somebody who knows the entries up to *seen*, 0 for none, out of all the *steps*."""
+    missed = [step for step in steps if step.entry.seq > seen]
+    last = steps[-1].entry.seq if steps else 1
+    if 0 < seen <= last and len(missed) <= LONGEST_CATCH_UP:
+        return resumed(missed)
+    starts = [index for index, step in enumerate(steps) if isinstance(step.entry.fact, Started)]
+    game = tuple(steps[starts[-1] :]) if starts else ()
+    return CatchUp(resumed=False, rows=rows_of(game), steps=game[-MOST_TOLD:])
+
+
+class FoldedTable(NamedTuple):
+    """A *table* and the *steps* that led to it, or the last of them."""
 
     table: Table
     steps: tuple[Step, ...]
 
-    def followed(self, steps: Sequence[Step]) -> "FoldedTable":
-        """Return this past and the *steps* that came after it, without the table that they lead to."""
-        return FoldedTable(self.table, (*self.steps, *steps))
 
-    def history(self, seen: int) -> CatchUp:
-        """Return what somebody who knows the entries up to *seen*, 0 for none, is told."""
-        missed = [step for step in self.steps if step.entry.seq > seen]
-        last = self.steps[-1].entry.seq if self.steps else 1
-        if 0 < seen <= last and len(missed) <= LONGEST_CATCH_UP:
-            return resumed(missed)
-        starts = [index for index, step in enumerate(self.steps) if isinstance(step.entry.fact, Started)]
-        game = self.steps[starts[-1] :] if starts else ()
-        return CatchUp(resumed=False, rows=_rows(game), steps=game[-MOST_TOLD:])
-
-
-def _rows(steps: Iterable[Step]) -> tuple[Row, ...]:
+def rows_of(steps: Iterable[Step]) -> tuple[Row, ...]:
     return tuple(step.row for step in steps if step.row is not None)
 
 

@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any
 
 from lettrine.core.chance import new_seed
 from lettrine.core.errors import LettrineError
@@ -20,18 +21,16 @@ from lettrine.server.rooms.subscribers import Subscriber
 from lettrine.server.rooms.summary import note_of
 from lettrine.server.settings import ServerSettings
 from lettrine.server.store import Store
-from lettrine.server.workers.pools import WorkerPools
-from lettrine.table import Append, BotToMove, Schedule, Settings, Tick, create, pending, write_entry
+from lettrine.server.workers.pool import WorkerPools
+from lettrine.table import Append, BotToMove, Settings, Tick, create, write_entry
 from lettrine.table.entry_fold import Opener
 from lettrine.table.invitation import CODE_LETTERS
 from lettrine.table.occupant import Person
 
 _LOG = logging.getLogger(__name__)
 
-MOST_CODES = 20
-"""How many invitations are tried for a new table: all of them taken means that there are far too many tables."""
-LOOKS = (0.0, 0.2, 2.0, 10.0)
-"""Seconds before each look at what became of entries whose writing was cut off."""
+MOST_CODES = 20  # invitations tried for a new table: if all of them are taken, there are far too many tables
+LOOKS = (0.0, 0.2, 2.0, 10.0)  # seconds before each look at what became of entries whose writing was cut off
 
 
 class RoomRegistry:
@@ -54,7 +53,7 @@ class RoomRegistry:
         self.slices = Slices()
         self.patience = int(1000 * (patience_of(settings) + 3 * settings.bot_pace))
         self.background = BackgroundTasks()
-        self.on_game_over: Callable[[Room], Awaitable[None]] | None = None
+        self.on_game_over: Callable[[Room], Coroutine[Any, Any, None]] | None = None
         self.writes = WriteHealth(self._probe)
         self._settings = settings
         self._clock = clock
@@ -120,9 +119,9 @@ class RoomRegistry:
         return None if room is None else room.table.created.settings.game
 
     def part(self, room: Room, subscriber: Subscriber) -> None:
-        """*subscriber* has left *room*; who does not come back soon is missed."""
+        """Let *subscriber* leave *room*; the table is told of a person who does not come back soon."""
         if room.leave(subscriber):
-            self.background.start(self._miss_later(room, subscriber.who))
+            self.background.start(self.miss(room, subscriber.who, self._settings.absence_seconds))
 
     async def forget(self, name: str) -> None:
         """Take the names of those who wanted to be forgotten off the table *name*."""
@@ -140,12 +139,15 @@ class RoomRegistry:
     # What a room asks of its node (`RoomContext`).
 
     def now(self) -> int:
+        """Return the time in milliseconds since the epoch."""
         return self._clock()
 
     def ask_bot(self, room: Room, question: BotToMove) -> None:
+        """Let the bot think and tell `BotMoved` to *room*."""
         self._bot_scheduler.ask(room, question)
 
     def wake_at(self, room: Room, at: int | None) -> None:
+        """Tell `Tick` to *room* at that time; None: never mind."""
         timer = self._timers.pop(room.name, None)
         if timer is not None:
             timer.cancel()
@@ -154,11 +156,13 @@ class RoomRegistry:
             self._timers[room.name] = asyncio.get_running_loop().call_later(delay, self._ring, room)
 
     def recover(self, room: Room) -> None:
+        """Let *room* catch up as soon as the store answers."""
         self.background.start(self._look_again(room))
 
     def game_over(self, room: Room) -> None:
+        """See to a game that has just ended in *room*."""
         if self.on_game_over is not None:
-            self.background.start(_awaited(self.on_game_over(room)))
+            self.background.start(self.on_game_over(room))
 
     # In the background.
 
@@ -171,11 +175,7 @@ class RoomRegistry:
             raise NoSuchTable("lettrine.server:no_table")
         folded = await read_history(bodies, self.opener, self.slices, await self.store.forgotten(name))
         room = self._keep(Room(name, folded, self))
-        for effect in pending(room.table):
-            if isinstance(effect, Schedule):
-                room.wake_at(effect.at)
-            elif isinstance(effect, BotToMove):
-                self.ask_bot(room, effect)
+        room.take_over()
         if room.table.phase == "over":
             self.game_over(room)  # whoever ended the game may have died before it was rated
         return room
@@ -201,7 +201,7 @@ class RoomRegistry:
             self._catch_up_soon(room)
 
     async def _look_again(self, room: Room) -> None:
-        """Catch up at once and again later: what nobody knows the end of may still be written after the first look."""
+        """Catch up at once and again later: a write that was cut off may still be carried out after the first look."""
         for pause in LOOKS:
             await asyncio.sleep(pause)
             self._catch_up_soon(room)
@@ -229,36 +229,22 @@ class RoomRegistry:
         finally:
             self._catching_up.discard(room.name)
 
-    async def _miss_later(self, room: Room, who: str) -> None:
-        await asyncio.sleep(self._settings.absence_seconds)
-        await self.miss(room, who)
-
-    async def miss(self, room: Room, who: str) -> None:
-        """Tell *room* that *who* is gone, unless this node sees them."""
+    async def miss(self, room: Room, who: str, seconds: float = 0) -> None:
+        """Tell *room* after some *seconds* that *who* is gone, unless this node sees them then."""
+        await asyncio.sleep(seconds)
         try:
             await room.miss(who)
         except LettrineError as error:
             _LOG.warning("an absence was not written", extra={"table": room.name, "code": error.code})
 
     def unused(self) -> list[Room]:
-        """Return the rooms where nobody is, no message and no bot, those first that were used longest ago."""
-        found = (
-            each
-            for each in self
-            if not (len(each.subscribers) or each.is_busy or self._bot_scheduler.is_busy_with(each))
-        )
+        """Return the rooms without a subscriber, a message or a thinking bot, the longest unused first."""
+        is_thought_about = self._bot_scheduler.is_busy_with
+        found = (each for each in self if not (len(each.subscribers) or each.is_busy or is_thought_about(each)))
         return sorted(found, key=lambda room: room.touched)
-
-    def is_idle(self, room: Room) -> bool:
-        """Whether *room*, which is unused, has been so for a while."""
-        return self.now() - room.touched >= 1000 * self._settings.room_seconds
 
     def drop(self, room: Room) -> None:
         """Forget *room*; whoever asks for it finds it in the store."""
         del self._rooms[room.name]
         self.wake_at(room, None)
         self.metrics.rooms.set(len(self._rooms))
-
-
-async def _awaited(act: Awaitable[None]) -> None:
-    await act

@@ -1,7 +1,8 @@
 """A table live on this node: the folded table, those who follow it, and one message at a time."""
 
 import asyncio
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import partial
 from itertools import chain
 from time import perf_counter
 from typing import Protocol
@@ -17,11 +18,11 @@ from lettrine.server.ops.slices import Slices
 from lettrine.server.ops.write_health import WriteHealth
 from lettrine.server.protocol import PROTOCOL, Welcome, answered
 from lettrine.server.rooms.history import (
-    AFRESH,
     MOST_TOLD,
     CatchUp,
     FoldedTable,
     RecentSteps,
+    caught_up,
     follow,
     read_history,
     resumed,
@@ -30,8 +31,9 @@ from lettrine.server.rooms.subscribers import Subscriber, Subscribers
 from lettrine.server.rooms.summary import note_of
 from lettrine.server.rooms.typed_moves import handle_typed, is_typed
 from lettrine.server.store import Conflict, Store
-from lettrine.server.workers.pools import WorkerPools
-from lettrine.table.effect import Append, BotToMove, Reply, Schedule
+from lettrine.server.workers.pool import WorkerPools
+from lettrine.table.clock.deadlines import deadline
+from lettrine.table.effect import Append, BotToMove, Effect, Reply, Schedule
 from lettrine.table.entry import read_entry, write_entry
 from lettrine.table.entry_fold import Opener, Step
 from lettrine.table.errors import TableError
@@ -41,12 +43,14 @@ from lettrine.table.narration import Line, Narration
 from lettrine.table.snapshot import update, veil
 from lettrine.table.table import may_watch
 
-MOST_CONFLICTS = 50
-"""How often a message is handed over again because other nodes are quicker: more would be a fault of ours."""
+MOST_CONFLICTS = 50  # times that a message is handled again because other nodes are quicker: more is a fault of ours
 
 
 class RoomContext(Protocol):
-    """What a room needs of its node: the store, the clock and more. A room calls these, and never waits for them."""
+    """What a room needs of its node, which `RoomRegistry` gives: a room calls these, and never waits for them.
+
+    *patience*: milliseconds that a bot has before any node asks again.
+    """
 
     store: Store
     metrics: Metrics
@@ -55,27 +59,12 @@ class RoomContext(Protocol):
     slices: Slices
     writes: WriteHealth
     patience: int
-    """Milliseconds that a bot has before any node asks again."""
 
-    def now(self) -> int:
-        """Return the time in milliseconds since the epoch."""
-        ...
-
-    def ask_bot(self, room: "Room", question: BotToMove) -> None:
-        """Let the bot think and tell `BotMoved` to *room*."""
-        ...
-
-    def wake_at(self, room: "Room", at: int | None) -> None:
-        """Tell `Tick` to *room* at that time; None: never mind."""
-        ...
-
-    def recover(self, room: "Room") -> None:
-        """Let *room* catch up as soon as the store answers."""
-        ...
-
-    def game_over(self, room: "Room") -> None:
-        """A game has just ended in *room*."""
-        ...
+    def now(self) -> int: ...
+    def ask_bot(self, room: "Room", question: BotToMove) -> None: ...
+    def wake_at(self, room: "Room", at: int | None) -> None: ...
+    def recover(self, room: "Room") -> None: ...
+    def game_over(self, room: "Room") -> None: ...
 
 
 class Room:
@@ -116,7 +105,7 @@ class Room:
         self._context.metrics.message_seconds.observe(perf_counter() - began)
 
     async def ask(self, request: Request, asker: Subscriber) -> None:
-        """Hand over what a person asks. A preview changes nothing: it waits for nobody, and nobody for it."""
+        """Handle the *request* of a person. A preview changes nothing: it waits for no message, and none for it."""
         if isinstance(request.ask, Preview):
             handled = await self._handled(request, asker)
             if not any(isinstance(effect, Append) for effect in handled.effects):
@@ -125,16 +114,18 @@ class Room:
         await self.tell(request, asker)
 
     async def forget(self, who: str) -> None:
-        """Take the name of *who* off the table, and out of what is told to those who come back."""
+        """Take the name of *who* off the table, and out of what others see when they come back."""
         await self.tell(Forgotten(who))
         self._recent = RecentSteps(self.table)
 
     async def look_after(self) -> None:
         """Call time if it is over, and ask the bots that are awaited, whoever asked them before."""
         await self.tell(Tick())
-        for effect in pending(self.table):
-            if isinstance(effect, BotToMove):
-                self._context.ask_bot(self, effect)
+        self.take_over()
+
+    def take_over(self) -> None:
+        """See to the deadline and the bots of the table, whichever node did so before."""
+        self._see_to(pending(self.table))
 
     async def join(self, subscriber: Subscriber, seen: int) -> None:
         """Show *subscriber* everything since number *seen*, or the table afresh, and from then on all that happens.
@@ -165,7 +156,7 @@ class Room:
             await self.tell(Lost(who))
 
     def unseen(self) -> tuple[str, ...]:
-        """Return who is said to be there, in a game under way, and is not seen by this node: once for each event."""
+        """Return who counts as present in the game but has no connection to this node: once for each event."""
         live = self.table.live
         if live is None or self.table.phase != "playing" or self._called_at == live.last:
             return ()
@@ -198,27 +189,25 @@ class Room:
         self._ahead = max(self._ahead, self.table.at - self._context.now())
 
     async def _contradict(self) -> None:
-        """Say who is here after all: another node cannot see the connections of this one."""
+        """Tell the table who is here after all: another node cannot see the connections of this one."""
         for who in self.subscribers.people():
             if self.table.away_since(who) is not None:
                 await self.tell(Arrived(who))
 
     async def _told(self, subscriber: Subscriber, seen: int) -> tuple[CatchUp, tuple[Line, ...]]:
-        """Return what *subscriber* has missed and how it is told, complete when this returns."""
+        """Return the catch-up of *subscriber* and its lines, complete when this returns."""
         told: dict[tuple[Seat | None, int], tuple[Line, ...]] = {}
         while True:
             history, seq, seat = await self._history(seen), self.table.seq, self.seat(subscriber)
             untold = [step for step in history.steps if (seat, step.entry.seq) not in told]
-            lines = await self._context.slices.run(self._lines(untold, seat, subscriber.language))
+            lines = await self._context.slices.run(map(partial(self._lines, seat, subscriber.language), untold))
             told |= {(seat, step.entry.seq): each for step, each in zip(untold, lines, strict=True)}
             if (self.table.seq, self.seat(subscriber)) == (seq, seat):
                 each = (told[seat, step.entry.seq] for step in history.steps)
                 return history, tuple(chain.from_iterable(each))[-MOST_TOLD:]
 
-    def _lines(self, steps: Iterable[Step], seat: Seat | None, language: Language) -> Iterator[tuple[Line, ...]]:
-        """Yield how each of *steps* is told."""
-        for step in steps:
-            yield Narration(self.table.game, (step,)).lines((veil(self.table, step.entry, seat),), language)
+    def _lines(self, seat: Seat | None, language: Language, step: Step) -> tuple[Line, ...]:
+        return Narration(self.table.game, (step,)).lines((veil(self.table, step.entry, seat),), language)
 
     async def _store(self, message: Message, asker: Subscriber | None) -> Handled:
         """Return what follows from *message*, once its entries are stored."""
@@ -231,7 +220,7 @@ class Room:
         raise LettrineError("lettrine.server:conflict")
 
     async def _handled(self, message: Message, asker: Subscriber | None) -> Handled:
-        """Return what follows from *message*, sent by *asker*. A typed move may be long to understand: not here."""
+        """Return what follows from *message*, sent by *asker*. A worker interprets typed moves: that may take long."""
         now = self._now()
         if asker is not None and is_typed(message):
             return await handle_typed(self.table, message, now, self._context.pools.moves, asker)
@@ -270,8 +259,7 @@ class Room:
         self._recent.add(folded.steps)
         self._heed_time()
         self.subscribers.show(self.table, folded.steps, self._now())
-        deadline = next(effect.at for effect in pending(self.table) if isinstance(effect, Schedule))
-        self.wake_at(deadline)
+        self.wake_at(deadline(self.table))
 
     async def _history(self, seen: int) -> CatchUp:
         """Return what somebody who knows the entries up to *seen* has missed, complete when this returns."""
@@ -279,17 +267,20 @@ class Room:
         if is_known and (recent := self._recent.since(seen)) is not None:
             return resumed(recent)
         if self.table.live is None and not is_known:
-            return AFRESH
+            return CatchUp(resumed=False)
         while True:
             bodies = await self._context.store.read(self.name)
             forgotten = await self._context.store.forgotten(self.name)
             folded = await read_history(bodies, self._context.opener, self._context.slices, forgotten)
             if (later := self._recent.since(folded.table.seq)) is not None:
-                return folded.followed(later).history(seen)
+                return caught_up((*folded.steps, *later), seen)
 
     def _carry_out(self, handled: Handled, asker: Subscriber | None) -> None:
         self.subscribers.show(self.table, handled.steps, self._now())
-        for effect in handled.effects:
+        self._see_to(handled.effects, asker)
+
+    def _see_to(self, effects: Iterable[Effect], asker: Subscriber | None = None) -> None:
+        for effect in effects:
             match effect:
                 case Reply(name, answer) if asker is not None:
                     self._context.metrics.answered(answer)

@@ -1,4 +1,4 @@
-"""Those who follow a table on this node: in production, sockets."""
+"""The subscribers of a table on this node: in production, sockets."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language
 from lettrine.server.protocol import Updated
-from lettrine.server.rooms.history import resumed
+from lettrine.server.rooms.history import rows_of
 from lettrine.table import Table, Update, may_watch
 from lettrine.table.entry import Invited
 from lettrine.table.entry_fold import Step
@@ -18,8 +18,7 @@ from lettrine.table.narration import Narration
 from lettrine.table.occupant import Occupant
 from lettrine.table.snapshot import updates
 
-NOT_INVITED = 4403
-"""WebSocket status: this table is not, or no longer, for you to watch."""
+NOT_INVITED = 4403  # WebSocket status: this table is not, or no longer, for you to watch
 
 
 class Subscriber(Protocol):
@@ -35,11 +34,9 @@ class Subscriber(Protocol):
 
     def post(self, data: bytes) -> None:
         """Send *data* after everything posted before. Never waits: who reads too slowly is cut off."""
-        ...
 
     def dismiss(self, code: int) -> None:
         """Close the connection with the WebSocket status *code*."""
-        ...
 
 
 class Subscribers:
@@ -83,14 +80,14 @@ class Subscribers:
         return next((subscriber.address for subscriber in self._subscribers.values()), "")
 
     def show(self, table: Table, steps: Sequence[Step], now: int) -> None:
-        """Send what *steps*, which led to *table*, changed: to those who are here, and for nobody else is it made."""
+        """Send what *steps*, which led to *table*, changed. Updates are made only for seats that somebody follows."""
         if not steps:
             return
         if any(isinstance(step.entry.fact, Invited) for step in steps):
             self._invite_again(table)
         followers = self._followers(table)
-        missed, narration = resumed(steps), Narration(table.game, steps)
-        for seat, sent in zip(followers, updates(table, followers, now, missed.news, missed.rows), strict=True):
+        narration, news = Narration(table.game, steps), [step.entry for step in steps]
+        for seat, sent in zip(followers, updates(table, followers, now, news, rows_of(steps)), strict=True):
             _send(sent, narration, followers[seat])
 
     def dismiss(self, code: int) -> None:
@@ -98,17 +95,17 @@ class Subscribers:
             subscriber.dismiss(code)
 
     def _invite_again(self, table: Table) -> None:
-        """Show the new invitation for those who came with the last one: only who was removed has to leave."""
+        """Give the new invitation to those who came with the last one, unless the host removed them."""
         for subscriber in self._subscribers.values():
             if subscriber.code and subscriber.who not in table.removed:
                 subscriber.code = table.code
 
     def _look_again(self) -> None:
-        """Keep nobody who is gone; who sits where is looked for when something happens."""
+        """Forget who follows which seat: it is computed again when something happens."""
         self._seated, self._by_seat = None, {}
 
     def _followers(self, table: Table) -> dict[Seat | None, list[Subscriber]]:
-        """Return who is here, by the seat whose sight they have; send away who may no longer watch."""
+        """Return the subscribers by the seat whose view they get; dismiss those who may no longer watch."""
         if self._seated is not table.occupants:
             self._by_seat = {}
             for subscriber in self._subscribers.values():
@@ -120,7 +117,7 @@ class Subscribers:
 
 
 def _is_welcome(subscriber: Subscriber, table: Table) -> bool:
-    """Whether *subscriber*, who has no seat, may watch; who may not is sent away."""
+    """Return whether *subscriber*, who has no seat, may watch; dismiss them otherwise."""
     may = may_watch(table, subscriber.who, subscriber.code)
     if not may:
         subscriber.dismiss(NOT_INVITED)

@@ -8,7 +8,7 @@ from lettrine.server.people.local_player import owner_of
 from lettrine.server.store import Note
 from lettrine.table import Table, deadline
 from lettrine.table.lobby import NO_NAME
-from lettrine.table.occupant import Occupant, Person, SeatedBot
+from lettrine.table.occupant import Occupant, Person
 from lettrine.table.settings import HouseClock
 from lettrine.table.table import Phase
 
@@ -55,12 +55,13 @@ def summary_of(name: str, table: Table) -> TableSummary:
 
 
 def note_of(name: str, table: Table, patience: int, before: Table | None = None) -> Note:
-    """Return what the store keeps of *table*. A bot is given *patience* (milliseconds) before somebody looks after it.
+    """Return what the store keeps of *table*; its code only where it differs from that of the table *before*.
 
-    That is how the move of a bot whose node died is asked for again, by any node. The code is told where it is another
-    than that of the table *before*.
+    A bot has *patience* (milliseconds) until any node asks it again: its own may have died.
     """
-    summary = summary_of(name, table)
+    summary, live = summary_of(name, table), table.running
+    has_bot_to_move = live is not None and any(table.bot_at(seat) for seat in live.acting)
+    times = (deadline(table), table.at + patience if has_bot_to_move else None)
     return Note(
         table=name,
         seq=table.seq,
@@ -70,7 +71,7 @@ def note_of(name: str, table: Table, patience: int, before: Table | None = None)
         is_public=summary.is_public,
         code=None if before is not None and before.invitation == table.invitation else table.invitation,
         people=_people(table.occupants),
-        deadline=_wake(table, patience),
+        deadline=min((at for at in times if at is not None), default=None),
         summary=msgspec.json.encode(summary),
     )
 
@@ -85,24 +86,4 @@ def _people(occupants: tuple[Occupant, ...]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1024)
 def _seats(occupants: tuple[Occupant, ...]) -> tuple[SeatSummary, ...]:
-    return tuple(map(_seat, occupants))
-
-
-def has_bot_to_move(table: Table) -> bool:
-    is_on = table.live is not None and table.phase == "playing" and not table.clocks.is_preparing
-    return is_on and table.live is not None and any(table.bot_at(seat) for seat in table.live.acting)
-
-
-def _wake(table: Table, patience: int) -> int | None:
-    times = [deadline(table), table.at + patience if has_bot_to_move(table) else None]
-    return min((at for at in times if at is not None), default=None)
-
-
-def _seat(occupant: object) -> SeatSummary:
-    match occupant:
-        case Person(_, name):
-            return SeatSummary(name=name)
-        case SeatedBot(level):
-            return SeatSummary(level=level)
-        case _:
-            return SeatSummary()
+    return tuple(SeatSummary(getattr(each, "name", ""), getattr(each, "level", "")) for each in occupants)

@@ -1,7 +1,8 @@
-"""What a node does by itself: calls time, asks after bots, drops rooms, notices who is gone."""
+"""What a node does regularly: calls time, asks bots again, drops unused rooms, notices who is gone."""
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 
 from lettrine.core.errors import LettrineError, RecordError
 from lettrine.server.rooms.registry import RoomRegistry
@@ -10,20 +11,16 @@ from lettrine.table.invitation import LAPSE, OVER_LAPSE
 
 _LOG = logging.getLogger(__name__)
 
-MOST_DUE = 200
-"""How many tables are looked after at a time."""
+MOST_DUE = 200  # how many tables are looked after at a time
 SWEEP_SECONDS = 5.0
-MOST_UNUSED = 1000
-"""How many rooms are kept for people who may come back: somebody could open any number of tables and leave them."""
+MOST_UNUSED = 1000  # rooms kept for people who may come back: somebody could open any number and leave them
 FREE_SECONDS = 600.0
-MARGIN = 60_000
-"""Milliseconds more than a code lapses in: no node that is a little behind still counts on it."""
-SILENCE = 120_000
-"""Milliseconds without an event after which it is asked who is still there."""
+MARGIN = 60_000  # milliseconds more than a code lapses in: no node that is a little behind still counts on it
+SILENCE = 120_000  # milliseconds without an event after which it is asked who is still there
 
 
 class Sweeper:
-    """The rounds of a node through its *rooms*, and through those that no node looks after."""
+    """Looks regularly through the *rooms* of this node, and through the tables that no node looks after."""
 
     def __init__(self, rooms: RoomRegistry, settings: ServerSettings) -> None:
         self._rooms = rooms
@@ -31,24 +28,9 @@ class Sweeper:
         self._unreadable: set[str] = set()
 
     def open(self) -> None:
-        self._rooms.background.start(self._poll())
-        self._rooms.background.start(self._sweep())
-        self._rooms.background.start(self._free())
-
-    async def _poll(self) -> None:
-        while True:
-            await asyncio.sleep(self._settings.due_seconds)
-            await self.call_time()
-
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(SWEEP_SECONDS)
-            await self.sweep()
-
-    async def _free(self) -> None:
-        while True:
-            await asyncio.sleep(FREE_SECONDS)
-            await self.free_codes()
+        self._rooms.background.start(_repeat(self._settings.due_seconds, self.call_time))
+        self._rooms.background.start(_repeat(SWEEP_SECONDS, self.sweep))
+        self._rooms.background.start(_repeat(FREE_SECONDS, self.free_codes))
 
     async def free_codes(self) -> None:
         """Give back the invitations of tables that are over or forgotten."""
@@ -82,16 +64,22 @@ class Sweeper:
             _LOG.warning("a table cannot be looked after", extra={"table": name, "code": error.code})
 
     async def sweep(self) -> None:
-        """Drop the rooms that nobody has used for a while, and ask who is still there where nothing happens.
+        """Drop the rooms that nobody has used for a while, and look who is still there where nothing happens.
 
-        Those are said to be gone whom this node does not see: a node that does contradicts. So somebody who was lost
-        together with their node is missed in the end.
+        This node says that those are gone whom it does not see; a node that sees them contradicts. So somebody who was
+        lost together with their node is missed in the end.
         """
-        unused = self._rooms.unused()
+        unused, since = self._rooms.unused(), self._rooms.now() - 1000 * self._settings.room_seconds
         for number, room in enumerate(unused):
-            if len(unused) - number > MOST_UNUSED or self._rooms.is_idle(room):
+            if len(unused) - number > MOST_UNUSED or room.touched <= since:
                 self._rooms.drop(room)
         for room in self._rooms:
             if len(room.subscribers) and self._rooms.now() - room.table.at >= SILENCE:
                 for who in room.unseen():
                     await self._rooms.miss(room, who)
+
+
+async def _repeat(seconds: float, act: Callable[[], Awaitable[None]]) -> None:
+    while True:
+        await asyncio.sleep(seconds)
+        await act()

@@ -2,16 +2,14 @@
 
 from typing import Any
 
-import msgspec
-
 from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
 from lettrine.core.game import AnyGame, AnyView
 from lettrine.core.move_input import is_text
 from lettrine.server.errors import Overloaded, TooMany, WorkerLost
 from lettrine.server.rooms.subscribers import Subscriber
+from lettrine.server.workers.moves import Interpret, seen_game
 from lettrine.server.workers.pool import Workers
-from lettrine.server.workers.tasks import Interpret
 from lettrine.table import Handled, Message, Request, Table, handle
 from lettrine.table.message import Move, Preview
 
@@ -19,12 +17,7 @@ PATIENCE = 2.0  # seconds for a text, which takes some thousandths
 
 
 class _NotInterpreted(Exception):
-    """What somebody who sees *view* means by *text* is yet to be found out."""
-
-    def __init__(self, view: AnyView, text: str) -> None:
-        super().__init__(text)
-        self.view = view
-        self.text = text
+    """Its arguments are a view and a text: what is meant by that text is yet to be found out."""
 
 
 def is_typed(message: Message) -> bool:
@@ -35,12 +28,13 @@ def is_typed(message: Message) -> bool:
 async def handle_typed(table: Table, message: Message, now: int, workers: Workers, asker: Subscriber) -> Handled:
     """Return what follows from *message*, having asked *workers* what its text means; raise `WorkerLost`.
 
-    The table is asked first: it looks at who may move, and when, before it asks what a text means.
+    The table first checks who may move, and when; only then a worker interprets the text.
     """
     try:
         return handle(table, message, now, sender=asker.who, interpret=_not_here)
     except _NotInterpreted as wanted:
-        found = await _interpreted(table, wanted, workers, asker.address)
+        task = Interpret(seen_game(table.created.settings, wanted.args[0]), wanted.args[1])
+    found = await _interpreted(table, task, workers, asker.address)
     return handle(table, message, now, sender=asker.who, interpret=lambda *_: _meanings(found))
 
 
@@ -54,13 +48,9 @@ def _meanings(found: list[Any] | LettrineError) -> list[Any]:
     return found
 
 
-async def _interpreted(
-    table: Table, wanted: _NotInterpreted, workers: Workers, asker: str
-) -> list[Any] | LettrineError:
+async def _interpreted(table: Table, task: Interpret, workers: Workers, asker: str) -> list[Any] | LettrineError:
     """Return what the text may mean, or why it means nothing."""
-    settings, moves = table.created.settings, list[table.game.move_type]  # type: ignore[name-defined]
-    view = msgspec.Raw(msgspec.json.encode(wanted.view))
-    task = Interpret(settings.game, settings.options, view, wanted.text)
+    moves = list[table.game.move_type]  # type: ignore[name-defined]
     try:
         found: list[Any] = decoder_of(moves).decode(await workers.run(task, PATIENCE, asker=asker))
     except (WorkerLost, TooMany, Overloaded):

@@ -24,13 +24,9 @@ def open_store(url: str) -> Store:
 
         return SqliteStore(Path(unquote(url.removeprefix(_SQLITE))).expanduser())
     if url.startswith(_POSTGRES):
-        return _postgres(url)
+        try:
+            from lettrine.server.store.postgres import PostgresStore  # noqa: PLC0415  (the driver is an extra)
+        except ModuleNotFoundError as missing:
+            raise LettrineError("lettrine.server:store_driver") from missing
+        return PostgresStore(url)
     raise LettrineError("lettrine.server:store_url", scheme=url.partition(":")[0])
-
-
-def _postgres(url: str) -> Store:
-    try:
-        from lettrine.server.store.postgres import PostgresStore  # noqa: PLC0415  (the driver is an extra)
-    except ModuleNotFoundError as missing:
-        raise LettrineError("lettrine.server:store_driver") from missing
-    return PostgresStore(url)

@@ -53,10 +53,10 @@ class PostgresStore(Store):
         await self._writer.append(note, first, entries)
 
     async def shared_time(self) -> int | None:
-        return int((await self._fetch_one(_TIME))[0])
+        return int((await self._fetch(_TIME))[0][0])
 
     async def add_account(self, account: Account) -> None:
-        if await self._fetch_one(queries.ADD_ACCOUNT, *msgspec.structs.astuple(account)) is None:
+        if not await self._fetch(queries.ADD_ACCOUNT, *msgspec.structs.astuple(account)):
             queries.refuse_account(account, await self.account(account.login))
 
     async def revoke_sessions(self, who: str, password: str | None = None) -> int | None:
@@ -86,18 +86,14 @@ class PostgresStore(Store):
         return await self._link.run(write)
 
     def listen(self, hear: Callable[[str, int], None]) -> None:
-        self._listener.add(hear)
+        self._listener.hearers.append(hear)
 
     def on_logout(self, hear: Callable[[str | None], None]) -> None:
-        self._listener.add_logout(hear)
+        self._listener.logout_hearers.append(hear)
 
     async def _fetch(self, query: str, *parameters: object) -> list[Any]:
         queries.require_text(parameters)
         return await self._link.run(lambda connection: connection.fetch(query, *parameters))
-
-    async def _fetch_one(self, query: str, *parameters: object) -> Any:  # noqa: ANN401  (a row is as wide as its query)
-        queries.require_text(parameters)
-        return await self._link.run(lambda connection: connection.fetchrow(query, *parameters))
 
     async def _execute_all(self, statements: Sequence[Statement]) -> None:
         for _, parameters in statements:

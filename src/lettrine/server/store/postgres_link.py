@@ -104,8 +104,9 @@ class Link:
 
     def explain(self, error: Exception) -> LettrineError:
         """Return *error* as a sentence about the store; it never tells the password."""
-        reason = str(error) or type(error).__name__
-        return LettrineError(f"lettrine.server:{_code(error)}", path=_place(self.url), reason=reason)
+        reason, parts = str(error) or type(error).__name__, urlsplit(self.url)
+        place = f"{parts.hostname or ''}{parts.path}"
+        return LettrineError(f"lettrine.server:{_code(error)}", path=place, reason=reason)
 
 
 def pauses() -> Iterator[float]:
@@ -130,8 +131,3 @@ def _code(error: Exception) -> str:
             return "store_unreachable"
         case _:
             return "store_failed"
-
-
-def _place(url: str) -> str:
-    parts = urlsplit(url)
-    return f"{parts.hostname or ''}{parts.path}"

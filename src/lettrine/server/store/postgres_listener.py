@@ -1,4 +1,4 @@
-"""Hears what other nodes append and whom they send away, over LISTEN and NOTIFY, and misses nothing while it cannot."""
+"""Hears of the appends and logouts of other nodes over LISTEN and NOTIFY; makes up for what it missed when cut off."""
 
 import asyncio
 import logging
@@ -39,20 +39,14 @@ class NotificationListener:
     def __init__(self, link: Link, node: int) -> None:
         self._link = link
         self._node = node
-        self._hearers: list[Hear] = []
-        self._logout_listeners: list[HearLogout] = []
+        self.hearers: list[Hear] = []
+        self.logout_hearers: list[HearLogout] = []
         self._marks: deque[int] = deque(maxlen=_MARKS)
         self._ready = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
-    def add(self, hear: Hear) -> None:
-        self._hearers.append(hear)
-
-    def add_logout(self, hear: HearLogout) -> None:
-        self._logout_listeners.append(hear)
-
     async def open(self) -> None:
-        """Return once everything that others append from now on will be told."""
+        """Return once nothing that others append from now on can be missed."""
         self._task = asyncio.create_task(self._run())
         try:
             await asyncio.wait_for(self._ready.wait(), PATIENCE)
@@ -107,7 +101,7 @@ class NotificationListener:
             self._tell(table, int(seq))
 
     def _tell(self, table: str, seq: int) -> None:
-        for hear in self._hearers:
+        for hear in self.hearers:
             hear(table, seq)
 
     def _heard_logout(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
@@ -116,5 +110,5 @@ class NotificationListener:
             self._tell_logout(who)
 
     def _tell_logout(self, who: str | None) -> None:
-        for hear in self._logout_listeners:
+        for hear in self.logout_hearers:
             hear(who)

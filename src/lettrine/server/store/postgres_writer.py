@@ -55,7 +55,7 @@ JOIN entries USING (table_id, seq, token)
 
 
 class PendingAppend(NamedTuple):
-    """What is asked, under a *token* that nobody else uses; and who waits for it."""
+    """An append, its unique *token*, and the future that waits for it."""
 
     note: Note
     first: int
@@ -129,17 +129,14 @@ class PostgresWriter:
 
 async def _write(connection: DatabaseConnection, batch: Sequence[PendingAppend], node: int) -> set[str]:
     """Return the tables whose append is done."""
-    rows = await connection.fetch(_APPEND, *_note_columns(batch), *_entry_columns(batch), str(node))
+    notes = zip(*((*note_row(append.note), append.first) for append in batch), strict=True)
+    rows = await connection.fetch(_APPEND, *notes, *_entry_columns(batch), str(node))
     written = {row["table_id"] for row in rows}
     refused = [append for append in batch if append.note.table not in written]
     if refused:
         asked = [(append.note.table, append.first, append.token) for append in refused]
         written |= {row["table_id"] for row in await connection.fetch(_DONE_BEFORE, *zip(*asked, strict=True))}
     return written
-
-
-def _note_columns(batch: Sequence[PendingAppend]) -> list[tuple[Any, ...]]:
-    return list(zip(*((*note_row(append.note), append.first) for append in batch), strict=True))
 
 
 def _entry_columns(batch: Sequence[PendingAppend]) -> list[tuple[Any, ...]]:

@@ -10,8 +10,7 @@ from lettrine.core.decoders import decoder_of
 Row: TypeAlias = Iterable[Any]
 
 NOTE_COLUMNS = ("table_id", "seq", "at", "game", "phase", "is_public", "code", "people", "deadline", "summary")
-KEEP = "="
-"""In place of an invitation: the one that is there stays, also where it was taken away."""
+KEEP = "="  # in place of an invitation: the one that is there stays, also where it was taken away
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -77,7 +76,3 @@ def note_of(row: Row) -> Note:
 
 def account_of(row: Row | None) -> Account | None:
     return None if row is None else Account(*row)
-
-
-def rating_of(row: Row) -> Rating:
-    return Rating(*row)

@@ -5,7 +5,7 @@ from typing import Any, Protocol, TypeVar
 
 from lettrine.server.store import queries
 from lettrine.server.store.queries import Statement
-from lettrine.server.store.rows import Account, Note, Rating, account_of, note_of, rating_of
+from lettrine.server.store.rows import Account, Note, Rating, account_of, note_of
 
 T = TypeVar("T")
 
@@ -19,11 +19,9 @@ class Store(Protocol):
 
     async def open(self) -> None:
         """Connect, and bring the schema up to date where this process may."""
-        ...
 
     async def close(self) -> None:
         """Finish what was begun and disconnect."""
-        ...
 
     async def append(self, note: Note, first: int, entries: Sequence[bytes]) -> None:
         """Write *entries*, numbered from *first*, and *note*: all or nothing; raise `Conflict` if *first* is not next.
@@ -31,7 +29,6 @@ class Store(Protocol):
         An invitation that another table has is refused with the code ``lettrine.server:code_taken``.
         After another `LettrineError` it is not known whether they were written: read before trying again.
         """
-        ...
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """Return the entries of *table* whose number is greater than *after*, in order."""
@@ -73,11 +70,9 @@ class Store(Protocol):
 
     async def shared_time(self) -> int | None:
         """Return the time in milliseconds since the epoch as all nodes of this store are told it; None for one node."""
-        ...
 
     async def add_account(self, account: Account) -> None:
         """Raise `LettrineError` with the code ``lettrine.server:login_taken`` where the login exists."""
-        ...
 
     async def account(self, login: str) -> Account | None:
         return account_of(_first(await self._fetch(queries.ACCOUNT, login)))
@@ -90,7 +85,6 @@ class Store(Protocol):
 
         None where there is no account.
         """
-        ...
 
     async def merge_person(self, old: str, new: str) -> None:
         """What *old*, a guest, has played belongs to *new* from now on, in lists and ratings.
@@ -111,36 +105,31 @@ class Store(Protocol):
         return frozenset(row[0] for row in await self._fetch(queries.FORGOTTEN, table))
 
     async def ratings(self, who: str) -> list[Rating]:
-        return [rating_of(row) for row in await self._fetch(queries.RATINGS, who)]
+        return [Rating(*row) for row in await self._fetch(queries.RATINGS, who)]
 
     async def rate(self, table: str, game_number: int, ratings: Sequence[Rating]) -> bool:
         """Write new *ratings* once for a game; return False where it was rated already, and change nothing.
 
         Raise `Conflict` where another game of one of them was rated meanwhile: theirs is no longer the one before.
         """
-        ...
 
     def listen(self, hear: Callable[[str, int], None]) -> None:
         """From now on call *hear* with a table and its last number when *another* node has appended to it.
 
         It is called in the event loop, once or more for each append, also for those made while this node was cut off.
         """
-        ...
 
     def on_logout(self, hear: Callable[[str | None], None]) -> None:
         """From now on call *hear* with whoever *another* node has logged out (`revoke_sessions`) or forgotten.
 
         It is called in the event loop; with None where this node was cut off and may have missed some.
         """
-        ...
 
     async def _fetch(self, query: str, *parameters: object) -> list[Any]:
         """Return the rows that *query* finds."""
-        ...
 
     async def _execute_all(self, statements: Sequence[Statement]) -> None:
         """Execute *statements*, all or none."""
-        ...
 
     async def _notes(self, query: str, *parameters: object) -> list[Note]:
         return [note_of(row) for row in await self._fetch(query, *parameters)]

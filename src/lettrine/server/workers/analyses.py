@@ -6,47 +6,20 @@ from typing import Literal
 
 import msgspec
 
-from lettrine.analysis.sheet import Sheet
-from lettrine.analysis.turn import Choice, Missed
-from lettrine.bots.bot import Unit
 from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
-from lettrine.core.seat import Seat
 from lettrine.core.text import Language, tell
 from lettrine.server.errors import TooMany, WorkerLost, outward
 from lettrine.server.ops.background import BackgroundTasks
 from lettrine.server.people.session import Session
+from lettrine.server.workers.analysis_tasks import AnalyseGame, StudyResult
 from lettrine.server.workers.pool import Workers
-from lettrine.server.workers.tasks import AnalyseGame, Progress
+from lettrine.server.workers.task_runner import Progress
 
-MOST_EACH = 3
-"""How many games somebody may have analysed at a time."""
-MOST_KEPT = 200
-"""How many analyses are remembered: the oldest that are finished are forgotten first."""
+MOST_EACH = 3  # how many games somebody may have analysed at a time
+MOST_KEPT = 200  # how many analyses are remembered: the oldest that are finished are forgotten first
 PATIENCE = 120.0  # seconds for one move of a game
-ABANDONED = 60.0
-"""Seconds without a question after which an analysis that has not begun is no longer wanted."""
-
-
-class StudyTurn(msgspec.Struct, frozen=True):
-    """A `lettrine.analysis.turn.Turn`, and its *cost*."""
-
-    number: int
-    seat: Seat
-    played: Choice
-    best: Choice
-    missed: tuple[Missed, ...]
-    luck: float | None
-    cost: float
-
-
-class StudyResult(msgspec.Struct, frozen=True):
-    """What an analysis found: each player's game, and each move. Values are in *unit*."""
-
-    game: str
-    unit: Unit
-    seats: tuple[Sheet, ...]
-    turns: tuple[StudyTurn, ...]
+ABANDONED = 60.0  # seconds without a question after which an analysis that has not begun is no longer wanted
 
 
 class StudyReport(msgspec.Struct, frozen=True):
@@ -59,16 +32,15 @@ class StudyReport(msgspec.Struct, frozen=True):
     text: str = ""
 
 
-class _AnalysisJob:
+class _AnalysisJob(msgspec.Struct):
     """An analysis for *address*. *readers* are the people who have asked for it."""
 
-    def __init__(self, address: str) -> None:
-        self.address = address
-        self.readers: set[str] = set()
-        self.progress = Progress(0, 0)
-        self.result: StudyResult | None = None
-        self.error: LettrineError | None = None
-        self.asked_at = monotonic()
+    address: str
+    readers: set[str] = set()
+    progress: Progress = Progress(0, 0)
+    result: StudyResult | None = None
+    error: LettrineError | None = None
+    asked_at: float = msgspec.field(default_factory=monotonic)
 
     @property
     def is_finished(self) -> bool:

@@ -1,12 +1,12 @@
-"""Who carries out tasks beside the event loop: worker processes, replaced when they are lost."""
+"""Pools of worker processes, which carry out tasks beside the event loop and are replaced when they are lost."""
 
 import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 
@@ -15,19 +15,17 @@ from lettrine.core.errors import LettrineError
 from lettrine.server.errors import WorkerLost
 from lettrine.server.ops.fair_queue import FairQueue
 from lettrine.server.ops.metrics import Metrics
-from lettrine.server.workers.task_runner import TaskRunner
-from lettrine.server.workers.tasks import Completed, Failed, Progress, Report, Task
+from lettrine.server.settings import ServerSettings
+from lettrine.server.workers.task_runner import Completed, Failed, Progress, Report, Task, TaskRunner
+from lettrine.table.entry_fold import Opener
 
-ATTEMPTS = 3
-"""How many workers may die of one task before it is given up: it may be the task that kills them."""
-START_SECONDS = 30.0
-"""How long a worker may take until it is ready for its first task."""
+ATTEMPTS = 3  # how many workers may die of one task before it is given up: it may be the task that kills them
+START_SECONDS = 30.0  # how long a worker may take until it is ready for its first task
 LONGEST_LINE = 1 << 24
-COMMAND = ("-m", "lettrine.server.workers.worker_main")
-"""What Python is told, to be a worker."""
+COMMAND = ("-m", "lettrine.server.workers.worker_main")  # what Python is told, to be a worker
 MOST_WAITING = 500
-MOST_WAITING_EACH = 8
-"""How many tasks may wait for a pool, in all and for one asker."""
+ANY_NUMBER = 1 << 30  # no table loses the move of its bot: these tasks are as many as there are seats of bots
+MOST_WAITING_EACH = 8  # how many tasks may wait for a pool, in all and for one asker
 
 Watch = Callable[[Progress], None]
 
@@ -45,16 +43,12 @@ class Workers(Protocol):
         A worker that says nothing for *patience* seconds is ended. Askers get workers in turn; whoever is cancelled
         while waiting leaves the queue, and what was begun is finished for nobody.
         """
-        ...
 
-    @property
     def waiting(self) -> int:
-        """How many tasks wait for a worker."""
-        ...
+        """Return how many tasks wait for a worker."""
 
     async def close(self) -> None:
         """Dismiss the workers, whatever they are at."""
-        ...
 
 
 def _ignore(_: Progress) -> None:
@@ -78,7 +72,6 @@ class ProcessWorkers:
         self._idle: list[Process] = []
         self._running: set[asyncio.Task[msgspec.Raw]] = set()
 
-    @property
     def waiting(self) -> int:
         return len(self._places)
 
@@ -142,12 +135,7 @@ class ProcessWorkers:
     async def _start(self) -> Process:
         """Return a worker that has said that it is ready."""
         process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            *COMMAND,
-            str(self._niceness),
-            stdin=PIPE,
-            stdout=PIPE,
-            limit=LONGEST_LINE,
+            sys.executable, *COMMAND, str(self._niceness), stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
         )
         is_ready = False
         try:
@@ -197,7 +185,6 @@ class ThreadWorkers:
         self._places = FairQueue(1, most=MOST_WAITING, most_each=MOST_WAITING)
         self._threads = ThreadPoolExecutor(1, thread_name_prefix="lettrine-worker")
 
-    @property
     def waiting(self) -> int:
         return len(self._places)
 
@@ -205,7 +192,7 @@ class ThreadWorkers:
         loop = asyncio.get_running_loop()
         async with self._places.place(asker):
             reports = self._runner.carry_out(task)
-            while isinstance(report := await loop.run_in_executor(self._threads, _next, reports), Progress):
+            while isinstance(report := await loop.run_in_executor(self._threads, next, reports), Progress):
                 watch(report)
         return _outcome(report)
 
@@ -213,5 +200,38 @@ class ThreadWorkers:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def _next(reports: Iterator[Report]) -> Report:
-    return next(reports)
+class WorkerPools(NamedTuple):
+    """*moves* interprets what players type; *bots* chooses the moves of bots.
+
+    *lookups* searches words, checks passwords and reads games again; *puzzles* makes puzzles and judges answers;
+    *analyses* analyses games that are over.
+    """
+
+    moves: Workers
+    bots: Workers
+    lookups: Workers
+    puzzles: Workers
+    analyses: Workers
+
+    async def warm_up(self) -> None:
+        """Have somebody ready for the first move that is typed."""
+        if isinstance(self.moves, ProcessWorkers):
+            await self.moves.warm_up()
+
+    async def close(self) -> None:
+        for workers in self:
+            await workers.close()
+
+
+def open_pools(settings: ServerSettings, opener: Opener, metrics: Metrics) -> WorkerPools:
+    """Return the pools of a node; without processes for bots, each is one thread."""
+    if not settings.bot_workers:
+        return WorkerPools(*(ThreadWorkers(TaskRunner(opener)) for _ in WorkerPools._fields))
+    # All give way to the event loop, and what somebody waits for comes before what goes on behind.
+    return WorkerPools(
+        moves=ProcessWorkers(1, metrics, niceness=2),
+        bots=ProcessWorkers(settings.bot_workers, metrics, niceness=8, most_each=ANY_NUMBER),
+        lookups=ProcessWorkers(1, metrics, niceness=8),
+        puzzles=ProcessWorkers(1, metrics, niceness=12),
+        analyses=ProcessWorkers(settings.study_workers, metrics, niceness=16),
+    )

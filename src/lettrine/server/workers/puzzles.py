@@ -4,34 +4,17 @@ import asyncio
 import datetime as dt
 import logging
 from collections.abc import Callable, Iterable
-from typing import Any
-
-import msgspec
 
 from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
+from lettrine.server.workers.analysis_tasks import MakePuzzle, PuzzleCard
 from lettrine.server.workers.pool import Workers
-from lettrine.server.workers.tasks import MakePuzzle
 
 _LOG = logging.getLogger(__name__)
 
-OLDEST = 31
-"""For how many days a puzzle can be found again."""
+OLDEST = 31  # for how many days a puzzle can be found again
 PATIENCE = 60.0  # seconds for a puzzle, which takes one or two
-NOBODY = "made ahead"
-"""Who asks for the puzzles of today: a server takes its turn among those who wait, like anybody."""
-
-
-class PuzzleCard(msgspec.Struct, frozen=True):
-    """A position as *seat* sees it, what it may do, which *question* is asked, and how many *answers* compete."""
-
-    game: str
-    date: str
-    seat: int
-    question: str
-    answers: int
-    view: dict[str, Any]
-    rights: dict[str, Any] | None
+NOBODY = "made ahead"  # who asks for the puzzles of today: a server takes its turn among those who wait, like anybody
 
 
 class Puzzles:
@@ -78,13 +61,13 @@ class Puzzles:
             raise
 
     def _forget(self) -> None:
-        """Keep none that cannot be asked for any more."""
+        """Drop the puzzles that are too old to be asked for."""
         old = [key for key in self._made if not self.exists(dt.date.fromisoformat(key[1]))]
         for key in old:
             del self._made[key]
 
 
 def _look_at(making: "asyncio.Task[PuzzleCard]") -> None:
-    """Take note of how *making* ended: whoever asked may have left."""
+    """Retrieve the exception of *making*: whoever asked may have left."""
     if not making.cancelled():
         making.exception()

@@ -1,9 +1,4 @@
-"""The games of a table, for somebody who asks for them later: records, score sheets, replays, proofs of fair deals.
-
-All this costs a fold over the whole table: it is worked out in a worker process.
-"""
-
-from typing import NamedTuple
+"""What is asked about the games of a table: records, score sheets, replays, whether chance was fair."""
 
 import msgspec
 from msgspec.structs import replace
@@ -17,14 +12,74 @@ from lettrine.core.seat import Seat
 from lettrine.core.text import Language, catalogue, tell
 from lettrine.server.people.erasure import created_by, read_entries
 from lettrine.server.people.local_player import owner_of
-from lettrine.server.workers.tasks import TableGame
+from lettrine.server.workers.task_runner import TaskRunner
 from lettrine.table import AnyEntry, TableError, record_of, score_sheet
 from lettrine.table.entry import Seated
-from lettrine.table.entry_fold import Opener
 from lettrine.table.game_replay import Replay, Viewer, replay
 from lettrine.table.sheet import Row
 
 _UNFINISHED = "core:record_unfinished"
+
+
+class TableGame(msgspec.Struct, frozen=True):
+    """Game *number* of a table, out of all its *entries*, without the names of those *forgotten*.
+
+    *identities* are those of whoever asks. Somebody who may not watch sees a game that *is_over* if they have sat
+    there.
+    """
+
+    entries: tuple[msgspec.Raw, ...]
+    forgotten: frozenset[str]
+    number: int
+    is_over: bool
+    may_watch: bool
+    identities: tuple[str, ...]
+
+    def read(self) -> list[AnyEntry]:
+        """Return the entries; raise `TableError` for somebody who may not see the game, or where there is none."""
+        entries = read_entries([bytes(entry) for entry in self.entries], self.forgotten)
+        if not self.may_watch and not (self.is_over and self._has_sat(entries)):
+            raise TableError("lettrine.table:not_invited")
+        record_of(entries, self.number, is_over=False)  # refuses a game that there is not
+        return entries
+
+    def _has_sat(self, entries: list[AnyEntry]) -> bool:
+        facts = (entry.fact for entry in entries)
+        return any(isinstance(fact, Seated) and owner_of(fact.who) in self.identities for fact in facts)
+
+
+class WriteRecord(msgspec.Struct, frozen=True, tag=True):
+    """Write the record of *played* as a .partie file. Until it is over, it holds what *seat* may know."""
+
+    played: TableGame
+    seat: Seat | None
+
+    def carry_out(self, runner: TaskRunner) -> str:
+        entries = self.played.read()
+        record = record_of(entries, self.played.number, is_over=self.played.is_over)
+        if not self.played.is_over:
+            veil = _game(entries, runner).veil
+            record = replace(record, events=tuple(veil(event, self.seat) for event in record.events))
+        return write_record(record).decode()
+
+
+class WriteSheet(msgspec.Struct, frozen=True, tag=True):
+    """Write the score sheet of *played*."""
+
+    played: TableGame
+
+    def carry_out(self, runner: TaskRunner) -> tuple[Row, ...]:
+        return score_sheet(self.played.read(), self.played.number, runner.opener)
+
+
+class WriteReplay(msgspec.Struct, frozen=True, tag=True):
+    """Tell *played* step by step, as *viewer* sees it."""
+
+    played: TableGame
+    viewer: Viewer
+
+    def carry_out(self, runner: TaskRunner) -> Replay:
+        return replay(self.played.read(), self.played.number, runner.opener, self.viewer)
 
 
 class FairDeal(msgspec.Struct, frozen=True):
@@ -38,52 +93,25 @@ class FairDeal(msgspec.Struct, frozen=True):
     shares: Shares = ()
 
 
-class TableGames(NamedTuple):
-    """Answers what is asked about games of tables; *opener* opens the games that are played there."""
+class VerifyDeal(msgspec.Struct, frozen=True, tag=True):
+    """Check that *played* was dealt as promised: the seed fits its commitment, and gives every draw."""
 
-    opener: Opener
+    played: TableGame
+    language: Language
 
-    def record(self, played: TableGame, seat: Seat | None) -> str:
-        """Return the .partie file; until the game is over, with what *seat* may know."""
-        entries = _entries(played)
-        record = record_of(entries, played.number, is_over=played.is_over)
-        if not played.is_over:
-            veil = self._game(entries).veil
-            record = replace(record, events=tuple(veil(event, seat) for event in record.events))
-        return write_record(record).decode()
-
-    def sheet(self, played: TableGame) -> tuple[Row, ...]:
-        return score_sheet(_entries(played), played.number, self.opener)
-
-    def replay(self, played: TableGame, viewer: Viewer) -> Replay:
-        return replay(_entries(played), played.number, self.opener, viewer)
-
-    def fair_deal(self, played: TableGame, language: Language) -> FairDeal:
-        """Return whether every draw is the one that the seed gives, and the seed the one that was promised."""
-        entries = _entries(played)
-        record = record_of(entries, played.number, is_over=True)
+    def carry_out(self, runner: TaskRunner) -> FairDeal:
+        entries = self.played.read()
+        record = record_of(entries, self.played.number, is_over=True)
         # Players may agree to stop where the rules know no end.
-        problems = [each for each in verify(self._game(entries), record) if each.code != _UNFINISHED]
+        problems = [each for each in verify(_game(entries, runner), record) if each.code != _UNFINISHED]
         draws = sum(isinstance(event, Drawn) for event in record.events)
-        say = catalogue("lettrine.server", language).say
+        say = catalogue("lettrine.server", self.language).say
         sharers = sum(share is not None for share in record.shares)
         kept = say("fair.agrees_shared" if sharers else "fair.agrees", {"draws": draws, "sharers": sharers})
-        text = tell(problems[0], language) if problems else kept
+        text = tell(problems[0], self.language) if problems else kept
         return FairDeal(record.commitment, record.seed or "", draws, not problems, text, record.shares)
 
-    def _game(self, entries: list[AnyEntry]) -> AnyGame:
-        settings = created_by(entries[0]).settings
-        return self.opener(settings.game, settings.options)
 
-
-def _entries(played: TableGame) -> list[AnyEntry]:
-    """Return the entries, for somebody who may see the game and where there is one; raise `TableError`."""
-    entries = read_entries([bytes(entry) for entry in played.entries], played.forgotten)
-    if not played.may_watch and not (played.is_over and _has_sat(entries, played.identities)):
-        raise TableError("lettrine.table:not_invited")
-    record_of(entries, played.number, is_over=False)  # refuses a game that there is not
-    return entries
-
-
-def _has_sat(entries: list[AnyEntry], identities: tuple[str, ...]) -> bool:
-    return any(isinstance(entry.fact, Seated) and owner_of(entry.fact.who) in identities for entry in entries)
+def _game(entries: list[AnyEntry], runner: TaskRunner) -> AnyGame:
+    settings = created_by(entries[0]).settings
+    return runner.opener(settings.game, settings.options)

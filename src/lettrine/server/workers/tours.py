@@ -42,6 +42,16 @@ class TourCard(msgspec.Struct, frozen=True):
     steps: tuple[TourStepCard, ...]
 
 
+class ShowTour(msgspec.Struct, frozen=True, tag=True):
+    """Play the tour of *game*."""
+
+    game: str
+    language: Language
+
+    def carry_out(self, _: object) -> TourCard:
+        return tour_card(self.game, self.language)
+
+
 @lru_cache(maxsize=32)
 def tour_card(slug: str, language: Language) -> TourCard:
     """Return the tour of the game *slug*, played; raise `NotFound` where it has none."""

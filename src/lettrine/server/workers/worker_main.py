@@ -6,15 +6,23 @@ does, so that none is left behind by a server that died.
 
 import os
 import sys
-from typing import BinaryIO
+from typing import BinaryIO, TypeAlias
 
 import msgspec
 
 from lettrine.core.decoders import decoder_of
 from lettrine.games import open_game
-from lettrine.server.workers.task_runner import TaskRunner
-from lettrine.server.workers.tasks import Progress, Report, Task
+from lettrine.server.people.password import CheckPassword, HashPassword
+from lettrine.server.workers.analysis_tasks import AnalyseGame, JudgeAnswer, MakePuzzle
+from lettrine.server.workers.moves import ChooseAnyMove, ChooseMove, Interpret, ListMoves
+from lettrine.server.workers.table_games import VerifyDeal, WriteRecord, WriteReplay, WriteSheet
+from lettrine.server.workers.task_runner import Progress, Report, TaskRunner
+from lettrine.server.workers.tours import ShowTour
+from lettrine.server.workers.words import FindWords, LookUpWord
 
+_MoveTask: TypeAlias = ChooseMove | ChooseAnyMove | Interpret | ListMoves
+_GameTask: TypeAlias = WriteRecord | WriteSheet | WriteReplay | VerifyDeal | AnalyseGame | MakePuzzle | JudgeAnswer
+AnyTask: TypeAlias = _MoveTask | _GameTask | FindWords | LookUpWord | ShowTour | HashPassword | CheckPassword
 READY = Progress(0, 0)
 
 
@@ -22,7 +30,7 @@ def serve(tasks: BinaryIO, reports: BinaryIO, runner: TaskRunner) -> None:
     """Carry out *tasks* until there are no more."""
     _write(READY, reports)
     for line in tasks:
-        for report in runner.carry_out(decoder_of(Task).decode(line)):
+        for report in runner.carry_out(decoder_of(AnyTask).decode(line)):
             _write(report, reports)
 
 

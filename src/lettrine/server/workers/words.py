@@ -1,0 +1,145 @@
+"""Words: what there is to say of one, and which ones some letters can make. Takes some hundredths of a second."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import groupby, islice
+
+import msgspec
+
+from lettrine.core.text import Language
+from lettrine.games import word_policy
+from lettrine.lexicon import Analysis, Lexicon, WordPolicy, Words, describe, describe_refusals
+
+MOST_FORMS = 100  # how many other forms of a word are told; a French verb has about fifty
+MOST_WORDS = 200
+BLANK = "?"
+
+
+class Reading(msgspec.Struct, frozen=True, rename={"word_class": "class"}):
+    """One way to read a word, and whether the game *admits* it."""
+
+    spelling: str
+    lemma: str
+    word_class: str
+    gender: str
+    number: str
+    is_foreign: bool
+    admitted: bool
+    text: str
+
+
+class WordReason(msgspec.Struct, frozen=True):
+    """The *rule* that refuses a word, in words."""
+
+    rule: str
+    text: str
+
+
+class Inflected(msgspec.Struct, frozen=True):
+    """Another form of the same word: what it is, and whether the game *admits* it."""
+
+    word: str
+    spelling: str
+    text: str
+    admitted: bool
+
+
+class WordVerdict(msgspec.Struct, frozen=True):
+    """Whether a word may be played, and why; *inflections* are the other forms of the words that it can be."""
+
+    word: str
+    valid: bool
+    readings: tuple[Reading, ...]
+    refusals: tuple[WordReason, ...]
+    inflections: tuple[Inflected, ...]
+
+
+class LookUpWord(msgspec.Struct, frozen=True, tag=True):
+    """Tell all there is to say of a *word* in *game*; raise `LettrineError` for what is no word, or no game."""
+
+    word: str
+    game: str
+    language: Language
+
+    def carry_out(self, _: object) -> WordVerdict:
+        words, language = Words(Lexicon.open(), word_policy(self.game)), self.language
+        verdict, policy = words.verdict(self.word), words.policy
+        texts = describe_refusals(verdict.refusals, language)
+        return WordVerdict(
+            word=verdict.word,
+            valid=verdict.valid,
+            readings=tuple(_reading(analysis, policy, language) for analysis in verdict.analyses),
+            refusals=tuple(WordReason(each.rule, text) for each, text in zip(verdict.refusals, texts, strict=True)),
+            inflections=tuple(_inflected(verdict.word, words.vocabulary.paradigm(verdict.word), policy, language)),
+        )
+
+
+def _inflected(
+    word: str, forms: Iterable[tuple[str, Analysis]], policy: WordPolicy, language: Language
+) -> Iterator[Inflected]:
+    """Yield each of *forms* but *word* itself once, by its first reading that the game admits, if any."""
+    by_form: dict[str, list[Analysis]] = {}
+    for form, analysis in forms:
+        by_form.setdefault(form, []).append(analysis)
+    for form, analyses in islice(((form, each) for form, each in by_form.items() if form != word), MOST_FORMS):
+        analysis = next(filter(policy.admits, analyses), analyses[0])
+        yield Inflected(form, analysis.spelling, describe(analysis, language), policy.admits(analysis))
+
+
+def _reading(analysis: Analysis, policy: WordPolicy, language: Language) -> Reading:
+    return Reading(
+        spelling=analysis.spelling,
+        lemma=analysis.lemma,
+        word_class=analysis.word_class.name.lower(),
+        gender=analysis.gender.name.lower(),
+        number=analysis.number.name.lower(),
+        is_foreign=analysis.is_foreign,
+        admitted=policy.admits(analysis),
+        text=describe(analysis, language),
+    )
+
+
+class Anagram(msgspec.Struct, frozen=True):
+    """A word, its first accented *spelling*, and how common it is: 0 (never met) to 9 (everyday)."""
+
+    word: str
+    spelling: str
+    frequency: int
+
+
+class Anagrams(msgspec.Struct, frozen=True):
+    """The words that *letters* make: *count* in all; the longest, and of one length the commonest, first."""
+
+    letters: str
+    count: int
+    words: tuple[Anagram, ...]
+
+
+class FindWords(msgspec.Struct, frozen=True, tag=True):
+    """Find the words of *game* that *letters* and so many *blanks* make, or only those that use all of them."""
+
+    game: str
+    letters: str
+    blanks: int
+    uses_all: bool
+
+    def carry_out(self, _: object) -> Anagrams:
+        words, size = _words(self.game), len(self.letters) + self.blanks
+        shortest = size if self.uses_all else 1
+        found = words.words_from(self.letters, self.blanks, min_length=shortest, max_length=size).results
+        best = tuple(islice(_ranked(words, found), MOST_WORDS))
+        return Anagrams(self.letters + BLANK * self.blanks, len(found), best)
+
+
+@lru_cache(maxsize=16)
+def _words(game: str) -> Words:
+    return Words(Lexicon.open(), word_policy(game))
+
+
+def _ranked(words: Words, found: list[str]) -> Iterator[Anagram]:
+    """Yield *found*, the longest first. How common they are is only looked up for the lengths that are wanted."""
+    for _, group in groupby(sorted(found, key=len, reverse=True), key=len):
+        common = ((word, words.vocabulary.frequency(word) or 0) for word in group)
+        for word, frequency in sorted(common, key=lambda each: (-each[1], each[0])):
+            spellings = words.vocabulary.spellings(word)
+            yield Anagram(word, spellings[0] if spellings else word.lower(), frequency)
