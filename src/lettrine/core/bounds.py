@@ -28,9 +28,14 @@ class Bounds(NamedTuple):
     position: int
 
 
-@lru_cache(maxsize=32)  # asked for with every move; a game does not change
 def bounds_of(game: AnyGame) -> Bounds:
     """Return what follows from the largest box that *game* is played with."""
+    hashable: Any = game  # as every game is; the protocol does not say so
+    return _bounds(hashable)
+
+
+@lru_cache(maxsize=32)  # asked for with every move; a game does not change
+def _bounds(game: AnyGame) -> Bounds:
     pieces = max(FEWEST_PIECES, *(sum(game.box(seats).values()) for seats in game.seat_counts))
     # Bytes for names and for each piece: JSON may be indented, an accent takes six bytes, and a position also tells
     # words written, earlier rounds and scores.
