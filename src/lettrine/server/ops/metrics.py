@@ -23,7 +23,7 @@ class Metrics:
         self.sockets = Gauge("lettrine_sockets", "Open WebSocket connections.", registry=registry)
         self.rooms = Gauge("lettrine_rooms", "Tables in memory.", registry=registry)
         answers = Counter("lettrine_messages", "Messages to tables.", ("kind", "answer"), registry=registry)
-        self._answers = cache(lambda kind: answers.labels("ask", kind.__name__.lower()))
+        self._answers = cache(lambda kind: answers.labels("ask", kind.lower()))
         self.entries = Counter("lettrine_entries", "Entries appended.", registry=registry)
         self.message_seconds = Histogram(
             "lettrine_message_seconds",
@@ -49,7 +49,7 @@ class Metrics:
 
     def answered(self, answer: object) -> None:
         """Count something asked of a table, by what was answered."""
-        self._answers(type(answer)).inc()
+        self._answers(type(answer).__name__).inc()
 
     def page(self) -> bytes:
         """Return the figures as Prometheus reads them."""
