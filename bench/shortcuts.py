@@ -1,6 +1,6 @@
 """What each short cut is worth: the same load with all of them and with one left out, in turn.
 
-    python -m bench.shortcuts [server] [page] [bots]
+    python -m bench.shortcuts [server] [page]
 
 prints a table of what a player can notice, in about eight minutes on an idle machine. A short cut that gives less than
 a tenth is not worth its code.
@@ -11,16 +11,12 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from statistics import median
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bench.clock import duration, progress
 from bench.server_generator import Plan
 from bench.server_processes import Generator, Server, node, players
 from bench.web_visit import SERVER, Visit, visiting
-from lettrine.bots import open_bot
-from lettrine.core.chance import Stream
-from lettrine.core.play import start
-from lettrine.games import open_game
 
 EVERYTHING = "everything"
 OF_SERVER = ("fast_websocket", "gc_tuning")
@@ -31,9 +27,6 @@ STARTS = 7  # of a page, each in a browser that has never seen it
 READY = {"/": ".box-card .seats", "/play/ludime/bots": "[data-level=debutant]"}
 LINE = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 90_000}
 """A slow telephone: milliseconds, and bytes a second."""
-BOTS = ("dames", "deplimo", "plurimo", "rummikub")
-LIMIT = 0.2  # seconds for a move
-MOVES = 25
 
 
 class Row(NamedTuple):
@@ -50,7 +43,7 @@ class Row(NamedTuple):
 
 
 def main() -> None:
-    parts: dict[str, Callable[[], Iterator[Row]]] = {"server": _server, "page": _page, "bots": _bots}
+    parts: dict[str, Callable[[], Iterator[Row]]] = {"server": _server, "page": _page}
     parser = argparse.ArgumentParser(prog="python -m bench.shortcuts", description=__doc__)
     parser.add_argument("parts", nargs="*", choices=[*parts, []], help="what to measure (default: all)")
     chosen = parser.parse_args().parts or list(parts)
@@ -135,34 +128,6 @@ def _first_load(visit: Visit, path: str, ready: str) -> float:
     taken = time.perf_counter() - begun
     context.close()
     return taken
-
-
-def _bots() -> Iterator[Row]:
-    for slug in BOTS:
-        progress(f"{MOVES} moves of {slug}, with and without the garbage collector")
-        usual, without = map(sorted, _lateness(slug))
-        for what, place in (("95th percentile", int(0.95 * MOVES)), ("worst", -1)):
-            one, other = usual[place], without[place]
-            name = f"how late {slug}'s bot is, {what} of {MOVES}"
-            yield Row("WithoutGc", name, duration(one), duration(other), (LIMIT + other) / (LIMIT + one))
-
-
-def _lateness(slug: str) -> tuple[list[float], list[float]]:
-    """Return by how much each move exceeded its limit, thought without the collector and with it, in turn."""
-    game = open_game(slug)
-    bot = open_bot(game, "expert")
-    play, late = start(game, 2, "bench"), (list[float](), list[float]())
-    for number in range(MOVES):
-        if play.is_over:
-            play = start(game, 2, f"bench {number}")
-        seat = min(game.to_act(play.state))
-        view = game.view(play.state, seat)
-        for player, found in zip((bot, bot.player), late, strict=True):
-            begun = time.perf_counter()
-            move: Any = player.choose(view, LIMIT, Stream("bench", slug, number))
-            found.append(max(0.0, time.perf_counter() - begun - LIMIT))
-        play = play.submit(seat, move)
-    return late
 
 
 if __name__ == "__main__":

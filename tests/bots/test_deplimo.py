@@ -80,7 +80,7 @@ def test_it_writes_no_word_that_its_level_does_not_know(name: str) -> None:
 def test_it_draws_when_it_can_and_waits_when_it_has_nothing_better() -> None:
     game = deplimo()
     bot = open_bot(game)
-    assert isinstance(bot.player, DeplimoBot)
+    assert isinstance(bot, DeplimoBot)
     assert choice(game, table(game, Laid(), Laid()), bot) == Draw()
     hopeless = table(game, Laid(waiting="KWXZQ"), Laid(draws=0))
     assert set("".join(_segments(choice(game, hopeless, bot)))) == {"."}

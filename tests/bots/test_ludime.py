@@ -67,7 +67,7 @@ def test_weak_and_strong_finish_a_game_over_the_real_lexicon(options: dict[str, 
 def test_without_lookahead_it_scores_as_the_generic_player() -> None:
     game = SPECIMEN.game({**SPECIMEN.options[0], "rounds": 1})
     quick, plain = open_greedy(game), Greedy(game)
-    assert isinstance(quick.player, LudimeBot)
+    assert isinstance(quick, LudimeBot)
     for found, seat, move, _ in bout(game, [quick], 2, "3"):
         other = plain.choose(game.view(found, seat), LONG, stream())
         assert game.score(found, seat, move).total == game.score(found, seat, other).total

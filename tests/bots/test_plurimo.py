@@ -60,7 +60,7 @@ def test_whole_games_are_played_to_the_end() -> None:
     game = plurimo()
     for name in ("debutant", "confirme"):
         bot = open_bot(game, name)
-        assert isinstance(bot.player, PlurimoBot)
+        assert isinstance(bot, PlurimoBot)
         moves = list(bot_walk(start(game, 2, name), [bot], 200))
         assert len(moves) < 200
         assert sum(isinstance(move, Lay) for *_, move in moves) > 12
@@ -69,7 +69,7 @@ def test_whole_games_are_played_to_the_end() -> None:
 def test_the_expert_begins_a_game_of_four() -> None:
     game = plurimo()
     bot = open_bot(game, "expert")
-    assert isinstance(bot.player, PlurimoBot)
+    assert isinstance(bot, PlurimoBot)
     assert len(list(bot_walk(start(game, 4, "four"), [bot], 4))) == 4
 
 
@@ -137,7 +137,7 @@ def test_only_words_that_the_level_knows_are_written() -> None:
     strength = level("plurimo", "debutant")
     known = narrowed(game, strength).words
     bot = open_bot(game, "debutant")
-    assert isinstance(bot.player, PlurimoBot)
+    assert isinstance(bot, PlurimoBot)
     written = [
         word
         for state, seat, move in bot_walk(start(game, 2, "known"), [bot], 40)

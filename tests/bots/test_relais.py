@@ -58,7 +58,7 @@ def test_weak_and_strong_finish_a_game_over_the_real_lexicon() -> None:
 def test_without_lookahead_it_scores_as_the_generic_player() -> None:
     game = SPECIMEN.game(SPECIMEN.options[0])
     quick, plain = open_greedy(game), Greedy(game)
-    assert isinstance(quick.player, RelaisBot)
+    assert isinstance(quick, RelaisBot)
     for play in walk(start(game, 2, "3"), 40):
         if not play.is_over:
             seat, stream = play.state.table.turn, Stream("1", "bot", 0)

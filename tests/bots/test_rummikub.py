@@ -48,8 +48,8 @@ def bot_walk(play: AnyPlay, bots: list[RummikubBot], most: int = 400) -> Iterato
 
 def opened(name: str) -> RummikubBot:
     bot = open_bot(GAME, name)
-    assert isinstance(bot.player, RummikubBot)
-    return bot.player
+    assert isinstance(bot, RummikubBot)
+    return bot
 
 
 def knowing(strength: Level) -> Rummikub:
@@ -145,7 +145,7 @@ def compare_with_greedy(game: AnyGame, state: State, seat: Seat) -> None:
 
 def test_the_bot_of_the_best_score_lays_what_scores_most() -> None:
     greedy = open_greedy(GAME)
-    assert isinstance(greedy.player, RummikubBot)
+    assert isinstance(greedy, RummikubBot)
     state = position("LEP", "EIORSUD", table=("IMAGE",))
     move = greedy.choose(GAME.view(state, FIRST), LONG, Stream("1", "bot", 0))
     assert GAME.score(state, FIRST, move).total == 2 * 3 + len("EMPILAGE")

@@ -5,7 +5,6 @@ from importlib import import_module
 from lettrine.bots.bot import Bot, EvaluatingBot, ScoredMove
 from lettrine.bots.greedy import Greedy
 from lettrine.bots.level import BEST_SCORE, USUAL, Level, level, narrowed
-from lettrine.bots.without_gc import WithoutGc
 from lettrine.core.game import AnyGame
 
 __all__ = ["Bot", "EvaluatingBot", "Level", "ScoredMove", "open_bot", "open_greedy"]
@@ -22,19 +21,20 @@ SPECIALISTS: dict[str, str] = {
 """Slug -> ``module:class`` of the games that need a player of their own."""
 
 
-def open_bot(game: AnyGame, name: str = USUAL) -> WithoutGc:
+def open_bot(game: AnyGame, name: str = USUAL) -> EvaluatingBot:
     """Return the player of *game* whose level is called *name* (`lettrine.bots.level.NAMES`)."""
     strength = level(game.slug, name)
     return _seat(narrowed(game, strength), strength)
 
 
-def open_greedy(game: AnyGame) -> WithoutGc:
+def open_greedy(game: AnyGame) -> EvaluatingBot:
     """Return the player of *game* that knows every word and plays what scores most at once."""
     return _seat(game, BEST_SCORE)
 
 
-def _seat(game: AnyGame, strength: Level) -> WithoutGc:
+def _seat(game: AnyGame, strength: Level) -> EvaluatingBot:
     if game.slug not in SPECIALISTS:
-        return WithoutGc(Greedy(game, strength))
+        return Greedy(game, strength)
     module, _, name = SPECIALISTS[game.slug].partition(":")
-    return WithoutGc(getattr(import_module(module), name)(game, strength))
+    bot: EvaluatingBot = getattr(import_module(module), name)(game, strength)
+    return bot
