@@ -73,8 +73,5 @@ Outgoing
 Prover
 _.wins_next
 
-# What tests and `bench` compare the kernels with: a slow twin, its type, the graph read back.
-WordGraph
-
 # `lettrine.table` for other programs: tables out of their entries.
 restore

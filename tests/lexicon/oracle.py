@@ -1,4 +1,4 @@
-# ruff: noqa: PLR0913, PLR0917  (the arguments of the operations are those of the protocol)
+# ruff: noqa: PLR0913, PLR0917  (the arguments of the operations are those of the kernel)
 """What each operation of a word graph must answer, straight from its definition, by trying everything.
 
 Shares no code and no idea with the kernel or its reference: words are tested one by one, paths and covers are all
@@ -6,7 +6,7 @@ enumerated. Only for short lists of short words.
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from itertools import combinations, pairwise, product
 
 
@@ -37,21 +37,21 @@ class Oracle:
     def pattern(self, slots: str, rack: str, blanks: int) -> list[int]:
         return [number for number in self.admitted if fits(self.words[number], slots, rack, blanks)]
 
-    def trails(
+    def grid_words(
         self, grid: str, width: int, through: int | None, require: Collection[int] | None, lengths: range
-    ) -> Iterator[tuple[int, tuple[int, ...]]]:
+    ) -> list[int]:
+        found = []
         for number in self.admitted:
-            word = self.words[number]
-            holders = [[cell for cell in range(len(grid)) if grid[cell] == letter] for letter in word]
-            for path in product(*holders):
-                if (
-                    len(word) in lengths
-                    and len(set(path)) == len(path)
-                    and all(touch(one, other, width) for one, other in pairwise(path))
-                    and (through is None or through in path)
-                    and (require is None or set(path) & set(require))
-                ):
-                    yield number, path
+            holders = [[cell for cell in range(len(grid)) if grid[cell] == letter] for letter in self.words[number]]
+            if len(self.words[number]) in lengths and any(
+                len(set(path)) == len(path)
+                and all(touch(one, other, width) for one, other in pairwise(path))
+                and (through is None or through in path)
+                and (require is None or set(path) & set(require))
+                for path in product(*holders)
+            ):
+                found.append(number)
+        return found
 
     def partitions(self, must: str, may: str, blanks: int, min_length: int, max_words: int) -> list[tuple[int, ...]]:
         usable = [number for number in self.admitted if len(self.words[number]) >= min_length]

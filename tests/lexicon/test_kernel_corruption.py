@@ -21,7 +21,6 @@ def use(graph: Graph) -> None:
     graph.extensions("AS", "CETR", order="kept")
     graph.pattern("t?A.S", "CE")
     graph.grid_words("TRACESCASESTRACE", 4)
-    graph.grid_paths("TRACESCAS", 3)
     graph.partitions("TRACES", "CAS", limit=100)
 
 
@@ -144,7 +143,6 @@ def test_records_that_change_under_the_graph_cannot_harm(seed: int) -> None:
         lambda: graph.extensions("AS", "CETR", limit=1000),
         lambda: graph.pattern("t?A.S", "CE", 2),
         lambda: graph.grid_words("TRACESCASESTRACE", 4, limit=1000, max_length=6),
-        lambda: graph.grid_paths("TRACESCAS", 3, limit=1000),
     ):
         try:
             call()

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lettrine.lexicon.kernel.protocol import WordGraph
 from lexicon.graphs import MAKERS, kernel_graph, reference_graph
+from support.reference_graph import WordGraph
 
 WORDS = ["AA", "AB", "ABA", "ABEE", "BAE", "EAB", "Z" * 31]
 
@@ -40,7 +40,6 @@ BAD: list[tuple[str, Callable[[WordGraph], object]]] = [
     ("small letters in a grid", lambda graph: graph.grid_words("aaaa", 2)),
     ("through a cell outside", lambda graph: graph.grid_words("AAAA", 2, through=4)),
     ("a required cell outside", lambda graph: graph.grid_words("AAAA", 2, require=[-1])),
-    ("paths through a cell outside", lambda graph: graph.grid_paths("AAAA", 2, through=64)),
     ("pieces with digits", lambda graph: graph.partitions("A3")),
     ("too many pieces", lambda graph: graph.partitions("A" * 600, "A" * 600)),
     ("a negative number of words", lambda graph: graph.partitions("A", max_words=-1)),
@@ -74,7 +73,6 @@ def test_the_largest_input_is_answered(make: Callable[[list[str]], WordGraph]) -
     assert len(graph.words_from("", 31)) == len(WORDS)
     assert graph.spell_all(graph.pattern("." * 31, "Z" * 31)) == ["Z" * 31]
     assert graph.spell_all(graph.grid_words("Z" * 31, 31)) == ["Z" * 31]
-    assert graph.grid_paths("Z" * 31, 31).results == [(graph.number("Z" * 31), tuple(range(31)))]
     assert graph.spell_all(graph.extensions("Z" * 31, "", add_min=0)) == ["Z" * 31]
 
 

@@ -42,10 +42,9 @@ def test_threads_share_a_graph() -> None:
         lambda: GRAPH.extensions("A", "AEST" * 5, order="kept"),
         lambda: GRAPH.pattern("?????"),
         lambda: GRAPH.grid_words("AEST" * 4, 4),
-        lambda: GRAPH.grid_paths("AEST" * 2, 4),
         lambda: GRAPH.partitions("AESTAEST", min_length=2, limit=100),
     ],
-    ids=["words_from", "extensions", "pattern", "grid_words", "grid_paths", "partitions"],
+    ids=["words_from", "extensions", "pattern", "grid_words", "partitions"],
 )
 @pytest.mark.skipif(not COMPILED, reason="uncompiled, the interpreter's lock is never released")
 def test_a_search_releases_the_interpreter(search: Callable[[], object]) -> None:

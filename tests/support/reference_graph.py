@@ -1,8 +1,8 @@
-# ruff: noqa: PLR0913, PLR0917  (the arguments of the operations are those of the protocol)
+# ruff: noqa: PLR0913, PLR0917  (the arguments of the operations are those of the kernel)
 """The word graph in plain Python: what the kernel must answer, written to be read.
 
 Words are held in nested dictionaries, letter by letter; under the key ``""`` stands the number of the word that ends
-there. `lettrine.lexicon.kernel.protocol` says what each operation promises. Use it to check the kernel, or where
+there. `lettrine.lexicon.kernel.graph` says what each operation promises. Use it to check the kernel, or where
 there is no compiler.
 """
 
@@ -10,7 +10,7 @@ from array import array
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from time import monotonic
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from lettrine.core.letters import ALPHABET
 from lettrine.lexicon.graph import BASE_SHIFT, FINAL_BIT, MOST_RECORDS
@@ -26,10 +26,13 @@ from lettrine.lexicon.kernel.checks import (
     checked_slots,
 )
 from lettrine.lexicon.kernel.found import Found
-from lettrine.lexicon.kernel.protocol import Cover, Order, Path
+from lettrine.lexicon.kernel.graph import Graph
 
 T = TypeVar("T")
 _Node = dict[str, Any]  # letter -> _Node, and "" -> int
+_Path = tuple[int, ...]
+Cover = tuple[int, ...]
+Order = Literal["free", "kept"]
 _END = ""
 
 
@@ -65,7 +68,7 @@ class _Harvest(Generic[T]):
 
 
 class ReferenceGraph:
-    """A `WordGraph` over *words*, which must be distinct and in alphabetical order."""
+    """The operations of `Graph` over *words*, which must be distinct and in alphabetical order."""
 
     def __init__(self, words: Iterable[str], admitted: bytes | None = None) -> None:
         self._words = list(words)
@@ -214,12 +217,12 @@ class ReferenceGraph:
 
     def _trails(
         self, grid: str, width: int, min_length: int, max_length: int, tick: Callable[[], None]
-    ) -> Iterator[tuple[int, Path]]:
+    ) -> Iterator[tuple[int, _Path]]:
         """Yield every word with every path it lies on; paths of a word in ascending order."""
         near = _neighbours(grid, width)
         path: list[int] = []
 
-        def walk(node: _Node, cells: Iterable[int]) -> Iterator[tuple[int, Path]]:
+        def walk(node: _Node, cells: Iterable[int]) -> Iterator[tuple[int, _Path]]:
             tick()
             if _END in node and len(path) >= min_length:
                 yield node[_END], tuple(path)
@@ -252,29 +255,6 @@ class ReferenceGraph:
             for number, path in self._trails(grid, width, min_length, max_length, harvest.tick):
                 if wanted(path):
                     harvest.add(number)
-
-        return harvest.of(walk)
-
-    def grid_paths(
-        self,
-        grid: str,
-        width: int,
-        through: int | None = None,
-        require: Iterable[int] | None = None,
-        min_length: int = 3,
-        max_length: int = 31,
-        limit: int | None = None,
-        deadline: float | None = None,
-    ) -> Found[tuple[int, Path]]:
-        wanted = _checked_path(grid, width, through, require, min_length, max_length)
-        harvest = _Harvest[tuple[int, Path]](limit, deadline)
-        seen: set[tuple[int, frozenset[int]]] = set()
-
-        def walk() -> None:
-            for number, path in self._trails(grid, width, min_length, max_length, harvest.tick):
-                if wanted(path) and (number, frozenset(path)) not in seen:
-                    seen.add((number, frozenset(path)))
-                    harvest.add((number, path))
 
         return harvest.of(walk)
 
@@ -315,6 +295,9 @@ class ReferenceGraph:
         return Found(found.results, found.complete and usable.complete)
 
 
+WordGraph: TypeAlias = Graph | ReferenceGraph
+
+
 def _neighbours(grid: str, width: int) -> list[list[int]]:
     """Return for each cell the cells with a letter that touch it."""
 
@@ -327,7 +310,7 @@ def _neighbours(grid: str, width: int) -> list[list[int]]:
 
 def _checked_path(
     grid: str, width: int, through: int | None, require: Iterable[int] | None, min_length: int, max_length: int
-) -> Callable[[Path], bool]:
+) -> Callable[[_Path], bool]:
     """Check the arguments and return the test that a path must pass."""
     checked_grid(grid, width)
     checked_lengths(min_length, max_length)
@@ -335,7 +318,7 @@ def _checked_path(
     checked_cells("through", [] if through is None else [through], len(grid))
     checked_cells("require", required or [], len(grid))
 
-    def wanted(path: Path) -> bool:
+    def wanted(path: _Path) -> bool:
         return (through is None or through in path) and (required is None or not required.isdisjoint(path))
 
     return wanted

@@ -1,64 +1,43 @@
 """The words of one table: a vocabulary, a game's policy and a house list, in one graph at full speed."""
 
-from collections.abc import Iterable
-from functools import cached_property
-from typing import TypedDict, Unpack
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property, wraps
+from typing import Concatenate, ParamSpec, TypeVar
 
 from lettrine.core.letters import read_word
 from lettrine.core.refusal import Fact, Refusal
 from lettrine.lexicon.analysis import Analysis
-from lettrine.lexicon.binding import bind
 from lettrine.lexicon.house import HouseWords
 from lettrine.lexicon.inflection import Inflection, inflections
 from lettrine.lexicon.kernel.found import Found
 from lettrine.lexicon.kernel.graph import Graph
-from lettrine.lexicon.kernel.protocol import Order, Path
 from lettrine.lexicon.policy import WordPolicy, neutral_policy
 from lettrine.lexicon.verdict import Verdict, read_compound, refuse_analyses
 from lettrine.lexicon.vocabulary import Vocabulary
 
 NO_HOUSE_WORDS = HouseWords()
 
-
-# What a search may be told beside its letters; the protocol of the kernel explains it.
-
-
-class Budget(TypedDict, total=False):
-    """How far a search goes: *limit* results, until *deadline* (as `time.monotonic` counts)."""
-
-    limit: int | None
-    deadline: float | None
+_P = ParamSpec("_P")
+_Number = TypeVar("_Number")
+_Word = TypeVar("_Word")
 
 
-class Lengths(Budget, total=False):
-    """How long the words may be."""
+def _in_words(
+    search: Callable[Concatenate[Graph, _P], Found[_Number]],
+    spell: Callable[[Graph, list[_Number]], list[_Word]],
+) -> Callable[Concatenate["Words", _P], Found[_Word]]:
+    """Return *search*, an operation of the graph, as a method that answers with words in place of their numbers."""
 
-    min_length: int
-    max_length: int
+    @wraps(search)
+    def find(words: "Words", /, *args: _P.args, **how: _P.kwargs) -> Found[_Word]:
+        found = search(words.graph, *args, **how)
+        return Found(spell(words.graph, found.results), found.complete)
 
-
-class Additions(Budget, total=False):
-    """How many pieces are added, jokers among them, and whether the base keeps its order."""
-
-    add_min: int
-    add_max: int
-    blanks: int
-    order: Order
+    return find
 
 
-class Cells(Lengths, total=False):
-    """Which cells a path contains: *through* itself, and one of *require*."""
-
-    through: int | None
-    require: Iterable[int] | None
-
-
-class Shares(Budget, total=False):
-    """Into what words letters are shared out."""
-
-    blanks: int
-    min_length: int
-    max_words: int | None
+def _spell_covers(graph: Graph, covers: Iterable[tuple[int, ...]]) -> list[tuple[str, ...]]:
+    return [tuple(graph.spell_all(cover)) for cover in covers]
 
 
 class Words:
@@ -69,10 +48,7 @@ class Words:
     """
 
     def __init__(
-        self,
-        vocabulary: Vocabulary,
-        policy: WordPolicy | None = None,
-        house: HouseWords = NO_HOUSE_WORDS,
+        self, vocabulary: Vocabulary, policy: WordPolicy | None = None, house: HouseWords = NO_HOUSE_WORDS
     ) -> None:
         self.vocabulary = vocabulary
         self.policy = policy or neutral_policy()
@@ -81,7 +57,7 @@ class Words:
     @cached_property
     def graph(self) -> Graph:
         """The graph that finds exactly the valid words; made when first needed, which verdicts do not."""
-        return bind(self.vocabulary, self.policy, self.house)
+        return _bind(self.vocabulary, self.policy, self.house)
 
     @property
     def digest(self) -> str:
@@ -120,37 +96,11 @@ class Words:
     def __len__(self) -> int:
         return len(self.graph)
 
-    def spell(self, found: Found[int]) -> Found[str]:
-        """Return the words of the numbers that *graph* has found, in the same order."""
-        return Found(self.graph.spell_all(found.results), found.complete)
-
-    def words_from(self, rack: str, blanks: int = 0, **how: Unpack[Lengths]) -> Found[str]:
-        """Return the words that letters of *rack* and *blanks* can make, alphabetically."""
-        return self.spell(self.graph.words_from(rack, blanks, **how))
-
-    def extensions(self, base: str, rack: str, **how: Unpack[Additions]) -> Found[str]:
-        """Return the words made of all of *base* and pieces of *rack*, alphabetically."""
-        return self.spell(self.graph.extensions(base, rack, **how))
-
-    def pattern(self, slots: str, rack: str = "", blanks: int = 0, **how: Unpack[Budget]) -> Found[str]:
-        """Return the words that fit *slots*, paid from *rack* where they must be, alphabetically."""
-        return self.spell(self.graph.pattern(slots, rack, blanks, **how))
-
-    def grid_words(self, grid: str, width: int, **how: Unpack[Cells]) -> Found[str]:
-        """Return the words that lie on touching cells of *grid*, alphabetically."""
-        return self.spell(self.graph.grid_words(grid, width, **how))
-
-    def grid_paths(self, grid: str, width: int, **how: Unpack[Cells]) -> Found[tuple[str, Path]]:
-        """Return each word of `grid_words` with each set of cells it can lie on."""
-        found = self.graph.grid_paths(grid, width, **how)
-        spelled = self.graph.spell_all(number for number, _ in found)
-        paths = (path for _, path in found)
-        return Found(list(zip(spelled, paths, strict=True)), found.complete)
-
-    def partitions(self, must: str, may: str = "", **how: Unpack[Shares]) -> Found[tuple[str, ...]]:
-        """Return the sets of different words that use up all of *must*, with any of *may* and the blanks."""
-        found = self.graph.partitions(must, may, **how)
-        return Found([tuple(self.graph.spell_all(cover)) for cover in found], found.complete)
+    words_from = _in_words(Graph.words_from, Graph.spell_all)
+    extensions = _in_words(Graph.extensions, Graph.spell_all)
+    pattern = _in_words(Graph.pattern, Graph.spell_all)
+    grid_words = _in_words(Graph.grid_words, Graph.spell_all)
+    partitions = _in_words(Graph.partitions, _spell_covers)
 
     def _refusals(self, word: str, analyses: tuple[Analysis, ...]) -> tuple[Refusal, ...]:
         refusals = []
@@ -167,3 +117,38 @@ class Words:
         elif not any(map(self.policy.admits, analyses)):
             refusals += refuse_analyses(word, analyses, self.policy)
         return tuple(refusals)
+
+
+def _bind(vocabulary: Vocabulary, policy: WordPolicy, house: HouseWords) -> Graph:
+    """Return the graph that finds exactly the valid words; takes two to four milliseconds.
+
+    Words that the house adds and the vocabulary lacks are inserted, so the numbers behind them differ from the
+    vocabulary's.
+    """
+    new = sorted(word for word in house.added if word not in vocabulary)
+    everything = vocabulary.graph.with_words(new) if new else vocabulary.graph
+    flags = _policy_flags(vocabulary.admitted_flags(policy), everything, new)
+    for word in house.added:
+        flags[everything.number(word)] = 1
+    for number in _barred(everything, policy, house):
+        flags[number] = 0
+    return everything.admitting(flags)
+
+
+def _policy_flags(known: bytes, everything: Graph, new: list[str]) -> bytearray:
+    """Return one byte per word of *everything*: *known* for the vocabulary's, 0 for the *new* ones."""
+    flags, done = bytearray(), 0
+    for index, word in enumerate(new):
+        place = everything.number(word) - index
+        flags += known[done:place] + b"\0"
+        done = place
+    return flags + known[done:]
+
+
+def _barred(everything: Graph, policy: WordPolicy, house: HouseWords) -> Iterator[int]:
+    """Yield the numbers of the words that the house removes or that are too short for the game."""
+    for word in house.removed:
+        if (number := everything.number(word)) >= 0:
+            yield number
+    for length in range(1, policy.minimum_length):
+        yield from everything.pattern("?" * length)

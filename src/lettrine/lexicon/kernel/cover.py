@@ -30,23 +30,7 @@ MOST_WORDS = 1031  # as many as pieces, if every word is one letter long
 @cython.final
 @cython.cclass
 class _Cover:
-    """The pieces left, the words that fit them, and the words chosen, during one search."""
-
-    numbers: list  # of the words that the pieces can make at all
-    masks: cython.uint[::1]  # their letters, as bits
-    counts: cython.uchar[::1]  # 26 · word + letter
-    lengths: cython.uchar[::1]
-    pool: cython.uint[::1]  # one above the other, the words that still fit at each depth
-    must: cython.int[26]
-    may: cython.int[26]
-    blanks: cython.int
-    owed: cython.int  # letters that remain to be covered
-    chosen: cython.uint[1032]
-    max_words: cython.int
-    limit: cython.Py_ssize_t
-    deadline: Deadline
-    complete: cython.bint
-    covers: list
+    """The pieces left, the words that fit them, and the words chosen, during one search: see `cover.pxd`."""
 
     def __init__(self, must: str, may: str, blanks: cython.int, max_words: cython.int, limit, deadline):
         letter: cython.Py_UCS4
@@ -66,8 +50,7 @@ class _Cover:
         self.complete = True
         self.covers = []
 
-    @cython.cfunc
-    def read(self, nodes: Nodes, numbers: list):
+    def read(self, nodes, numbers):
         """Take the words of *numbers*, sorted, as those to choose from."""
         speller: Speller = Speller(nodes)
         index: cython.uint
@@ -87,10 +70,7 @@ class _Cover:
                 self.masks[index] |= cython.cast(cython.uint, 1) << place
                 self.counts[26 * index + place] += 1
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1, check=False)
-    def cover(self, low: cython.Py_ssize_t, high: cython.Py_ssize_t, depth: cython.int) -> cython.int:
+    def cover(self, low, high, depth):
         """Complete the words chosen in every way, with words of the pool from *low* to *high*.
 
         Returns 1 if the search must stop.
@@ -98,21 +78,18 @@ class _Cover:
         sought: cython.uint = ALL_LETTERS
         index: cython.Py_ssize_t
         if self.owed == 0:
-            if self._keep(depth):
+            if self.keep(depth):
                 return 1
         else:
-            sought = self._scarcest(low, high, depth)
+            sought = self.scarcest(low, high, depth)
         if depth == self.max_words:
             return 0
         for index in range(low, high):
-            if self.masks[self.pool[index]] & sought and self._choose(index, low, high, depth, sought):
+            if self.masks[self.pool[index]] & sought and self.choose(index, low, high, depth, sought):
                 return 1
         return 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _left(self) -> cython.uint:
+    def left(self):
         """Return, as bits, the letters that remain to be covered."""
         letter: cython.int
         mask: cython.uint = 0
@@ -121,10 +98,7 @@ class _Cover:
                 mask |= cython.cast(cython.uint, 1) << letter
         return mask
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(0xFFFFFFFF, check=False)
-    def _scarcest(self, low: cython.Py_ssize_t, high: cython.Py_ssize_t, depth: cython.int) -> cython.uint:
+    def scarcest(self, low, high, depth):
         """Return, as a bit, the letter left that the fewest words have; 0 if the rest cannot be covered."""
         tally: cython.int[26]
         letter: cython.int
@@ -132,7 +106,7 @@ class _Cover:
         longest: cython.int = 0
         index: cython.Py_ssize_t
         word: cython.uint
-        left: cython.uint = self._left()
+        left: cython.uint = self.left()
         letters: cython.uint
         if not cython.compiled:
             tally = [0] * 26
@@ -154,17 +128,7 @@ class _Cover:
                 best = letter
         return cython.cast(cython.uint, 1) << best if tally[best] else 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1, check=False)
-    def _choose(
-        self,
-        index: cython.Py_ssize_t,
-        low: cython.Py_ssize_t,
-        high: cython.Py_ssize_t,
-        depth: cython.int,
-        sought: cython.uint,
-    ) -> cython.int:
+    def choose(self, index, low, high, depth, sought):
         """Choose the word at *index* of the pool, search on, and take it back; return 1 to stop."""
         word: cython.uint = self.pool[index]
         from_must: cython.uchar[26]
@@ -183,7 +147,7 @@ class _Cover:
             self.owed -= from_must[letter]
             self.blanks -= self.counts[26 * word + letter] - from_must[letter] - from_may[letter]
         self.chosen[depth] = word
-        top = self._fitting(index, low, high, sought)
+        top = self.fitting(index, low, high, sought)
         stop = 1 if top < 0 else self.cover(high, top, depth + 1)
         for letter in range(26):
             self.must[letter] += from_must[letter]
@@ -192,12 +156,7 @@ class _Cover:
             self.blanks += self.counts[26 * word + letter] - from_must[letter] - from_may[letter]
         return stop
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-2, check=False)
-    def _fitting(
-        self, chosen: cython.Py_ssize_t, low: cython.Py_ssize_t, high: cython.Py_ssize_t, sought: cython.uint
-    ) -> cython.Py_ssize_t:
+    def fitting(self, chosen, low, high, sought):
         """Put on top of the pool the words that the pieces left can make and return the pool's new top.
 
         Leaves out those with the letter *sought* up to the one *chosen*: they had their turn. Returns −1 at the
@@ -208,24 +167,20 @@ class _Cover:
         word: cython.uint
         if 2 * high - low > len(self.pool):
             with cython.gil:
-                self._enlarge()
+                self.enlarge()
         for index in range(low, high):
             word = self.pool[index]
             if is_over(self.deadline, 1):
                 return -1
-            if (index > chosen or not self.masks[word] & sought) and self._fits(word):
+            if (index > chosen or not self.masks[word] & sought) and self.fits(word):
                 self.pool[top] = word
                 top += 1
         return top
 
-    @cython.cfunc
-    def _enlarge(self):
+    def enlarge(self):
         self.pool = array("I", bytes(self.pool)) + array("I", bytes(4 * len(self.pool)))
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1, check=False)
-    def _fits(self, word: cython.uint) -> cython.int:
+    def fits(self, word):
         """Tell whether the pieces left can make *word*."""
         letters: cython.uint = self.masks[word]
         lacking: cython.int = 0
@@ -241,10 +196,7 @@ class _Cover:
                     return 0
         return 1
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1, check=False)
-    def _keep(self, depth: cython.int) -> cython.int:
+    def keep(self, depth):
         """Keep the words chosen as one cover; return 1 when the limit is reached."""
         with cython.gil:
             words = [self.numbers[self.chosen[index]] for index in range(depth)]

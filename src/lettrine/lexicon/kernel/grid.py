@@ -29,20 +29,16 @@ class Grid:
 
     def __init__(self, nodes: Nodes):
         if not cython.compiled:
-            self._allocate()
+            self.letters = [0] * 65
+            self.around = [0] * 2080
+            self.steps = [0] * 8192
+            self.paths = [0] * 8192
+            self.ends = [0] * 8192
+            self.asks = [0] * 8192
+            self.lows = [0] * 32
+            self.highs = [0] * 32
+            self.met = [0] * 1024
         self.records = nodes.records
-
-    def _allocate(self):
-        """Make, uncompiled, the arrays that are fields of the compiled object."""
-        self.letters = [0] * 65
-        self.around = [0] * 2080
-        self.steps = [0] * 8192
-        self.paths = [0] * 8192
-        self.ends = [0] * 8192
-        self.asks = [0] * 8192
-        self.lows = [0] * 32
-        self.highs = [0] * 32
-        self.met = [0] * 1024
 
     def lay(self, grid, width):
         """Fill the tables for *grid*, which was checked."""

@@ -1,1 +1,1 @@
-# Only `graph` calls this module; the protocol has the types of its operations.
+# Only `graph` calls this module, and has the types of its operations.

@@ -17,7 +17,7 @@ if not cython.compiled:
         checked_order,
         checked_slots,
     )
-    from lettrine.lexicon.kernel.deadline import Deadline, is_over
+    from lettrine.lexicon.kernel.deadline import is_over
     from lettrine.lexicon.kernel.nodes import ALL_LETTERS, Nodes, child_index, is_end, letters_after, words_skipped
     from lettrine.lexicon.kernel.sieve import Sieve, take_sieve
 
@@ -27,24 +27,7 @@ LONGEST = 31
 @cython.final
 @cython.cclass
 class _Search:
-    """The pieces on hand during one search, which owns this object alone."""
-
-    records: cython.const[cython.ulonglong][::1]
-    below: cython.const[cython.uint][::1]
-    sieve: Sieve
-    deadline: Deadline
-    counts: cython.int[26]  # letters left on the rack
-    blanks: cython.int
-    owed: cython.int[26]  # letters of the base that are still to be placed
-    base: cython.uint[32]  # the letters of the base in order, as bits; 0 behind the last
-    rest: cython.uint[33]  # the letters of the base from each place on, as bits
-    size: cython.int
-    kept: cython.bint
-    add_min: cython.int
-    add_max: cython.int
-    free: cython.uint[32]  # per slot, the letters that cost nothing
-    paid: cython.uint[32]  # per slot, the letters that the rack may pay
-    length: cython.int
+    """The pieces on hand during one search, which owns this object alone. `search.pxd` describes its fields."""
 
     def __init__(self, nodes: Nodes, sieve: Sieve, rack: str, blanks: cython.int):
         character: cython.Py_UCS4
@@ -63,8 +46,7 @@ class _Search:
         for character in rack:
             self.counts[ord(character) - 65] += 1
 
-    @cython.cfunc
-    def gather(self, base: str, kept: cython.bint, add_min: cython.int, add_max: cython.int):
+    def gather(self, base, kept, add_min, add_max):
         """Drop into the sieve the words made of all of *base* and *add_min* to *add_max* pieces of the rack."""
         index: cython.int
         first: cython.uint = 0
@@ -81,12 +63,9 @@ class _Search:
         self.add_min = add_min
         self.add_max = add_max
         with cython.nogil:
-            self._gather(self.records[0], 0, self._on_rack(), first, self.size, 0)
+            self.place_after(self.records[0], 0, self.on_rack(), first, self.size, 0)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _on_rack(self) -> cython.uint:
+    def on_rack(self):
         """Return the letters of the rack as bits."""
         letter: cython.int
         mask: cython.uint = 0
@@ -95,18 +74,7 @@ class _Search:
                 mask |= cython.cast(cython.uint, 1) << letter
         return mask
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1, check=False)
-    def _gather(
-        self,
-        record: cython.ulonglong,
-        number: cython.uint,
-        rack: cython.uint,
-        due: cython.uint,
-        owed: cython.int,
-        added: cython.int,
-    ) -> cython.int:
+    def place_after(self, record, number, rack, due, owed, added):
         """Try each letter after *record*; return 1 if the search must stop.
 
         *number* is that of the first longer word. *rack* and *due* are the letters, as bits, that the rack and the base
@@ -128,21 +96,18 @@ class _Search:
             choices &= choices - 1
             bit = cython.cast(cython.uint, 1) << letter
             place = child_index(record, letter)
-            if owed and not self._leads_on(self.below[place], letter, due, owed):
+            if owed and not self.leads_on(self.below[place], letter, due, owed):
                 continue
             child = self.records[place]
             start = number + words_skipped(child)
             if due & bit:
-                if self._settle(child, start, letter, rack, due, owed, added):
+                if self.settle(child, start, letter, rack, due, owed, added):
                     return 1
-            elif self._spend(child, start, letter, rack, due, owed, added):
+            elif self.spend(child, start, letter, rack, due, owed, added):
                 return 1
         return 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _leads_on(self, below: cython.uint, letter: cython.int, due: cython.uint, owed: cython.int) -> cython.bint:
+    def leads_on(self, below, letter, due, owed):
         """Tell whether the letters of the base that remain after *letter* may all lie *below* its record."""
         bit: cython.uint = cython.cast(cython.uint, 1) << letter
         needed: cython.uint = due
@@ -154,80 +119,38 @@ class _Search:
             needed = self.rest[self.size - owed]
         return below >> 26 >= cython.cast(cython.uint, owed) and needed & ~below == 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1, check=False)
-    def _settle(
-        self,
-        child: cython.ulonglong,
-        start: cython.uint,
-        letter: cython.int,
-        rack: cython.uint,
-        due: cython.uint,
-        owed: cython.int,
-        added: cython.int,
-    ) -> cython.int:
+    def settle(self, child, start, letter, rack, due, owed, added):
         """Go on through *child*, whose letter the base gives."""
         if self.kept:
             due = self.base[self.size - owed + 1]
-            return self._enter(child, start, rack, due, owed - 1, added)
+            return self.enter(child, start, rack, due, owed - 1, added)
         self.owed[letter] -= 1
         if self.owed[letter] == 0:
             due &= ~(cython.cast(cython.uint, 1) << letter)
-        stop: cython.int = self._enter(child, start, rack, due, owed - 1, added)
+        stop: cython.int = self.enter(child, start, rack, due, owed - 1, added)
         self.owed[letter] += 1
         return stop
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1, check=False)
-    def _spend(
-        self,
-        child: cython.ulonglong,
-        start: cython.uint,
-        letter: cython.int,
-        rack: cython.uint,
-        due: cython.uint,
-        owed: cython.int,
-        added: cython.int,
-    ) -> cython.int:
+    def spend(self, child, start, letter, rack, due, owed, added):
         """Go on through *child*, whose letter the rack pays."""
-        stop: cython.int
-        if self.counts[letter] == 0:
-            self.blanks -= 1
-            stop = self._enter(child, start, rack, due, owed, added + 1)
-            self.blanks += 1
-            return stop
-        self.counts[letter] -= 1
+        is_blank: cython.bint = self.pay(letter)
         if self.counts[letter] == 0:
             rack &= ~(cython.cast(cython.uint, 1) << letter)
-        stop = self._enter(child, start, rack, due, owed, added + 1)
-        self.counts[letter] += 1
+        stop: cython.int = self.enter(child, start, rack, due, owed, added + 1)
+        self.take_back(letter, is_blank)
         return stop
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1, check=False)
-    def _enter(
-        self,
-        child: cython.ulonglong,
-        start: cython.uint,
-        rack: cython.uint,
-        due: cython.uint,
-        owed: cython.int,
-        added: cython.int,
-    ) -> cython.int:
+    def enter(self, child, start, rack, due, owed, added):
         """Keep the word that ends at *child*, if it is one wanted, and try longer ones."""
         if is_end(child):
             if owed == 0 and added >= self.add_min and self.sieve.add(start):
                 return 1
             start += 1
         if letters_after(child) and (owed or added < self.add_max):
-            return self._gather(child, start, rack, due, owed, added)
+            return self.place_after(child, start, rack, due, owed, added)
         return 0
 
-    @cython.cfunc
-    def fill(self, slots: str):
+    def fill(self, slots):
         """Drop into the sieve the words that fit *slots*, paid from the rack where they must be."""
         index: cython.int
         letter: cython.Py_UCS4
@@ -244,17 +167,15 @@ class _Search:
                 self.paid[index] = 0
         self.length = len(slots)
         with cython.nogil:
-            self._fill(self.records[0], 0, self._on_rack(), 0)
+            self.fill_slot(self.records[0], 0, self.on_rack(), 0)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1, check=False)
-    def _fill(self, record: cython.ulonglong, number: cython.uint, rack: cython.uint, slot: cython.int) -> cython.int:
+    def fill_slot(self, record, number, rack, slot):
         """Try each letter in *slot*, after *record*; return 1 if the search must stop."""
         bit: cython.uint
         letter: cython.int
         child: cython.ulonglong
         start: cython.uint
+        is_blank: cython.bint
         if is_over(self.deadline, 1):
             return 1
         letters: cython.uint = letters_after(record)
@@ -268,45 +189,35 @@ class _Search:
             child = self.records[child_index(record, letter)]
             start = number + words_skipped(child)
             if free & bit:
-                if self._step(child, start, rack, slot):
+                if self.step(child, start, rack, slot):
                     return 1
-            elif self._pay(child, start, rack, slot, letter):
+                continue
+            is_blank = self.pay(letter)
+            if self.step(child, start, rack if self.counts[letter] else rack & ~bit, slot):
                 return 1
+            self.take_back(letter, is_blank)
         return 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1, check=False)
-    def _pay(
-        self,
-        child: cython.ulonglong,
-        start: cython.uint,
-        rack: cython.uint,
-        slot: cython.int,
-        letter: cython.int,
-    ) -> cython.int:
-        """Go on through *child*, whose letter the rack pays."""
-        stop: cython.int
-        if self.counts[letter] == 0:
-            self.blanks -= 1
-            stop = self._step(child, start, rack, slot)
-            self.blanks += 1
-            return stop
-        self.counts[letter] -= 1
-        if self.counts[letter] == 0:
-            rack &= ~(cython.cast(cython.uint, 1) << letter)
-        stop = self._step(child, start, rack, slot)
-        self.counts[letter] += 1
-        return stop
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1, check=False)
-    def _step(self, child: cython.ulonglong, start: cython.uint, rack: cython.uint, slot: cython.int) -> cython.int:
+    def step(self, child, start, rack, slot):
         """Keep the word that ends at *child* if all slots are filled, otherwise fill the next."""
         if slot + 1 == self.length:
             return self.sieve.add(start) if is_end(child) else 0
-        return self._fill(child, start + is_end(child), rack, slot + 1)
+        return self.fill_slot(child, start + is_end(child), rack, slot + 1)
+
+    def pay(self, letter):
+        """Take a piece for *letter* off the rack; tell whether it was a blank."""
+        if self.counts[letter]:
+            self.counts[letter] -= 1
+            return False
+        self.blanks -= 1
+        return True
+
+    def take_back(self, letter, is_blank):
+        """Put the piece that was paid for *letter* back on the rack."""
+        if is_blank:
+            self.blanks += 1
+        else:
+            self.counts[letter] += 1
 
 
 def words_from(nodes: Nodes, rack, blanks, min_length, max_length, limit, deadline):

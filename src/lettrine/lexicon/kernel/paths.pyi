@@ -1,1 +1,0 @@
-# Only `graph` calls this module; the protocol has the types of its operations.
