@@ -7,8 +7,7 @@ from msgspec.structs import replace
 
 from analysis.games import a_play, chain
 from lettrine.analysis import Effort, Grade, Missed, Study, Turn, sheets
-from lettrine.analysis.grade import grade, yardstick
-from lettrine.analysis.turn import Choice
+from lettrine.analysis.turn import Choice, grade, yardstick
 from lettrine.core.errors import RecordError
 from lettrine.core.event import Played
 from lettrine.core.record import Record

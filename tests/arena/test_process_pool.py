@@ -47,7 +47,7 @@ def test_a_worker_answers_until_nobody_asks_any_more() -> None:
     answer.require_complete()
 
 
-def test_what_goes_wrong_in_an_errand_is_told_in_its_answer() -> None:
+def test_what_goes_wrong_in_a_batch_is_told_in_its_answer() -> None:
     setting = replace(chain_setting(), plan=replace(chain_setting().plan, bots=("nobody", "random")))
     with pytest.raises(ArenaError, match="There is no bot “nobody”"):
         read_batch_result(play_batch(msgspec.json.encode(setting), (0,))).require_complete()

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from lettrine.cli import ansi as painting
+from lettrine.cli.word_output import paint
 from lettrine.games import policy_slugs
 from lettrine.lexicon.lexicon import PACKAGED
 from support.command import Command
@@ -241,14 +241,14 @@ def test_bad_input_is_told_in_a_sentence(lettrine: Command, arguments: list[str]
 def test_colour_is_for_terminals_that_want_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setenv("TERM", "xterm")
-    assert painting.paint("mot", "good") == "mot"
+    assert paint("mot", "good") == "mot"
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
-    assert painting.paint("mot", "good") == "\x1b[32mmot\x1b[0m"
+    assert paint("mot", "good") == "\x1b[32mmot\x1b[0m"
     monkeypatch.setenv("TERM", "dumb")
-    assert painting.paint("mot", "good") == "mot"
+    assert paint("mot", "good") == "mot"
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("NO_COLOR", "1")
-    assert painting.paint("mot", "good") == "mot"
+    assert paint("mot", "good") == "mot"
 
 
 def test_lexicon_info_names_sources_and_licences(lettrine: Command) -> None:

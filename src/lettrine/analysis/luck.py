@@ -51,7 +51,8 @@ def _otherwise(game: AnyGame, past: Sequence[PastEvent], seat: Seat, streams: Ca
     for number, (event, _) in enumerate(past):
         if isinstance(event, Drawn) and CHANCE not in game.to_act(state):
             return None  # other dice, another order: nothing is drawn here
-        following = game.draw(state, streams(number)) if _is_drawn_again(event, seat) else event
+        is_drawn_again = isinstance(event, Drawn) and event.seat == seat
+        following = game.draw(state, streams(number)) if is_drawn_again else event
         if isinstance(following, Played) and game.check(state, following.seat, following.move):
             return None
         try:
@@ -59,7 +60,3 @@ def _otherwise(game: AnyGame, past: Sequence[PastEvent], seat: Seat, streams: Ca
         except ValueError:  # what another player drew then is now in this player's hand
             state = game.apply(state, game.draw(state, streams(number)))
     return state
-
-
-def _is_drawn_again(event: Event[Any, Any], seat: Seat) -> bool:
-    return isinstance(event, Drawn) and event.seat == seat

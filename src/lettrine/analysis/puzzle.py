@@ -26,7 +26,7 @@ class NoPuzzle(LettrineError):
 
 
 class Solution(msgspec.Struct, frozen=True):
-    """The best answer: the *move*, the *words* it writes, its *value* to the question asked."""
+    """An answer: the best *move* that writes these *words*, and its *value* to the question asked."""
 
     move: Any
     words: tuple[str, ...]
@@ -67,25 +67,14 @@ def make_puzzle(game: AnyGame, date: dt.date) -> Puzzle:
         for moment in _moments(game, seed):
             ranking = _ranking(game, moment, asked)
             if _is_good(game, ranking, asked.fewest):
-                best, second = ranking[0], ranking[1]
-                solution = Solution(best.move, best.words, best.value)
-                return Puzzle(
-                    game.slug, date, asked.key, moment.state, moment.seat, solution, len(ranking), second.value
-                )
+                best, second = ranking[:2]
+                return Puzzle(game.slug, date, asked.key, moment.state, moment.seat, best, len(ranking), second.value)
     raise NoPuzzle("lettrine.analysis:no_puzzle", game=game.slug)
 
 
 class _Moment(NamedTuple):
     state: Any
     seat: Seat
-
-
-class _Ranked(NamedTuple):
-    """The best *move* that writes *words*, and its *value*."""
-
-    move: Any
-    words: tuple[str, ...]
-    value: float
 
 
 def _moments(game: AnyGame, seed: str) -> Iterator[_Moment]:
@@ -103,18 +92,18 @@ def _moments(game: AnyGame, seed: str) -> Iterator[_Moment]:
         play = play.submit(seat, bot.choose(game.view(play.state, seat), PATIENCE, stream))
 
 
-def _ranking(game: AnyGame, moment: _Moment, asked: Question) -> list[_Ranked]:
+def _ranking(game: AnyGame, moment: _Moment, asked: Question) -> list[Solution]:
     """Return the answers, best first; of those that write the same words, one of the best."""
     best: dict[tuple[str, ...], Answer] = {}
     for answer in asked.answers(moment.state, moment.seat):
         words = _words(game, moment.state, moment.seat, answer.move)
         if words not in best or answer.value > best[words].value:
             best[words] = answer
-    ranked = [_Ranked(answer.move, words, answer.value) for words, answer in best.items()]
+    ranked = [Solution(answer.move, words, answer.value) for words, answer in best.items()]
     return sorted(ranked, key=lambda each: (-each.value, each.words))
 
 
-def _is_good(game: AnyGame, ranking: list[_Ranked], fewest: int) -> bool:
+def _is_good(game: AnyGame, ranking: list[Solution], fewest: int) -> bool:
     """Whether one answer is better than all others, there is a choice, and a person could find it."""
     if len(ranking) < fewest or ranking[0].value == ranking[1].value:
         return False

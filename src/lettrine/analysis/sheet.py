@@ -5,8 +5,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from lettrine.analysis.grade import Grade, grade, yardstick
-from lettrine.analysis.turn import Missed, Turn
+from lettrine.analysis.turn import Grade, Missed, Turn, grade, yardstick
 from lettrine.bots.bot import Unit
 from lettrine.core.seat import Seat
 
@@ -36,7 +35,6 @@ class Sheet(msgspec.Struct, frozen=True):
 
 
 def sheets(turns: Sequence[Turn], seats: int, unit: Unit) -> tuple[Sheet, ...]:
-    """Return the sheet of every seat."""
     measure = yardstick(turns, unit)
     return tuple(_sheet(Seat(seat), [turn for turn in turns if turn.seat == seat], measure) for seat in range(seats))
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from lettrine.analysis.grade import Grade
-from lettrine.analysis.turn import Choice, Missed
+from lettrine.analysis.turn import Choice, Grade, Missed
 from lettrine.bots.bot import Unit
 from lettrine.core.game import AnyGame
 from lettrine.core.refusal import Fact

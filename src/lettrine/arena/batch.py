@@ -34,7 +34,7 @@ class BatchResult(msgspec.Struct, frozen=True):
 
 
 class BatchSize:
-    """How many games make an errand of `BATCH_SECONDS`, learnt from those that came back."""
+    """How many games make a batch of `BATCH_SECONDS`, learnt from those that came back."""
 
     def __init__(self) -> None:
         self.size = 1
@@ -50,7 +50,7 @@ def play_batch(setting: bytes, games: Sequence[int]) -> bytes:
     before = time.perf_counter()
     results: list[Result] = []
     try:
-        runner = _contest(setting)
+        runner = _game_runner(setting)
         results += map(runner.play, games)
     except LettrineError as error:
         return msgspec.json.encode(BatchResult(tuple(results), 0.0, error.code, error.facts))
@@ -62,6 +62,6 @@ def read_batch_result(data: bytes) -> BatchResult:
 
 
 @lru_cache(maxsize=4)
-def _contest(setting: bytes) -> GameRunner:
+def _game_runner(setting: bytes) -> GameRunner:
     """A worker of a cluster serves several runs and keeps what it has set up for each."""
     return GameRunner(decoder_of(Setting).decode(setting))

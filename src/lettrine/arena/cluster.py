@@ -92,7 +92,7 @@ class _Cluster:
     def __init__(self, ray: Any, setting: bytes, indices: Sequence[int]) -> None:  # noqa: ANN401  (see _connect)
         self._ray = ray
         self._setting = ray.put(setting)
-        self._errand = ray.remote(max_retries=ATTEMPTS, scheduling_strategy="SPREAD")(play_batch)
+        self._play_batch = ray.remote(max_retries=ATTEMPTS, scheduling_strategy="SPREAD")(play_batch)
         self._backlog = deque(indices)
         self._batch = BatchSize()
         self._pending: list[Any] = []
@@ -114,7 +114,7 @@ class _Cluster:
             games = [self._backlog.popleft() for _ in range(min(self._batch.size, len(self._backlog)))]
             if not games:
                 return
-            self._pending.append(self._errand.remote(self._setting, games))
+            self._pending.append(self._play_batch.remote(self._setting, games))
 
 
 def _connect(address: str) -> Any:  # noqa: ANN401  (the module itself: Ray is not there for every user)

@@ -60,7 +60,6 @@ def differences(one: Summary, other: Summary) -> tuple[Difference, ...]:
 
 
 def measured(summary: Summary, measure: str) -> Estimate:
-    """Return one of `MEASURES`."""
     entry = summary.seats[0]
     estimates = {
         "share": Estimate(entry.share, entry.low, entry.high),

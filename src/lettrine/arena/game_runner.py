@@ -42,14 +42,14 @@ class GameRunner:
         return sheet.result(index, self._game, play)
 
     def _move(self, play: AnyPlay, seat: Seat, index: int, sheet: "_Sheet") -> AnyPlay:
-        entry = self._plan.entry_at(seat, index)
+        bot = self._bots[self._plan.entry_at(seat, index)]
         view = self._game.view(play.state, seat)
         stream = Stream(play.seed, f"bot {seat}", len(play.events))
         before = time.perf_counter()
         try:
-            move = self._bots[entry].choose(view, self._plan.limit, stream)
+            move = bot.choose(view, self._plan.limit, stream)
         except Exception as error:
-            raise _failure(self._plan, entry, index, repr(error)) from error
+            raise self._failure(seat, index, repr(error)) from error
         seconds = time.perf_counter() - before
         after = self._submit(play, seat, move, index)
         sheet.note(seat, move, self._game.score(play.state, seat, move).words, seconds)
@@ -61,10 +61,15 @@ class GameRunner:
             after = play.submit(seat, move)
         except IllegalMove as error:
             rules = ", ".join(refusal.rule for refusal in error.refusals)
-            raise _failure(self._plan, self._plan.entry_at(seat, index), index, rules) from error
+            raise self._failure(seat, index, rules) from error
         if not isinstance(after.events[len(play.events)], Played):
-            raise _failure(self._plan, self._plan.entry_at(seat, index), index, self._game.write(move))
+            raise self._failure(seat, index, self._game.write(move))
         return after
+
+    def _failure(self, seat: Seat, index: int, problem: str) -> ArenaError:
+        bot = self._plan.bots[self._plan.entry_at(seat, index)]
+        seed = self._plan.seed_of(index)
+        return ArenaError("lettrine.arena:bot_failed", bot=bot, game=index, problem=problem, seed=seed)
 
 
 class _Sheet:
@@ -114,9 +119,3 @@ def _require_same(game: AnyGame, plan: Plan) -> None:
     ):
         if found != wanted:
             raise ArenaError("lettrine.arena:other_worker", what=what, found=found, expected=wanted)
-
-
-def _failure(plan: Plan, entry: int, index: int, problem: str) -> ArenaError:
-    return ArenaError(
-        "lettrine.arena:bot_failed", bot=plan.bots[entry], game=index, problem=problem, seed=plan.seed_of(index)
-    )

@@ -2,44 +2,34 @@
 
 import signal
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from types import FrameType
 
 
 @contextmanager
 def uninterrupted() -> Iterator[None]:
     """Put Ctrl-C off to the end of the block, which is not to be done by half."""
-    if not _may_change():
-        yield
-        return
     noted: list[int] = []
-
-    def note(number: int, _frame: FrameType | None) -> None:
-        noted.append(number)
-
-    before = signal.signal(signal.SIGINT, note)
-    try:
+    with _at_interrupt(lambda number, _frame: noted.append(number)):
         yield
-    finally:
-        signal.signal(signal.SIGINT, before)
     if noted:
         raise KeyboardInterrupt
 
 
-@contextmanager
-def deaf_children() -> Iterator[None]:
+def deaf_children() -> AbstractContextManager[None]:
     """Processes started in the block ignore Ctrl-C, which reaches the whole group: who starts them stops them."""
-    if not _may_change():
+    return _at_interrupt(signal.SIG_IGN)
+
+
+@contextmanager
+def _at_interrupt(handler: Callable[[int, FrameType | None], None] | signal.Handlers) -> Iterator[None]:
+    """Have *handler* called at Ctrl-C. Other threads may not change that, and Ctrl-C does not interrupt them."""
+    if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.signal(signal.SIGINT, handler)
     try:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
-
-
-def _may_change() -> bool:
-    """Only the main thread may change what a signal does, and only there does Ctrl-C interrupt."""
-    return threading.current_thread() is threading.main_thread()

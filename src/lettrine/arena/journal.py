@@ -61,8 +61,7 @@ def open_journal(path: Path, plan: Plan, *, resume: bool) -> Journal:
             return Journal(path, ())
         if not resume:
             raise UsageError("lettrine.arena:results_exist", file=str(path))
-        finished = _read(path, plan)
-        return Journal(path, finished)
+        return Journal(path, _read(path, plan))
     except FileExistsError as error:  # a file stands where the folder should be made
         raise RecordError("lettrine.arena:file", file=str(path), problem=file_problem(NotADirectoryError())) from error
     except OSError as error:

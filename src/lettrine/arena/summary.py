@@ -11,6 +11,7 @@ from lettrine.arena.interval import Estimate, deviation, mean, wilson
 from lettrine.arena.rating import BotRating, rate
 from lettrine.arena.tally import Tally
 from lettrine.arena.time_histogram import late, quantile
+from lettrine.core.letters import ALPHABET
 
 MOST_WORDS = 20  # of a list of words that is shown
 
@@ -95,7 +96,7 @@ def summarise(tally: Tally, box: Mapping[str, int], seconds: float) -> Summary:
         words=dict(islice(_ranked(tally.words).items(), MOST_WORDS)),
         longest=_longest(tally.words),
         letters=_parts(letters),
-        box=_parts(Counter({piece: count for piece, count in box.items() if _is_letter(piece)})),
+        box=_parts(Counter({letter: box[letter] for letter in ALPHABET if letter in box})),
         unfinished=tally.endings[""],
     )
 
@@ -151,7 +152,3 @@ def _longest(words: Iterable[str]) -> tuple[str, ...]:
 def _parts(counts: Counter[str]) -> dict[str, float]:
     total = counts.total()
     return {letter: count / total for letter, count in sorted(counts.items())}
-
-
-def _is_letter(piece: str) -> bool:
-    return len(piece) == 1 and piece.isascii() and piece.isalpha() and piece.isupper()

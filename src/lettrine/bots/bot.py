@@ -33,7 +33,7 @@ class ScoredMove(msgspec.Struct, frozen=True):
     value: float
 
 
-class EvaluatingBot(Protocol):
+class EvaluatingBot(Bot, Protocol):
     """A bot that can say what it thinks of moves.
 
     Values are expected margins over the best opponent from now on (alone: expected points) where *unit* is
@@ -41,10 +41,6 @@ class EvaluatingBot(Protocol):
     """
 
     unit: Unit
-
-    def choose(self, view: AnyView, limit: float, stream: Stream) -> AnyMove:
-        """Return a legal move; see `Bot`."""
-        ...
 
     def evaluate(self, view: AnyView, limit: float, stream: Stream, also: Sequence[AnyMove] = ()) -> list[ScoredMove]:
         """Return the moves worth comparing, best first, *also* the legal moves given, weighed in the same way."""

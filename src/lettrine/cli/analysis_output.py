@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.markup import escape
 
 from lettrine.analysis import Sheet, Study, Turn, sheets
-from lettrine.analysis.grade import Grade, grade, yardstick
+from lettrine.analysis.turn import Grade, grade, yardstick
 from lettrine.analysis.wording import Wording
 from lettrine.cli.console import console, headed
 from lettrine.cli.language import language

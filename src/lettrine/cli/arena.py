@@ -1,9 +1,8 @@
 """``lettrine arena``: many games between bots, and what they show."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack, closing
-from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -116,14 +115,14 @@ def _run_all(settings: Sequence[Setting], games: int, player: Player, out: Path 
             progress(games * len(settings), catalogue("lettrine.arena", language()).say("run.progress"))
         )
         for number, (setting, journal) in enumerate(zip(settings, journals, strict=True)):
-            runs.append(run(setting, games, player, journal, partial(_watch_from, watch, number * games)))
+
+            def tell(done: int, before: int = number * games) -> None:
+                watch(before + done)
+
+            runs.append(run(setting, games, player, journal, tell))
             if runs[-1].trouble:
                 break
     return runs
-
-
-def _watch_from(watch: Callable[[int], None], first: int, done: int) -> None:
-    watch(first + done)
 
 
 def _paths(out: Path | None, count: int) -> list[Path | None]:

@@ -7,7 +7,6 @@ import msgspec
 
 from lettrine.cli.language import language, sentences
 from lettrine.core.chance import Share, commitment, new_share
-from lettrine.core.errors import LettrineError
 from lettrine.core.event import Drawn
 from lettrine.core.game import AnyGame
 from lettrine.core.record import Record, read_record
@@ -60,10 +59,6 @@ def check_deal(game: AnyGame, promise: Promise, data: bytes, seats: list[Json]) 
         return False, broken
     if (record.version, record.lexicon) != (game.version, game.lexicon_digest):
         return True, [say("visit.seed_kept")]
-    unfair = [tell(each, language()) for each in _problems(game, record)]
+    unfair = [tell(each, language()) for each in verify(game, record) if each.code != _STOPPED]
     draws = sum(isinstance(event, Drawn) for event in record.events)
     return not unfair, unfair or [say("visit.fair", {"draws": draws})]
-
-
-def _problems(game: AnyGame, record: Record[Any, Any]) -> list[LettrineError]:
-    return [each for each in verify(game, record) if each.code != _STOPPED]

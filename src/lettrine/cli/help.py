@@ -57,8 +57,4 @@ def _say_value(parameter: Any) -> None:  # noqa: ANN401  (see localise)
     parameter.metavar = local_name(name)
     if parameter.param_type_name == "argument":
         parameter.type = copy(parameter.type)
-        parameter.type.get_metavar = _nothing  # its name says it already
-
-
-def _nothing(**_: object) -> str:
-    return ""
+        parameter.type.get_metavar = lambda **_: ""  # its name says it already

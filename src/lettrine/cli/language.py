@@ -11,17 +11,14 @@ _current: ContextVar[Language] = ContextVar("language", default="fr")
 
 
 def language() -> Language:
-    """Return the language of this run."""
     return _current.get()
 
 
 def speak(chosen: Language) -> None:
-    """Use *chosen* from here on."""
     _current.set(chosen)
 
 
 def sentences() -> Catalogue:
-    """Return the command line's own sentences."""
     return catalogue("lettrine.cli", language())
 
 

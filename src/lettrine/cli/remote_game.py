@@ -14,7 +14,7 @@ from lettrine.cli.server_connection import Json, ServerConnection
 from lettrine.cli.terminal import table_command
 from lettrine.core.decoders import convert
 from lettrine.core.errors import LettrineError, UsageError
-from lettrine.core.game import AnyGame, AnyView
+from lettrine.core.game import AnyGame
 from lettrine.core.text import tell
 from lettrine.games import open_game
 
@@ -35,7 +35,7 @@ class RemoteGame:
         self._countdown = Countdown()
         self._promise: Promise | None = None
         self._seats: list[Json] = []
-        connection.on_lost = self._tell_of_loss
+        connection.on_lost = lambda: self._print(sentences().say("visit.lost"))
 
     def sit(self, name: str, code: str, bots: Iterable[str] = ()) -> None:
         """Take a seat, unless one has it already, and give others to *bots*."""
@@ -74,9 +74,6 @@ class RemoteGame:
             is_kept, said = False, [tell(error, language())]
         for sentence in said:
             self._print(f"[dim]{escape(sentence)}[/]" if is_kept else f"[red]✗[/] {escape(sentence)}")
-
-    def _tell_of_loss(self) -> None:
-        self._print(sentences().say("visit.lost"))
 
     @property
     def _table(self) -> Json:
@@ -186,10 +183,8 @@ class RemoteGame:
         self._keyboard.make_room()
         console().print(text)
 
-    def _view(self) -> AnyView:
-        return convert(self._connection.update["view"], self._game.view_type)
-
     def _draw(self) -> None:
         self._drawn = self._connection.update["seq"]
         self._print("")
-        self._print(self._game.picture(self._view(), language()))
+        view = convert(self._connection.update["view"], self._game.view_type)
+        self._print(self._game.picture(view, language()))

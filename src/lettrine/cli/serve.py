@@ -33,9 +33,12 @@ def _serve(settings_file: Path | None = None, *, opens: bool = False, **flags: s
 def _with_flags(act: Callable[..., None]) -> Callable[..., None]:
     """Return *act* with a flag for every setting: what there is to set is said once, in `ServerSettings`."""
     fields = msgspec.structs.fields(ServerSettings)
-    parameters = [_parameter("settings_file", Path | None, _file_option())]
-    parameters.append(_parameter("opens", bool, typer.Option("--open", help="help.serve.open"), default=False))
-    parameters += [_parameter(field.name, str | None, _option(field)) for field in fields]
+    file = typer.Option("--settings", envvar=FILE, help="help.serve.settings", metavar="FILE", show_default=False)
+    parameters = [
+        _parameter("settings_file", Path | None, file),
+        _parameter("opens", bool, typer.Option("--open", help="help.serve.open"), default=False),
+        *(_parameter(field.name, str | None, _option(field)) for field in fields),
+    ]
     act.__signature__ = Signature(parameters)  # type: ignore[attr-defined]  # typer reads it
     act.__annotations__ = {each.name: each.annotation for each in parameters}
     return act
@@ -45,11 +48,7 @@ def _parameter(name: str, kind: Any, option: Any, *, default: Any = None) -> Par
     return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, option])
 
 
-def _file_option() -> Any:  # noqa: ANN401  (Typer does not publish the type of its options)
-    return typer.Option("--settings", envvar=FILE, help="help.serve.settings", metavar="FILE", show_default=False)
-
-
-def _option(field: msgspec.structs.FieldInfo) -> Any:  # noqa: ANN401  (as above)
+def _option(field: msgspec.structs.FieldInfo) -> Any:  # noqa: ANN401  (Typer does not publish the type of its options)
     kind = getattr(field.type, "__origin__", field.type)
     return typer.Option(
         f"--{field.name.replace('_', '-')}",

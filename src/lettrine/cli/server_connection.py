@@ -37,12 +37,13 @@ class ServerConnection:
         self._http = httpx.Client(timeout=PATIENCE, headers={"accept-language": language()})
         self._open = ExitStack()
         self._socket: ClientConnection | None = None
-        self._table = self._code = ""
-        self._update: Json = {}
+        self.table = self._code = ""
+        """The name of the table that was joined, and the code that opens it."""
+        self.update: Json = {"seq": 0}
+        """The table as last seen."""
         self._said = 0
         self._asked_at = 0.0
-        self._seq = 0
-        self.on_lost: Callable[[], None] = _say_nothing
+        self.on_lost: Callable[[], None] = lambda: None
         """Called when the connection to the table is lost, before it is made again."""
         self._remember()
 
@@ -68,7 +69,7 @@ class ServerConnection:
 
     def join(self, table: str, code: str) -> Json:
         """Return the first update of *table*; raise `UsageError`."""
-        self._table, self._code = table, code
+        self.table, self._code = table, code
         return self._dial()
 
     def ask(self, ask: str, **facts: Any) -> Json:  # noqa: ANN401  (those of the ask)
@@ -78,7 +79,7 @@ class ServerConnection:
         return {
             "type": "ask",
             "id": f"{os.getpid()}-{time.time_ns()}-{self._said}",
-            "seen": self._seq,
+            "seen": self.update["seq"],
             "ask": {"ask": ask, **facts},
         }
 
@@ -112,16 +113,6 @@ class ServerConnection:
         self._take_note(message)
         return message
 
-    @property
-    def table(self) -> str:
-        """The name of the table that was joined."""
-        return self._table
-
-    @property
-    def update(self) -> Json:
-        """The table as last seen."""
-        return self._update
-
     def close(self) -> None:
         self._open.close()
         self._http.close()
@@ -138,8 +129,7 @@ class ServerConnection:
 
     def _take_note(self, message: Json) -> None:
         if message["type"] in {"update", "welcome"}:
-            self._update = message["update"]
-            self._seq = self._update["seq"]
+            self.update = message["update"]
 
     def _dial_again(self) -> None:
         self.on_lost()
@@ -158,16 +148,16 @@ class ServerConnection:
     def _hello(self) -> Json:
         self._open.close()
         cookies = "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())
-        address = f"ws{self._url.removeprefix('http')}/tables/{self._table}/socket?lang={language()}"
+        address = f"ws{self._url.removeprefix('http')}/tables/{self.table}/socket?lang={language()}"
         dialling = connect(address, additional_headers={"cookie": cookies}, open_timeout=PATIENCE)
         self._socket = self._open.enter_context(dialling)
-        hello = {"type": "hello", "seen": self._seq, "code": self._code}
+        hello = {"type": "hello", "seen": self.update["seq"], "code": self._code}
         self._socket.send(msgspec.json.encode(hello).decode())
         told: Json = msgspec.json.decode(self._socket.recv())
         if told["type"] == "error":
             raise UsageError("cli:server_says", text=told["text"])
         self._take_note(told)
-        return self._update
+        return self.update
 
     def _remember(self) -> None:
         """Be who one was the last time; the first time, remember it."""
@@ -180,7 +170,3 @@ class ServerConnection:
             cookies = dict(self._http.cookies.items())
             # Over HTTPS the server writes the first. It reads both, and moves what comes under the second.
             kept.write(cookies.get("__Host-lettrine") or cookies.get("lettrine", ""))
-
-
-def _say_nothing() -> None:
-    """Nobody wants to know."""

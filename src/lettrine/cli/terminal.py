@@ -118,21 +118,18 @@ class Terminal:
             console().print(f"[red]✗[/] {escape(reason['text'])} [dim]{reason['rule']}[/]")
 
     def _help(self, names: Sequence[str]) -> None:
-        if names:
-            self._show_rules(names)
-        else:
-            console().print(self._commands())
-
-    def _commands(self) -> str:
-        first = rules(self._game.package, language())[0].rule
-        return sentences().say("play.commands", {"rule": first})
-
-    def _show_rules(self, names: Sequence[str]) -> None:
+        """Print the rules of these *names*, or, without one, what can be typed."""
         try:
             for name in names:
                 print_rules(find_rules(rules(self._game.package, language()), name))
         except LettrineError as error:
             console().print(escape(tell(error, language())))
+        if not names:
+            console().print(self._commands())
+
+    def _commands(self) -> str:
+        first = rules(self._game.package, language())[0].rule
+        return sentences().say("play.commands", {"rule": first})
 
     def _hint(self, play: AnyPlay, seat: Seat) -> None:
         adviser = self._bots.setdefault(ADVISER, open_bot(self._game, ADVISER))

@@ -1,5 +1,11 @@
-"""How the word commands write their answers: lines for people, JSON for programs."""
+"""How the word commands write their answers: lines for people, JSON for programs.
 
+Colours are written here, not by rich, whose import takes longer than the answer.
+"""
+
+import os
+import shutil
+import sys
 import textwrap
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -9,12 +15,12 @@ from typing import Any
 import msgspec
 import typer
 
-from lettrine.cli.ansi import line_width, paint
 from lettrine.cli.language import language, sentences
 from lettrine.lexicon import Analysis, Verdict, WordPolicy, describe, describe_refusals
 
 USUAL_LIMIT = 300
 _GAP = 2
+_CODES = {"good": "32", "bad": "31", "faint": "2", "strong": "1", "joker": "33"}
 
 
 def echo_json(value: Any) -> None:  # noqa: ANN401  (anything JSON can say)
@@ -103,3 +109,15 @@ def wrapped(label: str, text: str, label_width: int) -> Iterator[str]:
     for index, part in enumerate(textwrap.wrap(text, room) or [""]):
         head = paint(label.ljust(label_width), "faint") if index == 0 else " " * label_width
         yield f"{head}{' ' * _GAP}{part}"
+
+
+def line_width() -> int:
+    """Return the columns of the terminal; 80 where there is none."""
+    return max(20, shutil.get_terminal_size().columns)
+
+
+def paint(text: str, style: str) -> str:
+    """Return *text* in *style* where the output shows colours (a terminal, NO_COLOR respected), otherwise as it is."""
+    if not sys.stdout.isatty() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+        return text
+    return f"\x1b[{_CODES[style]}m{text}\x1b[0m"

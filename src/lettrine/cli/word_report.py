@@ -4,21 +4,12 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from operator import attrgetter
 
-from lettrine.cli.ansi import paint
 from lettrine.cli.language import language, sentences
-from lettrine.cli.word_output import wrapped
+from lettrine.cli.word_output import paint, wrapped
 from lettrine.core.text import catalogue
 from lettrine.games import policy_slugs, word_policy
 from lettrine.games.registry import game_package
-from lettrine.lexicon import (
-    Analysis,
-    Verdict,
-    Vocabulary,
-    WordClass,
-    Words,
-    describe,
-    describe_refusals,
-)
+from lettrine.lexicon import Analysis, Verdict, Vocabulary, WordClass, Words, describe, describe_refusals
 from lettrine.lexicon.description import describe_form, say_frequency
 from lettrine.lexicon.policy import NEUTRAL
 from lettrine.lexicon.verdict import TENSES
@@ -27,12 +18,7 @@ _PERSONS = ("1sg", "2sg", "3sg", "1pl", "2pl", "3pl")
 # Nouns and adjectives that agree alike share their rows.
 _NOMINAL = frozenset({WordClass.NOUN, WordClass.ADJECTIVE})
 _VERBAL = frozenset(
-    {
-        WordClass.INFINITIVE,
-        WordClass.PRESENT_PARTICIPLE,
-        WordClass.PAST_PARTICIPLE,
-        WordClass.FINITE_VERB,
-    }
+    {WordClass.INFINITIVE, WordClass.PRESENT_PARTICIPLE, WordClass.PAST_PARTICIPLE, WordClass.FINITE_VERB}
 )
 _FULL, _EMPTY = "■", "□"
 _HIGHEST_CLASS = 9

@@ -20,12 +20,13 @@ from lettrine.lexicon.class_masks import MOST_MASKS, class_mask
 from lettrine.lexicon.file import PROVENANCE, open_file, write_file
 from lettrine.lexicon.graph import build_graph
 from lettrine.lexicon.morphology import BLOCK, ENTRY_BYTES, Feature
-from lettrine.lexicon.source import AnalysisRow, Pair, Source, read_source
+from lettrine.lexicon.source import AnalysisRow, Source, read_source
 
 _T = TypeVar("_T")
+_ENTRY_AND_SPELLING = attrgetter("entry", "spelling")
 
 # What decides about the content of the file, beside the data.
-_MAKERS = ("accents", "analysis", "build", "file", "graph", "morphology", "signature", "source*")
+_MAKERS = ("accents", "analysis", "build", "file", "graph", "morphology", "class_masks", "source/*")
 
 
 def build(folder: Path, target: Path, say: Callable[[str], None] = print) -> None:
@@ -50,13 +51,15 @@ def pack(source: Source) -> dict[str, bytes]:
     """Return the sections of the lexicon file that hold *source*."""
     forms = [(form, list(rows)) for form, rows in groupby(source.rows, attrgetter("form"))]
     entries = sorted({row.entry for row in source.rows})
+    indexes = {entry: index for index, entry in enumerate(entries)}
+    pairs = sorted((indexes[pair.entry_a], indexes[pair.entry_b]) for pair in source.pairs)
     return {
         "graph": _little_endian(build_graph(map(itemgetter(0), forms))),
         **_pack_signatures(forms),
         "frequency": bytes(source.frequency.get(form, 0) for form, _ in forms),
-        **_pack_records(forms, {entry: index for index, entry in enumerate(entries)}),
+        **_pack_records(forms, indexes),
         **_pack_lemmas(source.rows, entries),
-        "pairs": _pack_pairs(source.pairs, {entry: index for index, entry in enumerate(entries)}),
+        "pairs": msgspec.json.encode(pairs),
     }
 
 
@@ -111,16 +114,9 @@ def _pack_records(forms: list[tuple[str, list[AnalysisRow]]], indexes: dict[int,
 
 def _records(rows: list[AnalysisRow]) -> Iterator[tuple[int, str, tuple[Feature, ...]]]:
     """Yield entry, spelling and features, once for each entry and spelling of a form."""
-    for (entry, spelling), same in groupby(sorted(rows, key=_record_key), _record_key):
-        yield entry, spelling, tuple(sorted({_feature(row) for row in same}))
-
-
-def _record_key(row: AnalysisRow) -> tuple[int, str]:
-    return row.entry, row.spelling
-
-
-def _feature(row: AnalysisRow) -> Feature:
-    return row.word_class, row.gender, row.number, row.moods, row.is_foreign
+    for (entry, spelling), same in groupby(sorted(rows, key=_ENTRY_AND_SPELLING), _ENTRY_AND_SPELLING):
+        features = {(row.word_class, row.gender, row.number, row.moods, row.is_foreign) for row in same}
+        yield entry, spelling, tuple(sorted(features))
 
 
 def _pack_lemmas(rows: Iterable[AnalysisRow], entries: list[int]) -> dict[str, bytes]:
@@ -133,10 +129,6 @@ def _pack_lemmas(rows: Iterable[AnalysisRow], entries: list[int]) -> dict[str, b
         "lemma_ends": _little_endian(array("I", accumulate(map(len, written)))),
         "lemmas": b"".join(written),
     }
-
-
-def _pack_pairs(pairs: Iterable[Pair], indexes: dict[int, int]) -> bytes:
-    return msgspec.json.encode(sorted((indexes[pair.entry_a], indexes[pair.entry_b]) for pair in pairs))
 
 
 def _little_endian(values: "array[int]") -> bytes:

@@ -23,7 +23,6 @@ class HasClass(Protocol):
 
 
 def class_mask(analyses: Iterable[HasClass]) -> int:
-    """Return the mask of *analyses*."""
     mask = 0
     for analysis in analyses:
         mask |= class_bit(analysis.word_class, is_foreign=analysis.is_foreign)

@@ -21,7 +21,7 @@ def describe(analysis: Analysis, language: Language) -> str:
         facts = {"tenses": ", ".join(_tenses(analysis, text)), "lemma": analysis.lemma}
         reading = text.say("analysis.finite", facts)
     else:
-        reading = _of_lemma(analysis, _simple(analysis, text), text)
+        reading = _of_lemma(analysis, describe_form(analysis, language), text)
     return text.say("analysis.foreign", {"reading": reading}) if analysis.is_foreign else reading
 
 
@@ -37,10 +37,7 @@ def describe_refusals(refusals: Iterable[Refusal], language: Language) -> list[s
 
 def describe_form(analysis: Analysis, language: Language, *, with_class: bool = True) -> str:
     """Return what the form is, without its lemma: « participe passé féminin singulier »."""
-    return _simple(analysis, catalogue(__package__, language), with_class=with_class)
-
-
-def _simple(analysis: Analysis, text: Catalogue, *, with_class: bool = True) -> str:
+    text = catalogue(__package__, language)
     agrees = analysis.word_class in _WITH_GENDER
     changes_number = analysis.number is not Number.ANY
     facts = {

@@ -106,8 +106,6 @@ def _lay_out(ordered: list[_Block], root: int, sizes: list[int]) -> "array[int]"
     for block in reversed(ordered):
         skip = 0
         for _, final, child in block:
-            records.append(
-                masks[child] | final * FINAL_BIT | bases[child] << BASE_SHIFT | skip << SKIP_SHIFT,
-            )
+            records.append(masks[child] | final * FINAL_BIT | bases[child] << BASE_SHIFT | skip << SKIP_SHIFT)
             skip += final + sizes[child]
     return records

@@ -21,7 +21,9 @@ class Lexicon:
     has_morphology = True
 
     def __init__(self, file: LexiconFile) -> None:
-        self._file = file
+        self.path = file.path
+        self.name = Path(file.path).stem
+        self.digest = file.digest
         self._signatures = file.section("signatures")
         self._frequency = file.section("frequency")
         self._masks = file.section("masks")
@@ -29,7 +31,10 @@ class Lexicon:
             raise corrupt(file.path)
         self.morphology = Morphology(file, len(self))
         self.records = _records(file)
-        self.graph = self._checked_graph()
+        try:
+            self.graph = Graph(self.records, len(self))
+        except ValueError as error:
+            raise corrupt(file.path) from error
 
     @classmethod
     def open(cls, path: Path | None = None, *, verify: bool = False) -> "Lexicon":
@@ -41,18 +46,6 @@ class Lexicon:
         if path is None and not verify:
             return _packaged()
         return cls(open_file(path or PACKAGED, verify=verify))
-
-    @property
-    def name(self) -> str:
-        return Path(self._file.path).stem
-
-    @property
-    def path(self) -> str:
-        return self._file.path
-
-    @property
-    def digest(self) -> str:
-        return self._file.digest
 
     def __len__(self) -> int:
         return len(self._signatures)
@@ -98,7 +91,6 @@ class Lexicon:
         return self.morphology.kin(number) if number >= 0 else frozenset()
 
     def sole_kin(self) -> "array[int]":
-        """Return the mark of each word that has one only, by number; `SEVERAL` where `kin` must be asked."""
         return self.morphology.sole_kin
 
     def same_word(self, one: Analysis, other: Analysis) -> bool:
@@ -112,18 +104,10 @@ class Lexicon:
         return one.word_class is other.word_class is WordClass.FUNCTION_WORD and one.lemma == other.lemma
 
     def admitted_flags(self, policy: WordPolicy) -> bytes:
-        """Return one byte per word, 1 where *policy* admits one of its analyses."""
         return admitted_flags(self._signatures, integers("I", self._masks), policy.mask)
 
     def common_flags(self, rarest: int) -> bytes:
-        """Return one byte per word, 1 where its frequency class is *rarest* or more."""
         return bytes(self._frequency).translate(bytes(each >= rarest for each in range(256)))
-
-    def _checked_graph(self) -> Graph:
-        try:
-            return Graph(self.records, len(self))
-        except ValueError as error:
-            raise corrupt(self._file.path) from error
 
 
 @cache

@@ -1,10 +1,6 @@
 """What somebody knows of a vocabulary: the words that are common enough for them, and short enough to be seen."""
 
-from array import array
-
-from lettrine.lexicon.analysis import Analysis
 from lettrine.lexicon.graph import LONGEST_WORD
-from lettrine.lexicon.kernel.graph import Graph
 from lettrine.lexicon.policy import WordPolicy
 from lettrine.lexicon.vocabulary import Vocabulary
 
@@ -18,70 +14,38 @@ class LimitedVocabulary:
     """
 
     def __init__(self, vocabulary: Vocabulary, rarest: int, longest: int) -> None:
-        self._vocabulary = vocabulary
+        self.whole = vocabulary
+        """All the words, known or not: what a dictionary would show."""
         self._rarest = rarest
         self._longest = longest
-
-    @property
-    def whole(self) -> Vocabulary:
-        """All the words, known or not: what a dictionary would show."""
-        return self._vocabulary
-
-    @property
-    def name(self) -> str:
-        return self._vocabulary.name
-
-    @property
-    def digest(self) -> str:
-        return self._vocabulary.digest
-
-    @property
-    def has_morphology(self) -> bool:
-        return self._vocabulary.has_morphology
-
-    @property
-    def graph(self) -> Graph:
-        return self._vocabulary.graph
+        self.name = vocabulary.name
+        self.digest = vocabulary.digest
+        self.has_morphology = vocabulary.has_morphology
+        self.graph = vocabulary.graph
+        self.analyses = vocabulary.analyses
+        self.spellings = vocabulary.spellings
+        self.frequency = vocabulary.frequency
+        self.paradigm = vocabulary.paradigm
+        self.kin = vocabulary.kin
+        self.sole_kin = vocabulary.sole_kin
+        self.same_word = vocabulary.same_word
 
     def __len__(self) -> int:
-        return len(self._vocabulary)
+        return len(self.whole)
 
     def __contains__(self, word: str) -> bool:
-        return word in self._vocabulary
-
-    def analyses(self, word: str) -> tuple[Analysis, ...]:
-        return self._vocabulary.analyses(word)
-
-    def spellings(self, word: str) -> tuple[str, ...]:
-        return self._vocabulary.spellings(word)
-
-    def frequency(self, word: str) -> int | None:
-        return self._vocabulary.frequency(word)
-
-    def paradigm(self, word: str) -> tuple[tuple[str, Analysis], ...]:
-        return self._vocabulary.paradigm(word)
-
-    def kin(self, word: str) -> frozenset[int | str]:
-        return self._vocabulary.kin(word)
-
-    def sole_kin(self) -> "array[int]":
-        return self._vocabulary.sole_kin()
-
-    def same_word(self, one: Analysis, other: Analysis) -> bool:
-        return self._vocabulary.same_word(one, other)
+        return word in self.whole
 
     def common_flags(self, rarest: int) -> bytes:
-        return self._vocabulary.common_flags(max(rarest, self._rarest))
+        return self.whole.common_flags(max(rarest, self._rarest))
 
     def admitted_flags(self, policy: WordPolicy) -> bytes:
         """Return one byte per word, 1 where it is known and *policy* admits one of its analyses."""
-        flags = bytearray(_both(self._vocabulary.admitted_flags(policy), self._vocabulary.common_flags(self._rarest)))
+        admitted, common = self.whole.admitted_flags(policy), self.whole.common_flags(self._rarest)
+        # As two great numbers, since there are half a million words.
+        both = int.from_bytes(admitted) & int.from_bytes(common)
+        flags = bytearray(both.to_bytes(len(admitted)))
         for length in range(self._longest + 1, LONGEST_WORD + 1):
-            for number in self._vocabulary.graph.pattern("?" * length):
+            for number in self.whole.graph.pattern("?" * length):
                 flags[number] = 0
         return bytes(flags)
-
-
-def _both(one: bytes, other: bytes) -> bytes:
-    """Return 1 where both have 1; as two great numbers, since there are half a million."""
-    return (int.from_bytes(one) & int.from_bytes(other)).to_bytes(len(one))

@@ -9,10 +9,11 @@ accents.
 import struct
 import sys
 from array import array
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from functools import cached_property, wraps
 from itertools import accumulate
-from typing import ParamSpec, TypeAlias, TypeVar
+from typing import Concatenate, ParamSpec, TypeAlias, TypeVar
 
 import msgspec
 
@@ -32,6 +33,19 @@ _T = TypeVar("_T")
 _P = ParamSpec("_P")
 
 
+def _guarded(read: Callable[Concatenate["Morphology", _P], _T]) -> Callable[Concatenate["Morphology", _P], _T]:
+    """Return *read* such that it raises `LexiconError` where the tables of the file do not fit together."""
+
+    @wraps(read)
+    def guarded(morphology: "Morphology", /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
+        try:
+            return read(morphology, *args, **kwargs)
+        except (IndexError, ValueError, OverflowError, struct.error, msgspec.MsgspecError) as error:
+            raise corrupt(morphology.path) from error
+
+    return guarded
+
+
 class Morphology:
     """The analyses behind the word numbers of one lexicon file.
 
@@ -39,6 +53,7 @@ class Morphology:
     """
 
     def __init__(self, file: LexiconFile, words: int) -> None:
+        self.path = file.path
         self._file = file
         self._counts = file.section("counts")
         self._starts = file.section("starts")
@@ -57,28 +72,46 @@ class Morphology:
     def entry_count(self) -> int:
         return len(self._lemma_ends)
 
+    @_guarded
     def analyses(self, number: int, form: str) -> tuple[Analysis, ...]:
         """Return the analyses of the word *number*, written *form*, in the order of their classes."""
-        return self._guard(self._analyses, number, form)
+        found = (analysis for record in self._records(number) for analysis in self._record_analyses(record, form))
+        return tuple(sorted(found, key=_class_order))
 
+    @_guarded
     def forms(self, entry: int) -> list[int]:
         """Return the numbers of the words that have an analysis in *entry*; reads the whole entry column."""
-        return self._guard(self._forms, entry)
+        column = bytes(self._entries)
+        wanted = entry.to_bytes(ENTRY_BYTES, "little")
+        numbers: dict[int, None] = {}
+        place = column.find(wanted)
+        while place >= 0:
+            record, misaligned = divmod(place, ENTRY_BYTES)
+            if not misaligned:
+                numbers[self._number_of_record(record)] = None
+            place = column.find(wanted, place + 1)
+        return list(numbers)
 
     def paired(self, entry: int) -> frozenset[int]:
         """Return the entries that a reviewed table joins with *entry* (LOUP and LOUVE)."""
         return self._partners.get(entry, frozenset())
 
+    @_guarded
     def kin(self, number: int) -> frozenset[int | str]:
         """Return the entries of the word *number*, those paired with them, and its lemmas as a grammatical word."""
-        return self._guard(self._kin, number)
+        found: set[int | str] = set()
+        for record in self._records(number):
+            entry = self._entry(record)
+            found.add(entry)
+            found |= self.paired(entry)
+            if self._reading(record) in self._grammatical:
+                found.add(self._lemma(entry))
+        return frozenset(found)
 
     @cached_property
+    @_guarded
     def sole_kin(self) -> "array[int]":
         """For each word its entry, if that is all its kin; elsewhere `SEVERAL`. All at once, much cheaper."""
-        return self._guard(self._find_sole_kin)
-
-    def _find_sole_kin(self) -> "array[int]":
         column, wide = bytes(self._entries), bytearray(4 * self.record_count)
         for place in range(ENTRY_BYTES):
             wide[place::4] = column[place::ENTRY_BYTES]
@@ -91,31 +124,11 @@ class Morphology:
             "I", [sole[first] if count == 1 else SEVERAL for first, count in zip(firsts, self._counts, strict=False)]
         )
 
-    def _kin(self, number: int) -> frozenset[int | str]:
-        first = self._first_record(number)
-        found: set[int | str] = set()
-        for record in range(first, first + self._counts[number]):
-            entry = self._entry(record)
-            found.add(entry)
-            if entry in self._partners:
-                found |= self._partners[entry]
-            if self._reading(record) in self._grammatical:
-                found.add(self._lemma(entry))
-        return frozenset(found)
-
-    def _analyses(self, number: int, form: str) -> tuple[Analysis, ...]:
-        first = self._first_record(number)
-        found = (
-            analysis
-            for record in range(first, first + self._counts[number])
-            for analysis in self._record_analyses(record, form)
-        )
-        return tuple(sorted(found, key=_class_order))
-
-    def _first_record(self, number: int) -> int:
+    def _records(self, number: int) -> range:
         block, place = divmod(number, BLOCK)
         (start,) = struct.unpack_from("<I", self._starts, 4 * block)
-        return int(start) + sum(self._counts[number - place : number])
+        first = int(start) + sum(self._counts[number - place : number])
+        return range(first, first + self._counts[number])
 
     def _entry(self, record: int) -> int:
         return int.from_bytes(self._entries[ENTRY_BYTES * record : ENTRY_BYTES * (record + 1)], "little")
@@ -136,25 +149,9 @@ class Morphology:
         start = self._lemma_ends[entry - 1] if entry else 0
         return str(self._file.section("lemmas")[start : self._lemma_ends[entry]], "utf-8")
 
-    def _forms(self, entry: int) -> list[int]:
-        column = bytes(self._entries)
-        wanted = entry.to_bytes(ENTRY_BYTES, "little")
-        numbers: dict[int, None] = {}
-        place = column.find(wanted)
-        while place >= 0:
-            record, misaligned = divmod(place, ENTRY_BYTES)
-            if not misaligned:
-                numbers[self._number_of_record(record)] = None
-            place = column.find(wanted, place + 1)
-        return list(numbers)
-
     def _number_of_record(self, record: int) -> int:
-        starts = self._block_starts
-        low, high = 0, len(starts)
-        while high - low > 1:
-            middle = (low + high) // 2
-            low, high = (middle, high) if starts[middle] <= record else (low, middle)
-        number, reached = low * BLOCK, starts[low]
+        block = max(0, bisect_right(self._block_starts, record) - 1)
+        number, reached = block * BLOCK, self._block_starts[block]
         while reached + self._counts[number] <= record:
             reached += self._counts[number]
             number += 1
@@ -165,8 +162,9 @@ class Morphology:
         return integers("I", self._starts)
 
     @cached_property
+    @_guarded
     def _lemma_ends(self) -> "array[int]":
-        return self._guard(integers, "I", self._file.section("lemma_ends"))
+        return integers("I", self._file.section("lemma_ends"))
 
     @cached_property
     def _reading_table(self) -> "array[int]":
@@ -191,19 +189,14 @@ class Morphology:
         return decoder_of(list[str]).decode(self._file.section("accents"))
 
     @cached_property
+    @_guarded
     def _partners(self) -> dict[int, frozenset[int]]:
-        pairs = self._guard(decoder_of(list[tuple[int, int]]).decode, self._file.section("pairs"))
+        pairs = decoder_of(list[tuple[int, int]]).decode(self._file.section("pairs"))
         partners: dict[int, frozenset[int]] = {}
         for one, other in pairs:
             partners[one] = partners.get(one, frozenset()) | {other}
             partners[other] = partners.get(other, frozenset()) | {one}
         return partners
-
-    def _guard(self, read: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
-        try:
-            return read(*args, **kwargs)
-        except (IndexError, ValueError, OverflowError, struct.error, msgspec.MsgspecError) as error:
-            raise corrupt(self._file.path) from error
 
 
 def integers(code: str, section: memoryview) -> "array[int]":

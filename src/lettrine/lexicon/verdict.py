@@ -1,8 +1,7 @@
 """Is a text a word of the game, and if not, which rules refuse it and why."""
 
 import re
-from collections.abc import Iterable, Iterator
-from itertools import groupby
+from collections.abc import Iterable
 
 import msgspec
 
@@ -44,16 +43,10 @@ def read_compound(text: str) -> str | None:
 
 def refuse_analyses(word: str, analyses: Iterable[Analysis], policy: WordPolicy) -> tuple[Refusal, ...]:
     """Return why *policy* admits none of *analyses*: one refusal for each rule and kind of word."""
-    refused = ((policy.rule_against(analysis) or "", _kind(analysis, policy), analysis) for analysis in analyses)
-    ordered = sorted(refused, key=_rule_and_kind)
-    return tuple(
-        _refusal(word, rule, kind, [analysis for *_, analysis in same])
-        for (rule, kind), same in groupby(ordered, _rule_and_kind)
-    )
-
-
-def _rule_and_kind(refused: tuple[str, str, Analysis]) -> tuple[str, str]:
-    return refused[0], refused[1]
+    refused: dict[tuple[str, str], list[Analysis]] = {}
+    for analysis in analyses:
+        refused.setdefault((policy.rule_against(analysis) or "", _kind(analysis, policy)), []).append(analysis)
+    return tuple(_refusal(word, rule, kind, same) for (rule, kind), same in sorted(refused.items()))
 
 
 def _kind(analysis: Analysis, policy: WordPolicy) -> str:
@@ -72,12 +65,5 @@ def _refusal(word: str, rule: str, kind: str, analyses: list[Analysis]) -> Refus
 
 def _only_tense(analyses: list[Analysis], lemmas: tuple[str, ...]) -> str:
     """Return the tense if all *analyses* are one tense of one verb, otherwise ``several``."""
-    tenses = set(_tenses(analyses))
-    (tense,) = tenses if len(tenses) == 1 else {"several"}
-    return tense if len(lemmas) == 1 and tense in TENSES else "several"
-
-
-def _tenses(analyses: Iterable[Analysis]) -> Iterator[str]:
-    for analysis in analyses:
-        for mood in analysis.moods:
-            yield mood.partition(" ")[0]
+    tenses = {mood.partition(" ")[0] for analysis in analyses for mood in analysis.moods}
+    return tenses.pop() if len(lemmas) == len(tenses) == 1 and tenses <= set(TENSES) else "several"

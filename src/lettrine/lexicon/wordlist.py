@@ -42,17 +42,13 @@ class WordList:
     def __contains__(self, word: str) -> bool:
         return word in self.graph
 
-    def analyses(self, word: str) -> tuple[Analysis, ...]:  # noqa: ARG002  (a Vocabulary; a list knows none)
+    def analyses(self, word: str) -> tuple[()]:  # noqa: ARG002  (a Vocabulary; a list knows none)
         return ()
 
-    def spellings(self, word: str) -> tuple[str, ...]:  # noqa: ARG002  (as analyses)
-        return ()
+    spellings = paradigm = analyses
 
     def frequency(self, word: str) -> int | None:  # noqa: ARG002  (as analyses)
         return None
-
-    def paradigm(self, word: str) -> tuple[tuple[str, Analysis], ...]:  # noqa: ARG002  (as analyses)
-        return ()
 
     def kin(self, word: str) -> frozenset[int | str]:  # noqa: ARG002  (as analyses)
         return frozenset()

@@ -22,6 +22,8 @@ class Page:
 
 def write_report(page: Page, language: Language) -> str:
     """Return *page* as HTML."""
+    style = resources.files(__package__).joinpath("style.css").read_text(encoding="utf-8")
+    initial = page.name.rsplit(maxsplit=1)[-1][0].upper()  # not that of an article
     return write_document(
         element(
             "html",
@@ -30,13 +32,13 @@ def write_report(page: Page, language: Language) -> str:
                 element("meta", charset="utf-8"),
                 element("meta", name="viewport", content="width=device-width, initial-scale=1"),
                 element("title", page.title),
-                element("style", _style()),
+                element("style", style),
             ),
             element(
                 "body",
                 element(
                     "header",
-                    element("span", _initial(page.name), class_="initial", aria_hidden="true"),
+                    element("span", initial, class_="initial", aria_hidden="true"),
                     element("div", element("h1", page.title), element("p", page.subtitle)),
                 ),
                 element("main", *page.sections),
@@ -45,12 +47,3 @@ def write_report(page: Page, language: Language) -> str:
             lang=language,
         )
     )
-
-
-def _initial(name: str) -> str:
-    """Return the letter that opens the page, not that of an article."""
-    return name.rsplit(maxsplit=1)[-1][0].upper()
-
-
-def _style() -> str:
-    return resources.files(__package__).joinpath("style.css").read_text(encoding="utf-8")

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from xml.etree.ElementTree import Element
 
-from lettrine.analysis.grade import Grade, grade, yardstick
 from lettrine.analysis.report import drawing
 from lettrine.analysis.sheet import Sheet, sheets
 from lettrine.analysis.study import Study
-from lettrine.analysis.turn import Turn
+from lettrine.analysis.turn import Grade, Turn, grade, yardstick
 from lettrine.analysis.wording import Wording
 from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat

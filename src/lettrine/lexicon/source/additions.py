@@ -7,7 +7,7 @@ from lettrine.core.errors import LexiconError
 from lettrine.core.letters import fold
 from lettrine.lexicon.analysis import WordClass
 from lettrine.lexicon.source.rows import AnalysisRow
-from lettrine.lexicon.source.tables import Addition, Tables
+from lettrine.lexicon.source.tables import ADDED, Addition, Tables
 
 _CLASS_OF_VERBS = "verb"
 
@@ -25,7 +25,9 @@ class Models:
     def paradigm(self, addition: Addition) -> list[AnalysisRow]:
         """Return the rows of the one entry of the model that has the class; raise `LexiconError` if none has."""
         rows = self._rows[addition.model]
-        entries = {row.entry for row in rows if row.word_class is _headword_class(addition.class_name)}
+        is_verb = addition.class_name == _CLASS_OF_VERBS
+        head_class = WordClass.INFINITIVE if is_verb else WordClass[addition.class_name.upper()]
+        entries = {row.entry for row in rows if row.word_class is head_class}
         if len(entries) != 1:
             raise LexiconError("lexicon:table_no_model", word=addition.lemma, model=addition.model)
         return [row for row in rows if row.entry in entries]
@@ -34,14 +36,15 @@ class Models:
 def inflect(tables: Tables, models: Models) -> Iterator[AnalysisRow]:
     """Yield the analyses of all the words added."""
     for addition in tables.additions:
-        is_foreign = tables.is_foreign_addition(addition.lemma)
+        is_foreign = tables.is_foreign(addition.lemma, ADDED, ())
         for row in models.paradigm(addition):
             yield _like(row, addition, is_foreign=is_foreign)
 
 
 def _like(row: AnalysisRow, addition: Addition, *, is_foreign: bool) -> AnalysisRow:
-    ending = _common_ending(addition.lemma, addition.model)
-    old, new = addition.model.removesuffix(ending), addition.lemma.removesuffix(ending)
+    ends = zip(reversed(addition.lemma), reversed(addition.model), strict=False)
+    shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], ends))
+    old, new = addition.model[: len(addition.model) - shared], addition.lemma[: len(addition.lemma) - shared]
     if not row.spelling.startswith(old):
         raise LexiconError("lexicon:table_no_model", word=addition.lemma, model=addition.model)
     spelling = new + row.spelling[len(old) :]
@@ -52,13 +55,3 @@ def _like(row: AnalysisRow, addition: Addition, *, is_foreign: bool) -> Analysis
         entry=addition.entry,
         is_foreign=is_foreign,
     )
-
-
-def _common_ending(one: str, other: str) -> str:
-    pairs = zip(reversed(one), reversed(other), strict=False)
-    length = len(list(takewhile(lambda pair: pair[0] == pair[1], pairs)))
-    return one[len(one) - length :]
-
-
-def _headword_class(name: str) -> WordClass:
-    return WordClass.INFINITIVE if name == _CLASS_OF_VERBS else WordClass[name.upper()]

@@ -25,7 +25,7 @@ class DictionaryEntry(NamedTuple):
     frequency: int
 
 
-def read_forms(path: Path) -> Iterator[tuple[DictionaryEntry, str, list[TagReading]]]:
+def read_forms(path: Path) -> Iterator[tuple[DictionaryEntry, str, tuple[TagReading, ...]]]:
     """Yield every spelling with its entry and the readings, one for each class, that its tags give."""
     with lzma.open(path, "rt", encoding="utf-8") as stream:
         for line in stream:
@@ -33,19 +33,16 @@ def read_forms(path: Path) -> Iterator[tuple[DictionaryEntry, str, list[TagReadi
                 entry = _read_entry(line[len(_HEADING) :])
                 continue
             spelling, _, tags = line.rstrip("\n").partition("\t")
-            yield entry, spelling, [_marked(reading, spelling, entry.marks) for reading in read_tags(tags)]
+            word_class = _class_of(spelling, entry.marks)
+            readings = read_tags(tags)
+            if word_class is not None:
+                readings = tuple(TagReading(word_class, each.gender, each.number) for each in readings)
+            yield entry, spelling, readings
 
 
 def _read_entry(line: str) -> DictionaryEntry:
     number, lemma, marks, origin, frequency = line.rstrip("\n").split("\t")
     return DictionaryEntry(int(number), lemma, frozenset(marks.split()), origin, int(frequency or 0))
-
-
-def _marked(reading: TagReading, spelling: str, marks: frozenset[str]) -> TagReading:
-    word_class = _class_of(spelling, marks)
-    if word_class is None:
-        return reading
-    return TagReading(word_class, reading.gender, reading.number)
 
 
 def _class_of(spelling: str, marks: frozenset[str]) -> WordClass | None:

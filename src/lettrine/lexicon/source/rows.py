@@ -1,10 +1,13 @@
 """One analysis of one spelling, and the collection in which the build gathers them."""
 
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import NamedTuple
 
 from lettrine.lexicon.analysis import Gender, Number, WordClass
 from lettrine.lexicon.source.tags import mood_order
+
+_ORDER = attrgetter("form", "spelling", "entry", "word_class", "gender", "number")
 
 
 class AnalysisRow(NamedTuple):
@@ -44,9 +47,4 @@ class AnalysisRows:
             self.add(other)
 
     def sorted(self) -> list[AnalysisRow]:
-        """Return the rows by form, spelling, entry, class, gender and number."""
-        return sorted(self._rows.values(), key=_order)
-
-
-def _order(row: AnalysisRow) -> tuple[object, ...]:
-    return row.form, row.spelling, row.entry, row.word_class, row.gender, row.number
+        return sorted(self._rows.values(), key=_ORDER)

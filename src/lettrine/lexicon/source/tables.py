@@ -14,7 +14,8 @@ from lettrine.lexicon.source.tags import TagReading
 
 _RECLASSIFYING = ("acronyms", "brands", "locutions", "onomatopoeia", "short")
 _NOTHING = "-"
-_ADDED = "additions"
+ADDED = "additions"
+"""The origin, in the table of foreign words, of a word that another table adds."""
 # Verbs inflect in French, whatever their origin; names and symbols are refused for what they are.
 _NEVER_FOREIGN = frozenset(
     {
@@ -51,7 +52,8 @@ class Tables:
 
     def __init__(self, folder: Path) -> None:
         self._changes = dict(change for name in _RECLASSIFYING for change in _read_changes(folder / f"{name}.tsv"))
-        self._foreign = dict.fromkeys(_read_foreign(folder / "foreign.tsv"), False)
+        foreign = _read_lines(folder / "foreign.tsv")
+        self._foreign = {(lemma, "" if origin == _NOTHING else origin): False for lemma, origin in foreign}
         self._unused = set(self._changes)
         self._grammatical = {cells[0]: cells[1] for cells in _read_lines(folder / "grammatical.tsv")}
         self._idle_forms = set(self._grammatical)
@@ -83,12 +85,6 @@ class Tables:
         self._foreign[lemma, origin] = True
         return True
 
-    def is_foreign_addition(self, lemma: str) -> bool:
-        if (lemma, _ADDED) not in self._foreign:
-            return False
-        self._foreign[lemma, _ADDED] = True
-        return True
-
     def check_all_used(self) -> None:
         """Raise `LexiconError` for a decision about a word that the source does not have."""
         idle = [lemma for (lemma, _), used in self._foreign.items() if not used]
@@ -109,11 +105,6 @@ def _read_lines(path: Path) -> Iterator[list[str]]:
 def _read_changes(path: Path) -> Iterator[tuple[tuple[str, WordClass], WordClass | None]]:
     for lemma, origin, target, _reason in _read_lines(path):
         yield (lemma, WordClass[origin.upper()]), None if target == _NOTHING else WordClass[target.upper()]
-
-
-def _read_foreign(path: Path) -> Iterator[tuple[str, str]]:
-    for lemma, origin in _read_lines(path):
-        yield lemma, "" if origin == _NOTHING else origin
 
 
 def _read_additions(path: Path) -> Iterator[Addition]:

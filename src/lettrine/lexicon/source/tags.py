@@ -51,18 +51,12 @@ def read_tags(cell: str) -> tuple[TagReading, ...]:
     gender = next((_GENDER_OF_TAG[tag] for tag in tags if tag in _GENDER_OF_TAG), Gender.ANY)
     number = next((_NUMBER_OF_TAG[tag] for tag in tags if tag in _NUMBER_OF_TAG), Number.ANY)
     readings = [TagReading(word_class, gender, number) for word_class in sorted(_classes(tags))]
-    moods = tuple(f"{mood} {person}" for mood, person in product(_moods(tags), _persons(tags)))
+    tenses = [mood for mood in _MOODS if mood in tags]
+    persons = [_PERSONS[tag] for tag in tags if tag in _PERSONS]
+    moods = tuple(f"{tense} {person}" for tense, person in product(tenses, persons))
     if moods:
         readings.append(TagReading(WordClass.FINITE_VERB, Gender.ANY, Number.ANY, moods))
     return tuple(readings)
-
-
-def _moods(tags: list[str]) -> list[str]:
-    return [mood for mood in _MOODS if mood in tags]
-
-
-def _persons(tags: list[str]) -> list[str]:
-    return [_PERSONS[tag] for tag in tags if tag in _PERSONS]
 
 
 def _classes(tags: list[str]) -> set[WordClass]:
