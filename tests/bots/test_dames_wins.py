@@ -4,9 +4,9 @@ from pathlib import Path
 
 import msgspec
 
+from bots.dames_proof import Prover
 from games.dames.tables import french, state_of
 from lettrine.bots import open_bot
-from lettrine.bots.dames.proof import Prover
 from lettrine.core.chance import Stream
 from lettrine.games.dames.state import Move, Play
 
