@@ -63,15 +63,12 @@ __getattr__
 anagrams
 extend
 
-# Compiled kernels: stubs import `Lane`, tests ask whether the code is `COMPILED`; `NOWHERE` goes with the next rebuild.
+# Compiled kernels: stubs import `Lane`, tests ask whether the code is `COMPILED`.
 COMPILED
 Lane
-NOWHERE
 
-# Tools: `tools/protocol.py` writes the schema of the protocol, `tools/wins_dames.py` looks for proven wins.
+# `tools/protocol.py` writes the schema of the protocol.
 Outgoing
-Prover
-_.wins_next
 
 # `lettrine.table` for other programs: tables out of their entries.
 restore

@@ -16,7 +16,7 @@ from lettrine.core.play import start
 from lettrine.core.seat import Seat
 from lettrine.games import open_game
 from lettrine.games.dames.apply import effect
-from lettrine.games.dames.board import NUMBERS
+from lettrine.games.dames.board import NUMBERS, squares_of
 from lettrine.games.dames.rules import Dames
 from lettrine.games.dames.state import Play, State
 from lettrine.lexicon import Lexicon, WordList
@@ -29,13 +29,13 @@ def square_of(number: int) -> Square:
 
 
 def effect_of(state: State, play: Play) -> Effect:
-    done = effect(state, state.turn, play)
+    moved, flipped = effect(state, state.turn, play)
     return Effect(
-        square_of(done.start),
-        square_of(done.end),
-        frozenset(map(square_of, done.taken)),
-        frozenset(announced.word for announced in play.words),
-        frozenset(map(square_of, done.flipped)),
+        square_of(moved.start),
+        square_of(moved.end),
+        frozenset(map(square_of, moved.taken)),
+        frozenset(play.spelt),
+        frozenset(map(square_of, squares_of(flipped))),
         frozenset((joker.letter, square_of(NUMBERS[joker.square])) for joker in play.jokers),
     )
 

@@ -41,7 +41,7 @@ def test_threads_that_forget_what_others_learn_still_agree(monkeypatch: pytest.M
 def searches(game: Dames, state: State) -> dict[str, Callable[[], object]]:
     side = Side(state, state.colour(state.turn))
     routes = [route for route in side.routes(turning=False) if side.can_write_along(route)]
-    board = (game.words.graph.nodes, side.grid, side.foes, *side.arrivals(routes))
+    board = (game.words.graph.nodes, side.grid, side.foes, routes)
     hits = find_arrivals(*board)
     allowed = b"\1" * len(hits.sort())
     lanes = [(side.key(route), *side.limits(route)) for route in routes]

@@ -84,7 +84,7 @@ def after(board: Board, option: Option, placed: Placed | None = None) -> Board:
     left = board.left
     if earned:
         occupied = mine | theirs | jokers | board.jokers_of[1 - me]
-        for letter, square in placed or _place(left, earned, HOMES[me] & ~occupied, occupied):
+        for letter, square in placed or _place(left, earned, HOMES[me], occupied):
             letters[square] = ord(letter) - 65
             jokers |= 1 << square
             left = left.replace(letter, "")
@@ -103,11 +103,7 @@ def after(board: Board, option: Option, placed: Placed | None = None) -> Board:
 
 def useful_placement(board: Board, option: Option) -> Placed:
     """Return where the jokers that a move earns are put unless somebody says otherwise: where most letters touch."""
-    earned = option[4]
-    if not earned:
-        return ()
-    occupied = after(board, (*option[:4], 0, -1, -1)).occupied
-    return _place(board.left, earned, HOMES[board.turn] & ~occupied, occupied)
+    return _place(board.left, option[4], HOMES[board.turn], _occupied_after(board, option)) if option[4] else ()
 
 
 def placements(board: Board, option: Option) -> list[Placed]:
@@ -115,8 +111,7 @@ def placements(board: Board, option: Option) -> list[Placed]:
     earned = option[4]
     if not earned:
         return [()]
-    occupied = after(board, (*option[:4], 0, -1, -1)).occupied
-    free = list(squares_of(HOMES[board.turn] & ~occupied))
+    free = list(squares_of(HOMES[board.turn] & ~_occupied_after(board, option)))
     return [
         tuple(zip(letters, squares, strict=True))
         for letters in ([*board.left] if earned == 1 else [board.left])
@@ -124,8 +119,12 @@ def placements(board: Board, option: Option) -> list[Placed]:
     ]
 
 
-def _place(left: str, earned: int, free: int, occupied: int) -> Placed:
-    squares = sorted(squares_of(free), key=lambda square: (-(NEAR[square] & occupied).bit_count(), square))
+def _occupied_after(board: Board, option: Option) -> int:
+    return after(board, (*option[:4], 0, -1, -1)).occupied
+
+
+def _place(left: str, earned: int, home: int, occupied: int) -> Placed:
+    squares = sorted(squares_of(home & ~occupied), key=lambda square: (-(NEAR[square] & occupied).bit_count(), square))
     return tuple(zip(left, squares[:earned], strict=False))
 
 

@@ -8,6 +8,7 @@ import tomllib
 from array import array
 from functools import cache
 from importlib.resources import files
+from itertools import accumulate
 
 import msgspec
 
@@ -35,12 +36,6 @@ def weights() -> "array[float]":
     text = (files("lettrine.bots.dames") / "weights.toml").read_text(encoding="utf-8")
     found = convert(tomllib.loads(text), Weights)
     tables = (found.own_home, found.own_abroad, found.foe_home, found.foe_abroad)
-    sums = [worth for steps in tables for worth in _sums(steps)]
+    filled = [(steps + steps[-1:] * COUNTS)[: COUNTS - 1] for steps in tables]
+    sums = [worth for steps in filled for worth in accumulate(steps, initial=0.0)]
     return array("d", [*sums, found.own_joker, found.foe_joker, found.moved])
-
-
-def _sums(steps: list[float]) -> list[float]:
-    sums = [0.0]
-    for count in range(COUNTS - 1):
-        sums.append(sums[-1] + steps[min(count, len(steps) - 1)])
-    return sums

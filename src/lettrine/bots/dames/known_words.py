@@ -47,10 +47,9 @@ class KnownWords:
 
     def may_bar(self, one: int, other: int) -> bool:
         """Whether, of two words that were looked up, one may bar the other; never for −1, which is none."""
-        return one >= 0 and other >= 0 and not self._marks_of(one).isdisjoint(self._marks_of(other))
-
-    def _marks_of(self, number: int) -> set[int]:
-        return set(_unpacked(self.marks[number]))
+        if one < 0 or other < 0:
+            return False
+        return not set(_unpacked(self.marks[one])).isdisjoint(_unpacked(self.marks[other]))
 
     def _hashes(self, word: str) -> int:
         """Return the hashes of any word, packed as in *marks*."""

@@ -55,7 +55,9 @@ class DamesBot:
         root = self._root(state, board)
         given = [(play, self._branch(state, root, play)) for play in also]
         self._think(root, is_late)
-        self._tree.open_all(board, [branch for _, branch in given] if self._level.width else [])
+        for _, branch in given:
+            if self._level.width and not branch.is_known:
+                self._tree.open(board, branch)
         named = {id(branch) for _, branch in given}
         others = [each for each in root.branches if id(each) not in named and (each.is_known or not self._level.width)]
         given += [(self._play(state, board, branch), branch) for branch in others]

@@ -1,7 +1,9 @@
 """Moves as the rules write them, made from what they do to the board and back."""
 
 from collections.abc import Iterator
+from functools import reduce
 from itertools import product
+from operator import or_
 
 from lettrine.bots.dames.board import HOMES, Board, Option, after, useful_placement
 from lettrine.bots.dames.known_words import KnownWords
@@ -18,7 +20,7 @@ def play_of(state: State, board: Board, option: Option, words: KnownWords, *, is
     spelt = tuple(Announcement(words.word(number)) for number in (first, second) if number >= 0)
     jokers = tuple(Joker(letter, NAMES[square]) for letter, square in useful_placement(board, option))
     play = Play(_route(board, option, is_turning=is_turning), spelt, jokers)
-    if bits(effect(state, state.turn, play).flipped) != flips:
+    if effect(state, state.turn, play)[1] != flips:
         # Without a path, the one that turns most letters is meant.
         found = next(_paths(board, option, [each.word for each in spelt]))
         spelt = tuple(Announcement(each.word, names(path)) for each, path in zip(spelt, found, strict=True))
@@ -27,9 +29,9 @@ def play_of(state: State, board: Board, option: Option, words: KnownWords, *, is
 
 def option_of(state: State, play: Play, words: KnownWords) -> Option:
     """Return what the legal *play* does; a word that is not in *words* has no number."""
-    done = effect(state, state.turn, play)
+    moved, flipped = effect(state, state.turn, play)
     first, second, *_ = (*(words.number(each.word) for each in play.words), -1, -1)
-    return done.start, done.end, bits(done.taken), bits(done.flipped), len(play.jokers), first, second
+    return moved.start, moved.end, bits(moved.taken), flipped, len(play.jokers), first, second
 
 
 def _route(board: Board, option: Option, *, is_turning: bool) -> tuple[str, ...]:
@@ -52,12 +54,5 @@ def _paths(board: Board, option: Option, words: list[str]) -> Iterator[tuple[tup
     for found in product(*(paths(grid, word, end) for word in words)):
         masks = [bits(path) for path in found]
         apart = len(masks) == 1 or masks[0] & masks[1] == 1 << end
-        if apart and all(mask & wanted and mask & foes for mask in masks) and _union(masks) & foes == flips:
+        if apart and all(mask & wanted and mask & foes for mask in masks) and reduce(or_, masks) & foes == flips:
             yield found
-
-
-def _union(masks: list[int]) -> int:
-    union = 0
-    for mask in masks:
-        union |= mask
-    return union

@@ -1,6 +1,7 @@
 """Best-first search: the line that looks best is looked into next, and what is found there changes what looks best."""
 
 from collections.abc import Callable
+from operator import attrgetter
 
 from lettrine.bots.dames.board import Board, Option, after
 from lettrine.bots.dames.move_survey import MoveSurvey
@@ -50,12 +51,6 @@ class Tree:
             if is_late() or not self._grow(root):
                 return
 
-    def open_all(self, parent: Board, branches: list[Branch]) -> None:
-        """Look into those of *branches* that were not."""
-        for branch in branches:
-            if not branch.is_known:
-                self.open(parent, branch)
-
     def open(self, parent: Board, branch: Branch) -> None:
         """Look into what comes after *branch*."""
         branch.node = self.node(after(parent, branch.option))
@@ -71,31 +66,19 @@ class Tree:
         """Return what it is worth to have no move: a draw if the opponent's last letter saves them, else a loss."""
         return 0.0 if self._move_survey.is_saved(board, 1 - board.turn) else -VICTORY
 
-    def _grow(self, root: Node) -> bool:
-        """Open the end of the best line; return whether there was one."""
-        line: list[tuple[Node, Branch]] = []
-        node: Node | None = root
-        while node is not None:
-            if not node.branches or abs(node.value) > CERTAIN:
-                return False
-            best = max(node.branches, key=_value)
-            line.append((node, best))
-            node = best.node
-        self.open(*_end(line))
-        for node, branch in reversed(line):
-            assert branch.node is not None
-            branch.value = before(branch.node.value)
-            node.value = max(each.value for each in node.branches)
+    def _grow(self, node: Node) -> bool:
+        """Open the end of the best line from *node*; return whether there was one."""
+        if not node.branches or abs(node.value) > CERTAIN:
+            return False
+        best = max(node.branches, key=attrgetter("value"))
+        if best.node is None:
+            self.open(node.board, best)
+        elif not self._grow(best.node):
+            return False
+        else:
+            best.value = before(best.node.value)
+        node.value = max(each.value for each in node.branches)
         return True
-
-
-def _end(line: list[tuple[Node, Branch]]) -> tuple[Board, Branch]:
-    node, branch = line[-1]
-    return node.board, branch
-
-
-def _value(branch: Branch) -> float:
-    return branch.value
 
 
 def before(value: float) -> float:

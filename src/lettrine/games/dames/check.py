@@ -3,23 +3,13 @@
 from collections.abc import Iterator
 
 from lettrine.core.event import Faulted, FlagFell, Prepared, Resigned, Ruled
-from lettrine.core.refusal import Refusal
+from lettrine.core.refusal import Fact, Refusal
 from lettrine.core.seat import Seat
-from lettrine.games.dames.bitboard_view import is_opening
-from lettrine.games.dames.board import CAMPS, EMPTY, NAMES, NUMBERS, bits, opponent
+from lettrine.games.dames.bitboard_view import Side, is_opening
+from lettrine.games.dames.board import NAMES, NUMBERS, bits
 from lettrine.games.dames.displacement import Displacement, displace
 from lettrine.games.dames.flow import SEATS, to_act
-from lettrine.games.dames.state import (
-    JOKER_LENGTH,
-    JOKERS,
-    Adoube,
-    Announcement,
-    Joker,
-    Move,
-    Play,
-    State,
-    Touch,
-)
+from lettrine.games.dames.state import JOKERS, Adoube, Announcement, Move, Play, State, Touch
 from lettrine.games.dames.terms import Terms
 from lettrine.games.dames.writing import MOST_WORDS, lay_words
 from lettrine.games.dames.written_words import add_words
@@ -46,46 +36,41 @@ def _check_play(terms: Terms, state: State, seat: Seat, play: Play) -> Iterator[
     colour = state.colour(seat)
     if state.touched and play.route[:1] != (state.touched,):
         yield Refusal("DAM-31", {"square": state.touched}, (state.touched,))
-    displacement = displace(state, colour, play.route, terms.options.chain)
-    yield from (displacement,) if isinstance(displacement, Refusal) else displacement.refusals
+    moved = displace(state, colour, play.route, terms.options.chain)
+    if isinstance(moved, Refusal):
+        yield moved
+    else:
+        yield from moved.refusals
     # Where no letter of one's own moves, it neither takes nor writes anything that could be judged.
-    moved = _own(state, colour, displacement)
-    if moved:
-        yield from _check_kind(terms, state, colour, moved, play)
+    if isinstance(moved, Refusal) or state.owners[moved.start].lower() != colour:
+        yield from _check_words_allowed(terms, state, seat, play.words)
+        return
+    side = Side(state, colour)
+    yield from _check_kind(terms, side, moved, play)
     yield from _check_words_allowed(terms, state, seat, play.words)
-    if moved:
-        yield from lay_words(state, colour, moved, play.words, terms.words.__contains__).refusals
-        yield from _jokers(state, colour, moved, play)
+    yield from lay_words(state, colour, moved, play.words, terms.words.__contains__).refusals
+    yield from _check_jokers(side, moved, play)
 
 
-def _check_kind(terms: Terms, state: State, colour: str, displacement: Displacement, play: Play) -> Iterator[Refusal]:
+def _check_kind(terms: Terms, side: Side, moved: Displacement, play: Play) -> Iterator[Refusal]:
     """Yield why the move is none of those that DAM-10 lists."""
-    is_home = CAMPS[colour] >> displacement.start & 1
-    takes, writes = bool(displacement.taken), bool(play.words)
-    facts = {"start": NAMES[displacement.start], "end": NAMES[displacement.end]}
-    if writes:
-        if takes and is_home:
-            yield Refusal("DAM-18", dict(facts), case="both")
-        if _is_last_at_home(state, colour, displacement):
-            yield Refusal("DAM-14", dict(facts), (facts["start"],))
-    elif not takes:
-        yield from _check_strategic(terms, state, colour)
+    is_home = side.home >> moved.start & 1
+    facts: dict[str, Fact] = {"start": NAMES[moved.start], "end": NAMES[moved.end]}
+    if play.words:
+        if moved.taken and is_home:
+            yield Refusal("DAM-18", facts, case="both")
+        if side.leaves_home_empty(moved.start, moved.end):
+            yield Refusal("DAM-14", facts, (NAMES[moved.start],))
+    elif not moved.taken:
+        if not is_opening(side.state, side.colour):
+            yield Refusal("DAM-20", case="late")
+        elif terms.generator.can_write(side.state, side.colour):
+            yield Refusal("DAM-20")
     elif not is_home:
-        yield from _check_final(terms, state, colour, facts)
-
-
-def _check_strategic(terms: Terms, state: State, colour: str) -> Iterator[Refusal]:
-    if not is_opening(state, colour):
-        yield Refusal("DAM-20", case="late")
-    elif terms.generator.can_write(state, colour):
-        yield Refusal("DAM-20")
-
-
-def _check_final(terms: Terms, state: State, colour: str, facts: dict[str, str]) -> Iterator[Refusal]:
-    if not state.lone_letter(opponent(colour)):
-        yield Refusal("DAM-18", dict(facts), case="unwritten")
-    elif terms.generator.can_write(state, colour):
-        yield Refusal("DAM-19")
+        if not side.has_lone_foe:
+            yield Refusal("DAM-18", facts, case="unwritten")
+        elif terms.generator.can_write(side.state, side.colour):
+            yield Refusal("DAM-19")
 
 
 def _check_words_allowed(terms: Terms, state: State, seat: Seat, words: tuple[Announcement, ...]) -> Iterator[Refusal]:
@@ -143,53 +128,17 @@ def fault(state: State, seat: Seat, refusals: list[Refusal]) -> Ruled | None:
     return Ruled(seat, Faulted(rules))
 
 
-def _own(state: State, colour: str, displacement: Displacement | Refusal) -> Displacement | None:
-    """Return *displacement* if it is one of a letter of *colour*."""
-    if isinstance(displacement, Refusal) or state.owners[displacement.start].lower() != colour:
-        return None
-    return displacement
-
-
-def _is_last_at_home(state: State, colour: str, displacement: Displacement) -> bool:
-    """Whether the move takes the only letter of a camp abroad (DAM-14); a joker is not that letter."""
-    camp = CAMPS[colour]
-    return (
-        state.owners[displacement.start] == colour
-        and bool(camp >> displacement.start & 1)
-        and not camp >> displacement.end & 1
-        and state.count(colour, camp) == 1
-    )
-
-
-def _jokers(state: State, colour: str, displacement: Displacement, play: Play) -> Iterator[Refusal]:
-    free = free_at_home(state, colour, displacement)
-    earned = jokers_earned(state, [announced.word for announced in play.words], free)
+def _check_jokers(side: Side, moved: Displacement, play: Play) -> Iterator[Refusal]:
+    earned, free = side.jokers_earned(play.spelt, moved.start, moved.end, bits(moved.taken))
     if len(play.jokers) != earned:
         yield Refusal("DAM-21", {"count": earned}, case="joker_count" if earned else "joker_none")
     for joker in play.jokers[: len(JOKERS)]:
-        yield from _joker(state, joker, free)
+        where = (joker.square[:8],)
+        if joker.letter not in tuple(side.state.jokers):
+            yield Refusal("DAM-21", {"letter": joker.letter[:8]}, where, case="joker_letter")
+        if joker.square not in free:
+            yield Refusal("DAM-21", {"square": joker.square[:8]}, where, case="joker_square")
     letters = {joker.letter for joker in play.jokers}
     squares = {joker.square for joker in play.jokers}
     if len(letters) < len(play.jokers) or len(squares) < len(play.jokers):
         yield Refusal("DAM-21", case="joker_same")
-
-
-def _joker(state: State, joker: Joker, free: int) -> Iterator[Refusal]:
-    where = (joker.square[:8],)
-    if joker.letter not in tuple(state.jokers):
-        yield Refusal("DAM-21", {"letter": joker.letter[:8]}, where, case="joker_letter")
-    if joker.square not in NUMBERS or not free >> NUMBERS[joker.square] & 1:
-        yield Refusal("DAM-21", {"square": joker.square[:8]}, where, case="joker_square")
-
-
-def free_at_home(state: State, colour: str, displacement: Displacement) -> int:
-    """Return the squares of the mover's camp that are empty once the move is made."""
-    leaving = bits((displacement.start, *displacement.taken))
-    occupied = bits(square for square, owner in enumerate(state.owners) if owner != EMPTY)
-    return CAMPS[colour] & ~(occupied & ~leaving | 1 << displacement.end)
-
-
-def jokers_earned(state: State, words: list[str], free: int) -> int:
-    """Return how many jokers *words* earn: one for each long word, while there are jokers and room (DAM-21)."""
-    long_words = sum(len(word) >= JOKER_LENGTH for word in words)
-    return min(long_words, len(state.jokers), free.bit_count())

@@ -25,11 +25,6 @@ class WordEntry(NamedTuple):
     is_long: bool
 
 
-def entry_of(word: str, kin: frozenset[Mark]) -> WordEntry:
-    announced = Announcement(word)
-    return WordEntry(word, kin, announced, (announced,), len(word) >= JOKER_LENGTH)
-
-
 class Composer:
     """Collects *plays*, of *wanted* words only where these are given."""
 
@@ -105,11 +100,10 @@ class Composer:
     def _placements(self, route: Route, words: tuple[Announcement, ...]) -> Sequence[tuple[Joker, ...]]:
         """Return every way to place the jokers that *words* earn (DAM-21)."""
         jokers = self._side.state.jokers
-        long_words = sum([len(announced.word) >= JOKER_LENGTH for announced in words])
-        if not long_words or not jokers:
+        spelt = [announced.word for announced in words]
+        if not jokers or max(map(len, spelt)) < JOKER_LENGTH:
             return _NO_JOKERS
-        free = [NAMES[square] for square in self._side.free_at_home(route)]
-        earned = min(long_words, len(jokers), len(free))
+        earned, free = self._side.jokers_earned(spelt, *route[:3])
         return [
             tuple(map(Joker, letters, places))
             for letters in ([*jokers] if earned == 1 else [jokers])

@@ -30,9 +30,8 @@ def _standstill(terms: Terms, state: State, mover: Seat) -> Result | None:
 
 def _is_saving(terms: Terms, state: State, colour: str) -> bool:
     """Whether *colour* has a single letter, and stands where an opponent who cannot reach it draws (DAM-26)."""
-    return state.lone_letter(colour) and (
-        terms.options.last_letter == "anywhere" or state.count(colour, CAMPS[colour]) == 1
-    )
+    own = held(state.owners, colour)
+    return own.bit_count() == 1 and (terms.options.last_letter == "anywhere" or bool(own & CAMPS[colour]))
 
 
 def _is_invaded(terms: Terms, state: State, by: str) -> bool:

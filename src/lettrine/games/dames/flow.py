@@ -4,22 +4,13 @@ from msgspec.structs import replace
 
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn
-from lettrine.core.pieces import arrange
+from lettrine.core.pieces import arrange, without
 from lettrine.core.score import Outcome
 from lettrine.core.seat import CHANCE, Seat
 from lettrine.games.dames import state as states
 from lettrine.games.dames.board import DEAL
-from lettrine.games.dames.state import (
-    DEALT,
-    MATCH_GAMES,
-    MATCH_POINTS,
-    NO_LETTERS,
-    Letters,
-    Lot,
-    Result,
-    State,
-    View,
-)
+from lettrine.games.dames.state import DEALT, MATCH_GAMES, MATCH_POINTS, NO_LETTERS, Letters, Lot, Result, State
+from lettrine.games.dames.terms import Terms
 
 SEATS = (Seat(0), Seat(1))
 
@@ -46,19 +37,27 @@ def draw_lot(state: State, white: Seat) -> State:
     return replace(state, white=white, turn=white, to_draw=(white, Seat(1 - white)))
 
 
-def deal(state: State, seat: Seat, drawn: str, stock: str) -> State:
+def deal(terms: Terms, state: State, seat: Seat, drawn: str) -> State:
     """Return *state* with the letters that *seat* drew laid out, one by one, from their own left (DAM-03)."""
     letters, owners = list(state.letters), list(state.owners)
     colour = state.colour(seat)
     for square, letter in zip(DEAL[colour], drawn, strict=True):
         letters[square], owners[square] = letter, colour
-    return replace(state, letters="".join(letters), owners="".join(owners), stock=stock, to_draw=state.to_draw[1:])
+    return replace(
+        state,
+        letters="".join(letters),
+        owners="".join(owners),
+        stock=without(state.stock, drawn),
+        to_draw=state.to_draw[1:],
+        is_preparing=len(state.to_draw) == 1 and terms.options.preparation_seconds > 0,
+    )
 
 
-def end_game(state: State, result: Result, *, is_match: bool) -> State:
+def end_game(terms: Terms, state: State, result: Result) -> State:
     """Return *state* after *result*: the end, or the next game of the match with colours changed (DAM-05)."""
     ended = replace(state, results=(*state.results, result), touched="", is_adoube=False, is_preparing=False)
-    if not is_match or is_decided(ended) or ended.left is not None:
+    is_decided = max(ended.points) >= MATCH_POINTS or len(ended.results) == MATCH_GAMES
+    if terms.options.match == "single" or is_decided or ended.left is not None:
         return replace(ended, is_over=True)
     assert state.white is not None
     white = Seat(1 - state.white)
@@ -69,27 +68,16 @@ def end_game(state: State, result: Result, *, is_match: bool) -> State:
         to_draw=(white, Seat(1 - white)),
         white=white,
         turn=white,
-        aside=arrange(state.aside + plain_letters(state)),
+        aside=arrange(state.aside + standing(state.letters, state.owners)),
         results=ended.results,
     )
-
-
-def is_decided(state: State) -> bool:
-    """Whether the match is over: two points, or three games (DAM-05)."""
-    return max(points(state)) >= MATCH_POINTS or len(state.results) == MATCH_GAMES
-
-
-def points(state: State | View) -> tuple[float, float]:
-    """Return the game points of each seat."""
-    one, other = (sum(result.points[seat] for result in state.results) for seat in SEATS)
-    return float(one), float(other)
 
 
 def outcome(state: State) -> Outcome | None:
     """Return how the match, or the single game, ended."""
     if not state.is_over:
         return None
-    scores = points(state)
+    scores = state.points
     last = state.results[-1].rule
     if state.left is not None:  # GEN-10
         return Outcome(scores, (Seat(1 - state.left),), last)
@@ -98,10 +86,6 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(scores, winners, last if len(state.results) == 1 else "DAM-05")
 
 
-def plain_letters(state: State) -> str:
-    """Return the letters on the board, jokers aside."""
-    return "".join(letter for letter, owner in zip(state.letters, state.owners, strict=True) if owner in "wb")
-
-
-def jokers_on_board(state: State) -> str:
-    return "".join(letter for letter, owner in zip(state.letters, state.owners, strict=True) if owner in "WB")
+def standing(letters: str, owners: str, held_by: str = "wb") -> str:
+    """Return the letters on the board, jokers aside; the jokers alone if they are *held_by* ``WB``."""
+    return "".join(letter for letter, owner in zip(letters, owners, strict=True) if owner in held_by)

@@ -4,10 +4,10 @@ from collections.abc import Collection, Sequence
 
 from lettrine.games.dames.bitboard_view import Side, is_opening
 from lettrine.games.dames.board import NAMES, names, squares_of
-from lettrine.games.dames.composer import Composer, WordEntry, entry_of
+from lettrine.games.dames.composer import Composer, WordEntry
 from lettrine.games.dames.kernel.arrival_words import find_arrivals, has_arrival
 from lettrine.games.dames.kernel.found import Route
-from lettrine.games.dames.state import Play, State
+from lettrine.games.dames.state import JOKER_LENGTH, Announcement, Play, State
 from lettrine.games.dames.written_words import WrittenWords
 from lettrine.lexicon import Words
 
@@ -34,8 +34,7 @@ class MoveGenerator:
         routes = side.routes(turning=self._turning)
         composer = Composer(side, self._written_words, wanted)
         writable = [route for route in routes if side.can_write_along(route)]
-        letters, returns = side.arrivals(writable)
-        hits = find_arrivals(self._graph.nodes, side.grid, side.foes, letters, returns)
+        hits = find_arrivals(self._graph.nodes, side.grid, side.foes, writable)
         composer.write(writable, hits, self._entries_of(hits.sort()))
         can_write = bool(composer.plays) or (wanted is not None and self._can_write(side, routes))
         for route in side.wordless(routes, can_write=can_write):
@@ -49,31 +48,26 @@ class MoveGenerator:
 
     def can_write(self, state: State, colour: str) -> bool:
         """Whether *colour* can form any word (DAM-19, DAM-20)."""
-        side = Side(state, colour)
-        return self._can_write(side, side.routes(turning=self._turning))
+        return self._can_write(Side(state, colour))
 
     def can_move(self, state: State, colour: str) -> bool:
         """Whether *colour* has any legal move (DAM-25)."""
         side = Side(state, colour)
         # What is allowed only where no word can be written proves, where one can, that there is that word.
-        if side.can_take() or (is_opening(state, colour) and side.routes(turning=False)):
-            return True
-        return self._can_write(side, side.routes(turning=self._turning))
+        return bool(
+            side.can_take() or (is_opening(state, colour) and side.routes(turning=False)) or self._can_write(side)
+        )
 
     def can_leave(self, state: State, colour: str, square: str) -> bool:
         """Whether *colour* has any legal move of the letter on *square* (DAM-31)."""
         side = Side(state, colour)
-        routes = side.routes(turning=self._turning)
-        own = [route for route in routes if NAMES[route[0]] == square]
-        if self._can_write(side, own):
-            return True
-        can_write = self._can_write(side, routes)
-        return any(True for _ in side.wordless(own, can_write=can_write))
+        own = [route for route in side.routes(turning=self._turning) if NAMES[route[0]] == square]
+        return self._can_write(side, own) or any(side.wordless(own, can_write=self._can_write(side)))
 
     def can_reach(self, state: State, colour: str) -> bool:
         """Whether *colour* can turn or take the opponent's only letter (DAM-26)."""
         side = Side(state, colour)
-        return side.can_take() or self._can_write(side, side.routes(turning=self._turning))
+        return side.can_take() or self._can_write(side)
 
     def _entries_of(self, numbers: list[int]) -> list[WordEntry]:
         if len(self._entries) > _MOST_ENTRIES:
@@ -83,12 +77,18 @@ class MoveGenerator:
 
     def _read_entry(self, number: int) -> WordEntry:
         word = self._graph.spell(number)
-        entry = self._entries[number] = entry_of(word, self._written_words.kin(word))
+        announced = Announcement(word)
+        kin = self._written_words.kin(word)
+        entry = self._entries[number] = WordEntry(word, kin, announced, (announced,), len(word) >= JOKER_LENGTH)
         return entry
 
-    def _can_write(self, side: Side, routes: Sequence[Route]) -> bool:
+    def _can_write(self, side: Side, routes: Sequence[Route] | None = None) -> bool:
+        """Whether a word can be formed along *routes*, by default along any."""
+        if routes is None:
+            routes = side.routes(turning=self._turning)
+        writable = [route for route in routes if side.can_write_along(route)]
         limits: dict[int, list[tuple[int, int]]] = {}
-        for route in filter(side.can_write_along, routes):
+        for route in writable:
             limits.setdefault(side.key(route), []).append(side.limits(route))
         answers: dict[int, bool] = {}
         so_far = self._written_words.so_far(side.state.written)
@@ -100,5 +100,4 @@ class MoveGenerator:
                 answers[number] = so_far.refusal(self._graph.spell(number), side.seat) is None
             return answers[number]
 
-        letters, returns = side.arrivals(filter(side.can_write_along, routes))
-        return has_arrival(self._graph.nodes, side.grid, side.foes, letters, returns, accept)
+        return has_arrival(self._graph.nodes, side.grid, side.foes, writable, accept)

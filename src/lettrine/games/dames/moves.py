@@ -9,12 +9,14 @@ from lettrine.games.dames.terms import Terms
 
 
 def legal_moves(terms: Terms, state: State, seat: Seat) -> Iterator[Play]:
-    """Yield every legal play; where a letter is touched, only its own (DAM-31)."""
     yield from plays(terms, state, seat)
 
 
 def plays(terms: Terms, state: State, seat: Seat, wanted: Collection[str] | None = None) -> list[Play]:
-    """Return the legal plays of *seat*: all, or those whose words are all among the *wanted* ones."""
+    """Return the legal plays of *seat*: all, or those whose words are all among the *wanted* ones.
+
+    Where a letter is touched, only its own (DAM-31).
+    """
     if seat not in to_act(state):
         return []
     found = terms.generator.plays(state, state.colour(seat), wanted)

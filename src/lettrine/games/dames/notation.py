@@ -53,11 +53,9 @@ def read(text: str) -> Move:
     route = tuple(first.split("-"))
     if len(route) == 1 and not rest:
         return Touch(route[0])
-    words = [part for part in rest if not part.startswith("*")]
-    jokers = [part for part in rest if part.startswith("*")]
-    return Play(
-        route, tuple(_read_word(part, text) for part in words), tuple(_read_joker(part, text) for part in jokers)
-    )
+    words = tuple(_read_word(part, text) for part in rest if not part.startswith("*"))
+    jokers = tuple(_read_joker(part, text) for part in rest if part.startswith("*"))
+    return Play(route, words, jokers)
 
 
 def read_words(text: str) -> tuple[str, ...]:

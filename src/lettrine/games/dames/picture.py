@@ -5,7 +5,6 @@ from textwrap import wrap
 
 from lettrine.core.text import Catalogue, Language, catalogue
 from lettrine.games.dames.board import COLUMNS, EMPTY, NAMES, ROWS
-from lettrine.games.dames.flow import points
 from lettrine.games.dames.state import View
 
 PANEL = 39  # columns beside the board
@@ -75,8 +74,7 @@ def _player(view: View, colour: str, say: Catalogue) -> Iterator[str]:
     name = say.say(f"picture.{colour}", {"seat": seat + 1, "letters": letters})
     yield f"{mark} [bold]{name}[/]"
     if view.results:
-        score = points(view)[seat]
-        yield "  " + say.say("picture.points", {"points": _written(score)})
+        yield "  " + say.say("picture.points", {"points": _written(view.points[seat])})
     yield from (f"  {part}" for part in wrap(", ".join(view.written[seat]), PANEL - 2))
 
 

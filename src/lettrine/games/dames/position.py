@@ -12,13 +12,14 @@ words, after the opening (2 moves made).
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from lettrine.core.errors import MalformedPosition, MalformedWord
 from lettrine.core.letters import read_word
 from lettrine.core.pieces import arrange, left_in_box, remainder
 from lettrine.core.seat import Seat
 from lettrine.games.dames.board import COLUMNS, EMPTY, NUMBERS, ROWS
-from lettrine.games.dames.flow import SEATS, jokers_on_board, plain_letters
+from lettrine.games.dames.flow import SEATS, standing
 from lettrine.games.dames.state import (
     DEALT,
     JOKERS,
@@ -79,24 +80,16 @@ def state_of(position: Position) -> State:
         letters=letters,
         owners=owners,
         stock=stock,
-        to_draw=position.to_draw,
-        white=position.white,
         turn=white if turn == "w" else Seat(1 - white),
         plies=0 if plies == _PREPARING else _read_count(plies),
         strategic=_read_count(strategic),
         written=words if white == 0 else (words[1], words[0]),
         jokers=_jokers_left(letters, owners),
         aside=aside,
-        results=position.results,
-        is_over=position.is_over,
-        left=position.left,
-        touched=position.touched,
-        is_adoube=position.is_adoube,
         is_preparing=plies == _PREPARING,
-        last=position.last,
+        **_as_written(position),
     )
-    for field, problem in _problems(state):
-        raise MalformedPosition(f"{_ERRORS}{problem}", field)
+    _require_sound(state)
     return state
 
 
@@ -107,23 +100,19 @@ def setup(seats: int) -> State:  # noqa: ARG001  (always two)
 
 def position_of(state: State) -> Position:
     """Return *state* as a position that `state_of` reads back."""
-    return Position(
-        text=write_text(state),
-        white=state.white,
-        aside=state.aside,
-        to_draw=state.to_draw,
-        results=state.results,
-        is_over=state.is_over,
-        left=state.left,
-        touched=state.touched,
-        is_adoube=state.is_adoube,
-        last=state.last,
-    )
+    return Position(text=write_text(state), aside=state.aside, **_as_written(state))
+
+
+def _as_written(source: State | Position) -> dict[str, Any]:
+    """Return what a position tells as the state has it."""
+    names = ("white", "to_draw", "results", "is_over", "left", "touched", "is_adoube", "last")
+    return {name: getattr(source, name) for name in names}
 
 
 def pieces(state: State) -> Mapping[str, int]:
-    letters = Counter(plain_letters(state) + state.aside + state.stock)
-    return letters + Counter(f"*{letter}" for letter in jokers_on_board(state) + state.jokers)
+    letters = Counter(standing(state.letters, state.owners) + state.aside + state.stock)
+    jokers = standing(state.letters, state.owners, "WB") + state.jokers
+    return letters + Counter(f"*{letter}" for letter in jokers)
 
 
 def _read_rows(text: str) -> tuple[str, str]:
@@ -164,17 +153,12 @@ def _read_count(text: str) -> int:
 
 def stock_left(letters: str, owners: str, aside: str) -> str:
     """Return the letters that lie nowhere else, after checking that the box has the others (GEN-08)."""
-    return arrange(remainder(LETTERS, Counter(_standing(letters, owners) + aside)).elements())
-
-
-def _standing(letters: str, owners: str) -> str:
-    """Return the letters on the board, jokers aside."""
-    return "".join(letter for letter, owner in zip(letters, owners, strict=True) if owner in {"w", "b"})
+    return arrange(remainder(LETTERS, Counter(standing(letters, owners) + aside)).elements())
 
 
 def _piles(letters: str, owners: str, position: Position) -> tuple[str, str]:
     """Return the stock and the letters set aside: where the stock is named, what lies nowhere has been set aside."""
-    places = {"text": _standing(letters, owners), "aside": position.aside, "stock": position.stock or ""}
+    places = {"text": standing(letters, owners), "aside": position.aside, "stock": position.stock or ""}
     rest = arrange(left_in_box(LETTERS, places).elements())
     if position.stock is None:
         return rest, arrange(position.aside)
@@ -182,41 +166,33 @@ def _piles(letters: str, owners: str, position: Position) -> tuple[str, str]:
 
 
 def _jokers_left(letters: str, owners: str) -> str:
-    standing = [f"*{letter}" for letter, owner in zip(letters, owners, strict=True) if owner.isupper()]
-    rest = left_in_box({f"*{letter}": 1 for letter in JOKERS}, {"text": standing})
+    earned = [f"*{letter}" for letter in standing(letters, owners, "WB")]
+    rest = left_in_box({f"*{letter}": 1 for letter in JOKERS}, {"text": earned})
     return "".join(letter for letter in JOKERS if f"*{letter}" in rest)
 
 
-def _problems(state: State) -> Iterator[tuple[str, str]]:
-    """Yield what no game can lead to, the field first."""
-    for field, seats in (("white", (state.white,)), ("left", (state.left,)), ("to_draw", state.to_draw)):
-        if not {seat for seat in seats if seat is not None} <= {0, 1}:
-            yield field, "bad_seat"
-    yield from _result_problems(state)
-    if len(_standing(state.letters, state.owners)) > 2 * DEALT:
-        yield "text", "crowded"
-    if state.strategic > min(state.plies, STRATEGIC_RUN) or (state.strategic == STRATEGIC_RUN and not state.is_over):
-        yield "text", "bad_strategic"
-    if not _is_deal(state):
-        yield "to_draw", "bad_deal"
-    if state.touched and not _is_touch(state):
-        yield "touched", "bad_touch"
-    if state.is_preparing and not _is_before_play(state):
-        yield "text", "bad_preparation"
-    if state.last and not _is_move(state.last):
-        yield "last", "bad_last"
-
-
-def _result_problems(state: State) -> Iterator[tuple[str, str]]:
-    results = state.results
-    if state.is_over and not results:
-        yield "is_over", "bad_results"
-    if not all(map(_is_result, results)) or len(results) > MATCH_GAMES - (not state.is_over):
-        yield "results", "bad_results"
-    if not state.is_over and any(sum(result.points[seat] for result in results) >= MATCH_POINTS for seat in (0, 1)):
-        yield "results", "bad_results"
-    if state.left is not None and not state.is_over:
-        yield "left", "bad_results"
+def _require_sound(state: State) -> None:
+    """Raise `MalformedPosition` for the first thing that no game can lead to."""
+    results, is_running = state.results, not state.is_over
+    has_won = max(state.points, default=0) >= MATCH_POINTS
+    has_stalled = state.strategic == STRATEGIC_RUN
+    for field, problem, is_wrong in (
+        ("white", "bad_seat", state.white not in (None, *SEATS)),
+        ("left", "bad_seat", state.left not in (None, *SEATS)),
+        ("to_draw", "bad_seat", not set(SEATS).issuperset(state.to_draw)),
+        ("is_over", "bad_results", state.is_over and not results),
+        ("results", "bad_results", not all(map(_is_result, results)) or len(results) > MATCH_GAMES - is_running),
+        ("results", "bad_results", is_running and has_won),
+        ("left", "bad_results", is_running and state.left is not None),
+        ("text", "crowded", len(standing(state.letters, state.owners)) > 2 * DEALT),
+        ("text", "bad_strategic", state.strategic > min(state.plies, STRATEGIC_RUN) or (is_running and has_stalled)),
+        ("to_draw", "bad_deal", not _is_deal(state)),
+        ("touched", "bad_touch", state.touched and not _is_touch(state)),
+        ("text", "bad_preparation", state.is_preparing and not _is_before_play(state)),
+        ("last", "bad_last", state.last and not _is_move(state.last)),
+    ):
+        if is_wrong:
+            raise MalformedPosition(f"{_ERRORS}{problem}", field)
 
 
 def _is_result(result: Result) -> bool:

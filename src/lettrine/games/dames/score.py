@@ -13,11 +13,11 @@ def score(state: State, seat: Seat, move: Move) -> ScoreLine:
     """
     if not isinstance(move, Play):
         return ScoreLine()
-    done = effect(state, seat, move)
-    counts = {"flipped": len(done.flipped), "taken": len(done.taken)}
+    moved, flipped = effect(state, seat, move)
+    counts = {"flipped": flipped.bit_count(), "taken": len(moved.taken)}
     items = tuple(ScoreItem(reason, count, {"count": count}) for reason, count in counts.items() if count)
-    return ScoreLine(tuple(announced.word for announced in move.words), items)
+    return ScoreLine(move.spelt, items)
 
 
 def settled(state: State) -> tuple[float, ...]:
-    return tuple(map(sum, zip(*(result.points for result in state.results), strict=True)))
+    return state.points

@@ -23,6 +23,7 @@ MATCH_GAMES = 3  # DAM-05
 MATCH_POINTS = 2  # DAM-05
 JOKER_LENGTH = 7  # DAM-21
 STRATEGIC_RUN = 100  # DAM-29: 50 by each player
+NO_LETTERS = EMPTY * SQUARES
 
 Minutes = Annotated[int, msgspec.Meta(ge=1, le=600)]
 
@@ -62,6 +63,11 @@ class Play(msgspec.Struct, frozen=True, tag="play", omit_defaults=True, gc=False
     route: tuple[Capitals, ...]
     words: tuple[Announcement, ...] = ()
     jokers: tuple[Joker, ...] = ()
+
+    @property
+    def spelt(self) -> tuple[str, ...]:
+        """The words, without their paths."""
+        return tuple([announced.word for announced in self.words])
 
 
 class Touch(msgspec.Struct, frozen=True, tag="touch"):
@@ -108,9 +114,10 @@ class Last(msgspec.Struct, frozen=True):
     taken: tuple[str, ...] = ()
 
 
-class State(msgspec.Struct, frozen=True):
-    """Two texts of 48 characters, A1 first, are the board: *letters*, and *owners*, where a capital marks a joker.
+class PublicState(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody sees.
 
+    Two texts of 48 characters, A1 first, are the board: *letters*, and *owners*, where a capital marks a joker.
     *written* are the words of each seat, *plies* the moves of this game so far, *strategic* how many strategic moves
     came last in a row, *jokers* those not yet earned, *aside* the letters of earlier games and those taken. *touched*
     is the square that the player to move is bound to, *left* the seat that left the table. *is_preparing* tells that
@@ -119,7 +126,6 @@ class State(msgspec.Struct, frozen=True):
 
     letters: str
     owners: str
-    stock: str
     to_draw: tuple[Seat, ...]
     white: Seat | None = None
     turn: Seat = Seat(0)
@@ -139,37 +145,23 @@ class State(msgspec.Struct, frozen=True):
     def colour(self, seat: int) -> str:
         return "w" if seat == self.white else "b"
 
-    def count(self, colour: str, camp: int) -> int:
-        """Return how many letters, jokers aside, *colour* has in *camp*."""
-        return sum(camp >> square & 1 for square, owner in enumerate(self.owners) if owner == colour)
-
-    def lone_letter(self, colour: str) -> bool:
-        """Whether *colour* has one single letter left, jokers aside."""
-        return self.owners.count(colour) == 1
+    @property
+    def points(self) -> tuple[float, ...]:
+        """The game points of each seat; none before the first game is over."""
+        return tuple(map(sum, zip(*(result.points for result in self.results), strict=True)))
 
 
-class View(msgspec.Struct, frozen=True):
-    """What everybody sees, by the names of `State`: all but the letters not yet drawn, which are those missing."""
+class State(PublicState, frozen=True, kw_only=True):
+    """What everybody sees, and the letters not yet drawn."""
+
+    stock: str
+
+
+class View(PublicState, frozen=True, kw_only=True):
+    """What *seat* sees: the letters not yet drawn are those missing."""
 
     seat: Seat | None
-    letters: str
-    owners: str
     stock_count: int
-    to_draw: tuple[Seat, ...]
-    white: Seat | None
-    turn: Seat
-    plies: int
-    strategic: int
-    written: tuple[tuple[str, ...], tuple[str, ...]]
-    jokers: str
-    aside: str
-    results: tuple[Result, ...]
-    is_over: bool
-    left: Seat | None
-    touched: str
-    is_adoube: bool
-    is_preparing: bool
-    last: Last | None
 
 
 class Rights(msgspec.Struct, frozen=True):
@@ -199,6 +191,3 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     touched: str = ""
     is_adoube: bool = False
     last: Last | None = None
-
-
-NO_LETTERS = EMPTY * SQUARES

@@ -1,6 +1,6 @@
 """What a seat sees and may do, and the state that it is looking at: nothing is hidden but the order of the stock."""
 
-from msgspec.structs import asdict
+from typing import Any
 
 from lettrine.core.chance import Stream
 from lettrine.core.event import Event
@@ -10,14 +10,13 @@ from lettrine.games.dames.board import names, squares_of
 from lettrine.games.dames.check import check
 from lettrine.games.dames.displacement import displace
 from lettrine.games.dames.position import stock_left
-from lettrine.games.dames.state import Adoube, Last, Move, Outcome, Play, Rights, State, View
+from lettrine.games.dames.state import Adoube, Last, Move, Outcome, Play, PublicState, Rights, State, View
 from lettrine.games.dames.terms import Terms
 from lettrine.games.dames.writing import MOST_WORDS, lay_words
 
 
 def view(state: State, seat: Seat | None) -> View:
-    shown = {name: value for name, value in asdict(state).items() if name != "stock"}
-    return View(seat=seat, stock_count=len(state.stock), **shown)
+    return View(seat=seat, stock_count=len(state.stock), **_public(state))
 
 
 def veil(event: Event[Move, Outcome], seat: Seat | None) -> Event[Move, Outcome]:  # noqa: ARG001  (all is open)
@@ -25,8 +24,11 @@ def veil(event: Event[Move, Outcome], seat: Seat | None) -> Event[Move, Outcome]
 
 
 def sample(view: View, stream: Stream) -> State:  # noqa: ARG001  (nothing is hidden)
-    known = {name: value for name, value in asdict(view).items() if name not in {"seat", "stock_count"}}
-    return State(stock=stock_left(view.letters, view.owners, view.aside), **known)
+    return State(stock=stock_left(view.letters, view.owners, view.aside), **_public(view))
+
+
+def _public(state: PublicState) -> dict[str, Any]:
+    return {name: getattr(state, name) for name in PublicState.__struct_fields__}
 
 
 def changes(terms: Terms, state: State, seat: Seat, move: Move) -> Last | None:
@@ -41,9 +43,7 @@ def changes(terms: Terms, state: State, seat: Seat, move: Move) -> Last | None:
     if isinstance(moved, Refusal) or moved.refusals:
         return None
     flipped = lay_words(state, colour, moved, move.words, terms.words.__contains__).flipped if move.words else 0
-    return Last(
-        move.route, tuple(announced.word for announced in move.words), names(squares_of(flipped)), names(moved.taken)
-    )
+    return Last(move.route, move.spelt, names(squares_of(flipped)), names(moved.taken))
 
 
 def rights(terms: Terms, state: State, seat: Seat) -> Rights:

@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import reduce
 from itertools import pairwise, product
+from operator import attrgetter, or_
 from typing import NamedTuple, TypeAlias
-
-import msgspec
 
 from lettrine.core.refusal import Refusal
 from lettrine.games.dames.bitboard_view import held
@@ -23,12 +23,11 @@ _BOARD = (1 << SQUARES) - 1
 Path: TypeAlias = tuple[int, ...]
 
 
-class Writing(msgspec.Struct, frozen=True):
-    """The *paths* of the words announced and the squares they turn; *refusals* where they may not lie so."""
+class Writing(NamedTuple):
+    """The squares that the words announced turn, as bits; *refusals* where they may not lie so."""
 
-    paths: tuple[Path, ...] = ()
-    flipped: int = 0
-    refusals: tuple[Refusal, ...] = ()
+    flipped: int
+    refusals: list[Refusal]
 
 
 class _Reading(NamedTuple):
@@ -57,17 +56,14 @@ def lay_words(
     by *is_word*, its paths are not looked for: only whether the letters are there at all.
     """
     board = _Board(state, colour, displacement)
-    ordered = sorted(words[:MOST_WORDS], key=_word)
+    ordered = sorted(words[:MOST_WORDS], key=attrgetter("word"))
     choices = [board.readings(announced, is_distinct=True) if is_word(announced.word) else [] for announced in ordered]
     laid = [announced.word for announced, found in zip(ordered, choices, strict=True) if found]
     chosen = _best([found for found in choices if found], displacement.end)
     refusals = [*board.missing(ordered, laid, is_word), *_refusals(laid, chosen, displacement.end)]
     if len(words) > MOST_WORDS:
         refusals.append(Refusal("DAM-15", {"count": len(words)}, case="many"))
-    if refusals or len(chosen) < len(words):
-        return Writing(refusals=tuple(refusals))
-    path_of = dict(zip(laid, (reading.path for reading in chosen), strict=True))
-    return Writing(tuple(path_of[announced.word] for announced in words), _union(chosen))
+    return Writing(0 if refusals or len(chosen) < len(words) else _flipped(chosen), refusals)
 
 
 def layings(
@@ -79,14 +75,10 @@ def layings(
     what it has found.
     """
     board = _Board(state, colour, displacement)
-    end, most = displacement.end, _MOST_PATHS if len(words) == 1 else _MOST_PAIRED
+    most = _MOST_PATHS if len(words) == 1 else _MOST_PAIRED
     choices = [board.readings(announced)[:most] for announced in words[:MOST_WORDS]]
-    ways = sorted(product(*choices), key=lambda chosen: (_faults(chosen, end), -_union(chosen).bit_count()))
+    ways = sorted(product(*choices), key=lambda chosen: _preference(chosen, displacement.end))
     return [tuple(reading.path for reading in chosen) for chosen in ways]
-
-
-def _word(announced: Announcement) -> str:
-    return announced.word
 
 
 class _Board:
@@ -96,10 +88,9 @@ class _Board:
         foe = opponent(colour)
         start, self._end = displacement.start, displacement.end
         letters = list(state.letters)
-        moved = letters[start]
         for square in (start, *displacement.taken):
             letters[square] = EMPTY
-        letters[self._end] = moved
+        letters[self._end] = state.letters[start]
         self._letters = "".join(letters)
         self._foes = held(state.owners, foe) & ~(bits(displacement.taken) | 1 << self._end)
         self._foreign_jokers = held(state.owners, foe.upper()) & ~(1 << self._end)
@@ -142,33 +133,28 @@ class _Board:
         flipped = squares & self._foes
         if flipped and squares & self._wanted and not squares & self._foreign_jokers:
             return _Reading(path, squares, flipped, ())
-        return _Reading(path, squares, flipped, tuple(self._broken(squares, flipped)))
-
-    def _broken(self, squares: int, flipped: int) -> Iterator[str]:
-        if squares & self._foreign_jokers:
-            yield "DAM-22"
-        if not flipped:
-            yield "DAM-12"
-        if not squares & self._wanted:
-            yield "DAM-13"
+        rules = {"DAM-22": squares & self._foreign_jokers, "DAM-12": not flipped, "DAM-13": not squares & self._wanted}
+        return _Reading(path, squares, flipped, tuple(rule for rule, is_broken in rules.items() if is_broken))
 
 
 def _best(choices: list[list[_Reading]], end: int) -> tuple[_Reading, ...]:
-    if all(len(found) == 1 for found in choices):
-        return tuple(found[0] for found in choices)
-    if len(choices) == MOST_WORDS:
-        ones, others = choices
-        one, other = best_pair([*map(_bits_of, ones)], [*map(_bits_of, others)], ~(1 << end) & _BOARD)
-        return ones[one], others[other]
-    return (min(choices[0], key=lambda reading: (len(reading.broken), -reading.flipped.bit_count())),)
+    if len(choices) < MOST_WORDS:
+        return tuple(
+            min(found, key=lambda reading: (len(reading.broken), -reading.flipped.bit_count())) for found in choices
+        )
+    ones, others = choices
+    one, other = best_pair([*map(_bits_of, ones)], [*map(_bits_of, others)], ~(1 << end) & _BOARD)
+    return ones[one], others[other]
 
 
 def _bits_of(reading: _Reading) -> tuple[int, int, int]:
     return reading.squares, reading.flipped, len(reading.broken)
 
 
-def _faults(chosen: tuple[_Reading, ...], end: int) -> int:
-    return sum(len(reading.broken) for reading in chosen) + bool(_shared(chosen, end))
+def _preference(chosen: tuple[_Reading, ...], end: int) -> tuple[int, int]:
+    """Return what sorts ways to lay words: how many rules they break, and how many letters they do not turn."""
+    broken = sum(len(reading.broken) for reading in chosen) + bool(_shared(chosen, end))
+    return broken, -_flipped(chosen).bit_count()
 
 
 def _shared(chosen: tuple[_Reading, ...], end: int) -> int:
@@ -176,21 +162,12 @@ def _shared(chosen: tuple[_Reading, ...], end: int) -> int:
     return chosen[0].squares & chosen[1].squares & ~(1 << end) if len(chosen) == MOST_WORDS else 0
 
 
-def _union(chosen: tuple[_Reading, ...]) -> int:
-    flipped = 0
-    for reading in chosen:
-        flipped |= reading.flipped
-    return flipped
+def _flipped(chosen: tuple[_Reading, ...]) -> int:
+    return reduce(or_, (reading.flipped for reading in chosen), 0)
 
 
 def _refusals(words: Sequence[str], chosen: tuple[_Reading, ...], end: int) -> Iterator[Refusal]:
     for word, reading in zip(words, chosen, strict=True):
-        where = names(reading.path)
-        if "DAM-22" in reading.broken:
-            yield Refusal("DAM-22", {"word": word}, where)
-        if "DAM-12" in reading.broken:
-            yield Refusal("DAM-12", {"word": word}, where)
-        if "DAM-13" in reading.broken:
-            yield Refusal("DAM-13", {"word": word}, where)
+        yield from (Refusal(rule, {"word": word}, names(reading.path)) for rule in reading.broken)
     if _shared(chosen, end):
         yield Refusal("DAM-15", {"words": tuple(words)})

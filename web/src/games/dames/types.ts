@@ -1,9 +1,9 @@
 // Written by tools/web_types.py from the structs that travel.
 
 export interface View {
-  seat: number | null; letters: string; owners: string; stock_count: number; to_draw: number[]; white: number | null; turn: number; plies: number; strategic:
-  number; written: [string[], string[]]; jokers: string; aside: string; results: Result[]; is_over: boolean; left: number | null; touched: string; is_adoube:
-  boolean; is_preparing: boolean; last: Last | null;
+  letters: string; owners: string; to_draw: number[]; white: number | null; turn: number; plies: number; strategic: number; written: [string[], string[]];
+  jokers: string; aside: string; results: Result[]; is_over: boolean; left: number | null; touched: string; is_adoube: boolean; is_preparing: boolean; last:
+  Last | null; seat: number | null; stock_count: number;
 }
 export interface Result { rule: string; points: [number, number]; }
 export interface Last { route: string[]; words: string[]; flipped: string[]; taken: string[]; }

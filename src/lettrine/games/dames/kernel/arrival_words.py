@@ -2,8 +2,8 @@
 
 One search for all letters and all squares: each empty square that some letter can reach counts as holding any of the
 letters that reach it, and a path uses one such square. So the paths between the letters that stay are followed once.
-Compiled; the same source runs uncompiled. While it
-searches, other threads run: a search writes to nothing that another one reads.
+Compiled; the same source runs uncompiled. While it searches, other threads run: a search writes to nothing that
+another one reads. A set of squares is the bits of one number.
 """
 
 import cython
@@ -14,76 +14,52 @@ if not cython.compiled:
     from lettrine.lexicon.kernel.nodes import Nodes, child_index, is_end, letters_after, words_skipped
 
 ONE = cython.declare(cython.ulonglong, 1)
-NOWHERE = cython.declare(cython.int, 63)
 SHORTEST = cython.declare(cython.int, 3)
 
 
 @cython.final
 @cython.cclass
-class _Search:
-    """One board and the search on it."""
+class ArrivalSearch:
+    """The search on one board; the paths of one word come in ascending order of their squares.
 
-    nodes: Nodes
-    foes: cython.ulonglong
-    # Squares that a letter may arrive on, and those it may return to.
-    arrivals: cython.ulonglong
-    returns: cython.ulonglong
-    # Per square, the letters beside it; last, all of them.
-    beside: cython.uint[65]
-    # 32 · square + letter: the squares beside it that hold this letter or may receive it; last, anywhere.
-    around: cython.ulonglong[2080]
-    standing: cython.uchar[64]
-    path: cython.uchar[32]
-    hits: WordHits
-    # Who is asked about each word instead of keeping it.
-    accept: object
-    asks: cython.bint
+    It keeps *hits* under the key ``32 * square + letter`` of the letter that arrives. The `.pxd` describes the fields.
+    """
 
-    def __init__(self, nodes: Nodes, foes, accept):
-        square: cython.int
+    def __init__(self, nodes: Nodes, foes):
+        index: cython.int
         if not cython.compiled:
-            self.beside = [0] * 65
-            self.around = [0] * 2080
-            self.standing = [0] * 64
-            self.path = [0] * 32
-        else:
-            for square in range(65):
-                self.beside[square] = 0
-            for square in range(2080):
-                self.around[square] = 0
+            self.beside, self.around = [0] * 65, [0] * 2080
+            self.standing, self.path = [0] * 64, [0] * 32
+        for index in range(65):
+            self.beside[index] = 0
+        for index in range(2080):
+            self.around[index] = 0
         self.nodes = nodes
         self.foes = foes
-        self.hits = WordHits()
-        self.accept = accept
-        self.asks = accept is not None
         self.arrivals = 0
         self.returns = 0
+        self.hits = WordHits()
+        self.asks = False
 
-    @cython.cfunc
-    def lay(self, grid: str) -> cython.int:
-        square: cython.int
-        character: cython.Py_UCS4
-        for square in range(48):
-            character = grid[square]
-            if character != ".":
-                self.standing[square] = ord(character) - 65
-                self.put(square, ord(character) - 65)
-        return 0
+    def stand(self, square, letter):
+        self.standing[square] = letter
+        return self.put(square, letter)
 
-    @cython.cfunc
-    def expect(self, square: cython.int, letters: cython.uint) -> cython.int:
-        """Let any of *letters* arrive on *square*."""
-        self.arrivals |= ONE << square
-        while letters:
-            self.put(square, lowest(letters))
-            letters &= letters - 1
-        return 0
+    def expect(self, start, end):
+        """Let the letter on *start* arrive on *end*, which is empty, or come back to its own square."""
+        if start == end:
+            self.returns |= ONE << end
+            return 0
+        self.arrivals |= ONE << end
+        return self.put(end, self.standing[start])
 
-    @cython.cfunc
-    def put(self, square: cython.int, letter: cython.int) -> cython.int:
+    def put(self, square, letter):
+        """Let *letter* be on *square*, alone or as one of several that may."""
         column: cython.int
         row: cython.int
         near: cython.int
+        if self.around[2048 + letter] >> square & 1:
+            return 0
         self.beside[64] |= cython.cast(cython.uint, 1) << letter
         self.around[2048 + letter] |= ONE << square
         for row in range(max(0, square // 8 - 1), min(5, square // 8 + 1) + 1):
@@ -94,18 +70,12 @@ class _Search:
                     self.around[near * 32 + letter] |= ONE << square
         return 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1, check=False)
-    def follow(
-        self,
-        record: cython.ulonglong,
-        number: cython.uint,
-        square: cython.int,
-        used: cython.ulonglong,
-        arrival: cython.int,
-        length: cython.int,
-    ) -> cython.int:
+    def run(self):
+        """Find the words; return 1 when one was accepted."""
+        with cython.nogil:
+            return self.follow(self.nodes.records[0], 0, 64, 0, -1, 0)
+
+    def follow(self, record, number, square, used, arrival, length):
         """Follow every path on from *square*, after *length* letters; return 1 when the search is done.
 
         *arrival* is the key of the letter that arrives, below 0 as long as none did.
@@ -125,19 +95,7 @@ class _Search:
                     return 1
         return 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1, check=False)
-    def spread(
-        self,
-        child: cython.ulonglong,
-        number: cython.uint,
-        letter: cython.int,
-        squares: cython.ulonglong,
-        used: cython.ulonglong,
-        arrival: cython.int,
-        length: cython.int,
-    ) -> cython.int:
+    def spread(self, child, number, letter, squares, used, arrival, length):
         """Go on to each of *squares*, all of which take the letter of *child*."""
         near: cython.int
         after: cython.uint = number + is_end(child)
@@ -157,12 +115,12 @@ class _Search:
                 return 1
         return 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1, check=False)
-    def note(self, number: cython.uint, path: cython.ulonglong, key: cython.int, length: cython.int) -> cython.int:
+    def note(self, number, path, key, length):
+        """Keep a word under the key of the letter that arrives, or of those that come back."""
         back: cython.ulonglong = path & self.returns
         square: cython.int
+        if key < 0 and not back:
+            return 0
         if self.nodes.filtered and not self.nodes.admitted[number >> 3] >> (number & 7) & 1:
             return 0
         if key >= 0:
@@ -174,43 +132,42 @@ class _Search:
                 return 1
         return 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(-1, check=False)
-    def keep(self, key: cython.int, number: cython.uint, path: cython.ulonglong, length: cython.int) -> cython.int:
-        if not self.asks:
-            return self.hits.add(key, number, path, self.path, length)
-        with cython.gil:
-            return 1 if self.accept(key, number, path) else 0
+    def keep(self, key, number, path, length):
+        if self.asks:
+            with cython.gil:
+                return 1 if self.accept(key, number, path) else 0
+        return self.hits.add(key, number, path, self.path, length)
 
 
 @cython.cfunc
-def _laid(nodes: Nodes, grid: str, foes, arrivals, returns, accept) -> _Search:
-    search: _Search = _Search(nodes, foes, accept)
-    search.lay(grid)
-    search.returns = returns
-    for square, letters in arrivals.items():
-        search.expect(square, letters)
+def _laid(nodes: Nodes, grid: str, foes, routes: list) -> ArrivalSearch:
+    search: ArrivalSearch = ArrivalSearch(nodes, foes)
+    square: cython.int
+    character: cython.Py_UCS4
+    start: cython.int
+    end: cython.int
+    for square in range(48):
+        character = grid[square]
+        if character != ".":
+            search.stand(square, ord(character) - 65)
+    for start, end, _, _ in routes:
+        search.expect(start, end)
     return search
 
 
-def find_arrivals(nodes: Nodes, grid: str, foes, arrivals, returns) -> WordHits:
-    """Return the words of three letters or more that a letter writes by arriving, with one square of *foes* at least.
+def find_arrivals(nodes: Nodes, grid: str, foes, routes: list) -> WordHits:
+    """Return the words of three letters or more that a letter writes at the end of one of *routes*.
 
-    *grid* is 48 letters A–Z or ``.``; *arrivals* gives, for empty squares, the letters that may arrive there as bits;
-    *returns* are the squares whose own letter may leave and come back. Under ``32 * square + letter`` stand the words
-    with that letter arriving on that square. The paths of one word come in ascending order of their squares.
+    Each lies on one square of *foes* at least. *grid* is 48 letters A–Z or ``.``.
     """
-    search: _Search = _laid(nodes, grid, foes, arrivals, returns, None)
-    with cython.nogil:
-        search.follow(nodes.records[0], 0, 64, 0, -1, 0)
+    search: ArrivalSearch = _laid(nodes, grid, foes, routes)
+    search.run()
     return search.hits
 
 
-def has_arrival(nodes: Nodes, grid: str, foes, arrivals, returns, accept):
+def has_arrival(nodes: Nodes, grid: str, foes, routes: list, accept):
     """Ask *accept* about each word that `find_arrivals` would find, by key, number and squares, until it says yes."""
-    search: _Search = _laid(nodes, grid, foes, arrivals, returns, accept)
-    done: cython.int
-    with cython.nogil:
-        done = search.follow(nodes.records[0], 0, 64, 0, -1, 0)
-    return done == 1
+    search: ArrivalSearch = _laid(nodes, grid, foes, routes)
+    search.accept = accept
+    search.asks = True
+    return search.run() == 1

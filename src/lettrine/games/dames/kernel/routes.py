@@ -30,6 +30,7 @@ class _Walker:
         """Return the routes from *start*, by end and takes."""
         self.known = set()
         self.found = []
+        self.ends = []
         self.occupied ^= ONE << start
         self.leave(start, start, 0, (start,))
         while turning and self.ends:
@@ -47,8 +48,6 @@ class _Walker:
         """Go on from *square* in every direction."""
         across: cython.int
         up: cython.int
-        if len(route) == 1:
-            self.ends = []
         for up in range(-1, 2):
             for across in range(-1, 2):
                 if across or up:
