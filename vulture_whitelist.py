@@ -38,7 +38,7 @@ _.vowels
 # The first fields of a tuple: they decide how places are sorted.
 _.needs_caps
 
-# Other libraries read these: rich, typer and click, uvicorn, litestar, logging, Alembic.
+# Other libraries read these: rich, typer and click, httptools, litestar, logging, Alembic.
 _.re_word
 _.COMMANDS_PANEL_TITLE
 _.ARGUMENTS_PANEL_TITLE
@@ -49,11 +49,11 @@ _.ENVVAR_STRING
 _.get_metavar
 _.__signature__
 _.__annotations__
-_.timeout_keep_alive
-_.timeout_keep_alive_handler
-_.ws_protocol_class
-_.keep_alive
-_.disconnected
+_.on_message_begin
+_.on_url
+_.on_header
+_.on_headers_complete
+_.on_message_complete
 _.additional_properties
 _.disabled
 down_revision

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, cast
 from unittest.mock import patch
@@ -12,7 +11,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 
 from lettrine.server import run
-from lettrine.server.edge import http_protocol, static_site
+from lettrine.server.edge import static_site
+from lettrine.server.ops.connection_limits import ADDRESS, ConnectionLimits
 
 
 class PlainWebSocket(asyncio.Protocol):
@@ -24,11 +24,11 @@ class PlainWebSocket(asyncio.Protocol):
         server_state: ServerState,
         app_state: dict[str, Any],
         *,
-        on_lost: Callable[[], None],
-        **_: object,
+        limits: ConnectionLimits,
     ) -> None:
         self._general = WebSocketsSansIOProtocol(config, server_state, {**app_state, "websocket": self})
-        self._on_lost = on_lost
+        self._limits = limits
+        self._address = app_state[ADDRESS]
         self._texts: deque[bytes] = deque()
         self._writing: asyncio.Task[None] | None = None
 
@@ -56,7 +56,7 @@ class PlainWebSocket(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._general.connection_lost(exc)
-        self._on_lost()
+        self._limits.leave(self._address)
 
     def pause_writing(self) -> None:
         self._general.pause_writing()
@@ -71,7 +71,7 @@ class PlainWebSocket(asyncio.Protocol):
 def leave_out(name: str) -> None:
     """Leave the short cut *name* out of this process."""
     places: dict[str, tuple[Any, str, Any]] = {
-        "fast_websocket": (http_protocol, "FastWebSocket", PlainWebSocket),
+        "fast_websocket": (run, "FastWebSocket", PlainWebSocket),
         "gc_tuning": (run, "tune_gc", lambda: None),
         "links": (static_site, "LINKS", "no-links.json"),
     }

@@ -11,10 +11,11 @@ import uvicorn
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
-from lettrine.server.edge.http_protocol import HttpProtocol
+from lettrine.server.edge.http_protocol import HttpProtocol, reporting
 from lettrine.server.ops.connection_limits import ConnectionLimits
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.settings import ServerSettings
+from lettrine.server.socket.fast_websocket import FastWebSocket
 from server.frames import MOST
 from server.node import wait_until
 
@@ -36,8 +37,9 @@ def config_of(app: Any, settings: ServerSettings | None = None) -> uvicorn.Confi
     generous = ServerSettings(messages_per_second=100_000, message_burst=100_000)
     limits = ConnectionLimits(settings or generous, Metrics())
     return uvicorn.Config(
-        app,
+        reporting(app),
         http=cast("type[asyncio.Protocol]", partial(HttpProtocol, limits=limits)),
+        ws=cast("type[asyncio.Protocol]", partial(FastWebSocket, limits=limits)),
         port=0,
         lifespan="off",
         log_config=None,

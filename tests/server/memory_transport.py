@@ -37,6 +37,12 @@ class MemoryTransport:
     def set_protocol(self, protocol: Any) -> None:  # noqa: ANN401  (whatever speaks from now on)
         self.protocol = protocol
 
+    def get_protocol(self) -> Any:  # noqa: ANN401  (whatever speaks now)
+        return self.protocol
+
+    def is_reading(self) -> bool:
+        return not self.is_paused
+
     def get_extra_info(self, name: str) -> Any:  # noqa: ANN401  (by what is asked for)
         return {"socket": self, "peername": ("192.0.2.1", 1), "sockname": ("192.0.2.2", 2)}.get(name)
 

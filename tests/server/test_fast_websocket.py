@@ -15,7 +15,7 @@ from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection
 from websockets.utils import apply_mask
 
-from lettrine.server.ops.connection_limits import ConnectionLimits
+from lettrine.server.ops.connection_limits import ADDRESS, ConnectionLimits
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.settings import ServerSettings
 from lettrine.server.socket.fast_websocket import MOST_UNREAD, FastWebSocket
@@ -136,7 +136,7 @@ def test_a_text_of_any_size_is_one_frame_and_none_is_sent_to_who_goes(size: int,
         end: Any = End()
         limits = ConnectionLimits(ServerSettings(), Metrics())
         config = uvicorn.Config(lambda: None, log_config=None)
-        websocket = FastWebSocket(config, ServerState(), {}, limits=limits, on_lost=lambda: None)
+        websocket = FastWebSocket(config, ServerState(), {ADDRESS: ""}, limits=limits)
         websocket.connection_made(end)
         websocket.send(b"x" * size)
         end.closing = True

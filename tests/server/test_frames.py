@@ -10,7 +10,7 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from lettrine.server.ops.connection_limits import ConnectionLimits
+from lettrine.server.ops.connection_limits import ADDRESS, ConnectionLimits
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.settings import ServerSettings
 from lettrine.server.socket.fast_websocket import FastWebSocket
@@ -91,7 +91,8 @@ async def outcome_of(config: uvicorn.Config, heard: Heard, gone: set[str], piece
     """Return what comes of *pieces*, each of which our end is given by itself."""
     end, path = MemoryTransport(), f"/{next(_NUMBERS)}"
     connection: Any = end
-    websocket = FastWebSocket(config, ServerState(), {}, limits=_LIMITS, on_lost=lambda: None)
+    websocket = FastWebSocket(config, ServerState(), {ADDRESS: ""}, limits=_LIMITS)
+    _LIMITS.enter("", 3)
     websocket.connection_made(connection)
     websocket.data_received(request(path))
     await until(lambda: end.written.endswith(b"\r\n\r\n"))

@@ -1,12 +1,19 @@
 """What HTTP may cost before anybody is known: the size of a head, the time it takes, connections of one address."""
 
+import asyncio
+import logging
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+from uvicorn.server import ServerState
 
-from lettrine.server.edge.http_protocol import MOST_BODY, HttpProtocol
+from lettrine.server.edge.http_protocol import HttpProtocol
+from lettrine.server.edge.request_progress import MOST_BODY
+from server.echoes import config_of
+from server.memory_transport import MemoryTransport
 from server.node import RunningNode, running, settings_in, wait_until
 from server.raw import Raw, dialled, status, told
 
@@ -187,12 +194,51 @@ def test_requests_in_advance_are_few(node: RunningNode, parsed: list[int]) -> No
     assert sum(parsed) <= 2 * HEAD
 
 
-def test_another_protocol_is_not_spoken(node: RunningNode) -> None:
+def test_another_protocol_is_not_spoken(node: RunningNode, caplog: pytest.LogCaptureFixture) -> None:
     with dialled(node) as raw:
         raw.send(ASK + b"connection: upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABk\r\n\r\n")
         answer = raw.rest()
     assert status(answer) == 200
     assert b"connection: close" in answer
+    assert not [line for line in caplog.records if line.levelno >= logging.WARNING]
+
+
+def test_a_socket_that_is_asked_for_with_a_body_is_closed(hurried: RunningNode) -> None:
+    with dialled(hurried) as raw:
+        raw.send(UPGRADE + b"content-length: 5\r\n\r\nhello")
+        assert raw.is_closed()
+
+
+def test_what_is_refused_does_not_disturb_an_answer_that_has_begun() -> None:
+    async def test() -> tuple[list[bool], bytes]:
+        begun, going_on = asyncio.Event(), asyncio.Event()
+
+        async def app(scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401, ARG001  (ASGI)
+            headers = [(b"content-length", b"6")]
+            await send({"type": "http.response.start", "status": 200, "headers": headers})
+            await send({"type": "http.response.body", "body": b"two ", "more_body": True})
+            begun.set()
+            await going_on.wait()
+            await send({"type": "http.response.body", "body": b"ha", "more_body": False})
+
+        config, state, transport = config_of(app), ServerState(), MemoryTransport()
+        config.load()
+        connection: Any = config.http_protocol_class(config=config, server_state=state, app_state={})  # type: ignore[call-arg]  # as uvicorn calls it
+        transport.protocol = connection
+        connection.connection_made(transport)
+        connection.data_received(ASK + b"\r\n")
+        await begun.wait()
+        connection.data_received(b"zut\r\n\r\n")
+        ends = [transport.is_over]
+        going_on.set()
+        await asyncio.gather(*state.tasks)
+        ends.append(transport.is_over)
+        connection.connection_lost(None)
+        return ends, transport.written
+
+    ends, written = asyncio.run(test())
+    assert ends == [False, True]
+    assert written.endswith(b"\r\n\r\ntwo ha")
 
 
 def test_an_address_has_so_many_connections_and_no_more(tmp_path: Path) -> None:

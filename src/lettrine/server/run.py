@@ -1,6 +1,7 @@
 """Running a node: the application on a port, until it is told to stop."""
 
 import asyncio
+import logging
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -12,13 +13,14 @@ import uvicorn
 from litestar import Litestar
 
 from lettrine.server.app import create_app
-from lettrine.server.edge.http_protocol import HttpProtocol
+from lettrine.server.edge.http_protocol import HttpProtocol, reporting
 from lettrine.server.node import Node
 from lettrine.server.ops.announce import announce
 from lettrine.server.ops.gc_tuning import tune_gc
 from lettrine.server.ops.logging import set_up_logs
 from lettrine.server.ops.open_files import raise_file_limit
 from lettrine.server.settings import ServerSettings
+from lettrine.server.socket.fast_websocket import FastWebSocket
 from lettrine.server.store import open_store
 
 
@@ -59,21 +61,29 @@ def _stopped_by_signals(server: uvicorn.Server) -> Iterator[None]:
 
 def uvicorn_config(app: Litestar, node: Node) -> uvicorn.Config:
     settings = node.settings
-    protocol = partial(HttpProtocol, limits=node.connections)
+    logging.getLogger("uvicorn.error").addFilter(_is_about_us)
+    protocol, websocket = (partial(kind, limits=node.connections) for kind in (HttpProtocol, FastWebSocket))
     return uvicorn.Config(
-        app,
+        reporting(app),
         host=settings.host,
         port=settings.port,
         lifespan="on",
         http=cast("type[asyncio.Protocol]", protocol),  # uvicorn only calls it
+        ws=cast("type[asyncio.Protocol]", websocket),
         # Ours is told with a sentence; what is far longer is not even read.
         ws_max_size=4 * settings.message_bytes,
         # A table sends a kilobyte at a time: compressing it costs more memory and time than it saves.
         ws_per_message_deflate=False,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies,
+        timeout_keep_alive=2 + int(settings.idle_seconds),  # later than ours
         timeout_graceful_shutdown=int(settings.shutdown_seconds),
         log_config=None,
         access_log=False,
         server_header=False,
     )
+
+
+def _is_about_us(record: logging.LogRecord) -> bool:
+    """Whether *record* is not about what a client sent: with that anybody could fill the log."""
+    return record.msg != "Unsupported upgrade request."

@@ -14,6 +14,8 @@ _LOG = logging.getLogger(__name__)
 
 MOST_RESERVED = 256
 """Files kept for whatever is no connection: the database, workers, refusing somebody."""
+ADDRESS = "address"
+"""Where the address of a connection, as it was counted, is found in the state of its requests."""
 
 
 class ConnectionLimits:
@@ -32,22 +34,22 @@ class ConnectionLimits:
         """Return how many connections are open."""
         return self._counts.total()
 
-    def enter(self, address: str, file: int) -> str:
-        """Count a connection from *address*, whose socket is *file*; return what `leave` is to be told.
+    def enter(self, address: str, file: int) -> None:
+        """Count a connection from *address*, whose socket is *file*, until `leave`.
 
         Raise `TooMany` where that address has enough, `LettrineError` where the process has hardly any file left.
         What comes through a proxy that is trusted has no address of its own, and is not counted by it.
         """
         self._require_files(file)
-        key = "" if not address or address in self._proxies else address_key(address)
+        key = self._key(address)
         if key and self._counts[key] >= self.settings.address_connections:
             raise TooMany("lettrine.server:too_many_connections")
         self._counts[key] += 1
         self._metrics.connections.inc()
-        return key
 
-    def leave(self, key: str) -> None:
-        """Count a connection no longer."""
+    def leave(self, address: str) -> None:
+        """Count a connection from *address* no longer."""
+        key = self._key(address)
         self._metrics.connections.dec()
         self._counts[key] -= 1
         if not self._counts[key]:
@@ -58,6 +60,9 @@ class ConnectionLimits:
         reason = error.code.partition(":")[2]
         self._metrics.refused.labels(reason).inc()
         _LOG.debug("connection refused", extra={"reason": reason, "address": address})
+
+    def _key(self, address: str) -> str:
+        return "" if not address or address in self._proxies else address_key(address)
 
     def _require_files(self, file: int) -> None:
         """Raise `LettrineError` while only the reserve is left. The log says once that it began, once that it ended."""

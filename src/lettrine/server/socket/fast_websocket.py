@@ -17,7 +17,7 @@ from uvicorn.server import ServerState
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the compiled one, where there is one
 
 from lettrine.server.errors import TooMany
-from lettrine.server.ops.connection_limits import ConnectionLimits
+from lettrine.server.ops.connection_limits import ADDRESS, ConnectionLimits
 from lettrine.server.ops.rate_limit import TokenBucket
 
 _CABLE = "websocket"
@@ -68,7 +68,7 @@ class _General(WebSocketsSansIOProtocol):
 
 
 class FastWebSocket(asyncio.Protocol):
-    """A connection of uvicorn's, with `send` for whole texts. Calls *on_lost* when it is gone."""
+    """A connection of uvicorn's, with `send` for whole texts."""
 
     def __init__(
         self,
@@ -77,11 +77,10 @@ class FastWebSocket(asyncio.Protocol):
         app_state: dict[str, Any],
         *,
         limits: ConnectionLimits,
-        on_lost: Callable[[], None],
     ) -> None:
         self._general = _General(config, server_state, {**app_state, _CABLE: self}, self._go_on)
         self._limits = limits
-        self._on_lost = on_lost
+        self._address = app_state[ADDRESS]
         self._frames = TokenBucket(limits.settings.messages_per_second, limits.settings.message_burst)
         self._most = config.ws_max_size
         self._transport: asyncio.Transport | None = None
@@ -118,7 +117,7 @@ class FastWebSocket(asyncio.Protocol):
         if self._timer is not None:
             self._timer.cancel()
         self._general.connection_lost(exc)
-        self._on_lost()
+        self._limits.leave(self._address)
 
     def pause_writing(self) -> None:
         self._general.pause_writing()
@@ -190,8 +189,7 @@ class FastWebSocket(asyncio.Protocol):
 
     def _refuse(self) -> None:
         """End the connection of who sends too many frames that are no whole texts."""
-        client = self._general.client
-        self._limits.refused(TooMany("lettrine.server:too_many_messages"), client[0] if client else "")
+        self._limits.refused(TooMany("lettrine.server:too_many_messages"), self._address)
         if self._general.close_sent:
             self.abort()
         else:
@@ -204,8 +202,11 @@ class FastWebSocket(asyncio.Protocol):
         self._timer = self._general.loop.call_later(pause, self._look)
 
     def _look(self) -> None:
-        """Cut the connection of who has left something unread, the goodbye included, for several looks in a row."""
-        is_stuck = self.waiting > 0 or self._is_closing()
+        """Cut the connection of who has left something unread, the goodbye included, for several looks in a row.
+
+        So it is where no answer was given to the request: there is none to a request with a body.
+        """
+        is_stuck = self.waiting > 0 or self._is_closing() or not self._general.handshake_complete
         self._looks = self._looks + 1 if is_stuck else 0
         if self._looks > _LOOKS:
             self.abort()
