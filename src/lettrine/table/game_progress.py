@@ -53,15 +53,17 @@ class GameInProgress(msgspec.Struct, frozen=True):
 
 def begin_game(game: AnyGame, started: Started, seed: str, seats: int, seq: int) -> GameInProgress:
     """Return the game that *started*, entry number *seq*, before anything is drawn; settled if nothing will be."""
+    state = game.setup(seats)
     live = GameInProgress(
         number=started.number,
         seed=seed,
         commitment=started.commitment,
-        state=game.setup(seats),
+        state=state,
         last=seq,
         marks=(seq,) * seats,
         gone=(False,) * seats,
         totals=(0.0,) * seats,
+        outcome=game.outcome(state),
         shares=started.shares,
     )
     return _unless_drawing(game, live, seq)
@@ -70,7 +72,8 @@ def begin_game(game: AnyGame, started: Started, seed: str, seats: int, seq: int)
 def after_event(game: AnyGame, live: GameInProgress, event: Event[Any, Any], seq: int) -> GameInProgress:
     """Return *live* after *event*, which is entry number *seq* of the table."""
     state = game.apply(live.state, event)
-    totals = settled(game, state, len(live.gone))
+    outcome = game.outcome(state)
+    totals = settled(game, state, outcome, len(live.gone))
     gained = tuple(new - old for new, old in zip(totals, live.totals, strict=True))
     gone = live.gone
     if isinstance(event, Ruled) and isinstance(event.act, Resigned) and event.seat is not None:
@@ -86,6 +89,7 @@ def after_event(game: AnyGame, live: GameInProgress, event: Event[Any, Any], seq
         movers=(*earlier[1], event.seat) if isinstance(event, Played) else earlier[1],
         gone=gone,
         totals=totals,
+        outcome=outcome,
         row=row_of(game, live.state, event, seq, gained),
     )
     return _unless_drawing(game, after, seq)
@@ -108,5 +112,4 @@ def _unless_drawing(game: AnyGame, live: GameInProgress, seq: int) -> GameInProg
         marks=tuple(mark if seat in unmoved else seq for seat, mark in enumerate(live.marks)),
         turn=turn,
         match_game=game.match_game(live.state),
-        outcome=game.outcome(live.state),
     )

@@ -6,7 +6,7 @@ import msgspec
 
 from lettrine.core.event import Event, Played, Prepared, Ruled
 from lettrine.core.game import AnyGame, AnyState
-from lettrine.core.score import ScoreItem, ScoreLine
+from lettrine.core.score import Outcome, ScoreItem, ScoreLine
 from lettrine.core.seat import Seat
 
 
@@ -26,9 +26,8 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     settlement: Any = None
 
 
-def settled(game: AnyGame, state: AnyState, seats: int) -> tuple[float, ...]:
+def settled(game: AnyGame, state: AnyState, outcome: Outcome | None, seats: int) -> tuple[float, ...]:
     """Return the points of each seat as the rules have settled them so far."""
-    outcome = game.outcome(state)
     points = outcome.scores if outcome else game.settled(state)
     return tuple(map(float, points)) or (0.0,) * seats
 

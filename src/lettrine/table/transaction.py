@@ -46,10 +46,9 @@ class Transaction:
 
     def settle(self) -> None:
         """Write all that chance has to give before somebody acts."""
-        while (live := self.table.live) is not None:
+        while (live := self.table.live) is not None and not live.is_settled:
             event = next_draw(self.table.game, live.state, live.deal_seed, live.count)
-            if event is None:
-                return
+            assert event is not None  # a game that chance leaves alone is settled
             self.write(Happened(event))
 
     def rule(self, seat: Seat | None, act: Act, cause: MessageRef | None = None) -> bool:

@@ -31,7 +31,6 @@ class TokenBucket:
 
     def spend(self, tokens: float) -> None:
         """Take *tokens* whether there are enough or not: what is missing is owed."""
-        self._refill()
         self._tokens -= tokens
 
     def delay(self) -> float:
