@@ -19,7 +19,7 @@ from bench.server_processes import Generator, Server, node, players
 from bench.web_visit import SERVER, Visit, visiting
 
 EVERYTHING = "everything"
-OF_SERVER = ("fast_websocket", "gc_tuning")
+OF_SERVER = ("gc_tuning",)
 TABLES = (10, 100, 400)
 SECONDS = 2.0
 TURNS = 5

@@ -15,7 +15,7 @@ from lettrine.server.edge.http_protocol import HttpProtocol, reporting
 from lettrine.server.ops.connection_limits import ConnectionLimits
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.settings import ServerSettings
-from lettrine.server.socket.fast_websocket import FastWebSocket
+from lettrine.server.socket.websocket_protocol import WebSocketProtocol
 from server.frames import MOST
 from server.node import wait_until
 
@@ -39,7 +39,7 @@ def config_of(app: Any, settings: ServerSettings | None = None) -> uvicorn.Confi
     return uvicorn.Config(
         reporting(app),
         http=cast("type[asyncio.Protocol]", partial(HttpProtocol, limits=limits)),
-        ws=cast("type[asyncio.Protocol]", partial(FastWebSocket, limits=limits)),
+        ws=cast("type[asyncio.Protocol]", partial(WebSocketProtocol, limits=limits)),
         port=0,
         lifespan="off",
         log_config=None,

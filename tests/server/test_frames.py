@@ -13,7 +13,7 @@ from uvicorn.server import ServerState
 from lettrine.server.ops.connection_limits import ADDRESS, ConnectionLimits
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.settings import ServerSettings
-from lettrine.server.socket.fast_websocket import FastWebSocket
+from lettrine.server.socket.websocket_protocol import WebSocketProtocol
 from server.echoes import Heard, Listening, config_of, noting, our_server, plain_server
 from server.frames import CASES, CLOSE, PONG, close, frame, read_frames
 from server.memory_transport import MemoryTransport
@@ -91,7 +91,7 @@ async def outcome_of(config: uvicorn.Config, heard: Heard, gone: set[str], piece
     """Return what comes of *pieces*, each of which our end is given by itself."""
     end, path = MemoryTransport(), f"/{next(_NUMBERS)}"
     connection: Any = end
-    websocket = FastWebSocket(config, ServerState(), {ADDRESS: ""}, limits=_LIMITS)
+    websocket = WebSocketProtocol(config, ServerState(), {ADDRESS: ""}, limits=_LIMITS)
     _LIMITS.enter("", 3)
     websocket.connection_made(connection)
     websocket.data_received(request(path))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from websockets.utils import apply_mask
 
-from lettrine.server.socket.fast_websocket import MOST_WAITING
+from lettrine.server.socket.websocket_protocol import MOST_WAITING
 from server.conftest import Invite
 from server.guest import Guest
 from server.node import RunningNode, running, settings_in, wait_until

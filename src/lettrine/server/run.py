@@ -20,7 +20,7 @@ from lettrine.server.ops.gc_tuning import tune_gc
 from lettrine.server.ops.logging import set_up_logs
 from lettrine.server.ops.open_files import raise_file_limit
 from lettrine.server.settings import ServerSettings
-from lettrine.server.socket.fast_websocket import FastWebSocket
+from lettrine.server.socket.websocket_protocol import WebSocketProtocol
 from lettrine.server.store import open_store
 
 
@@ -62,7 +62,7 @@ def _stopped_by_signals(server: uvicorn.Server) -> Iterator[None]:
 def uvicorn_config(app: Litestar, node: Node) -> uvicorn.Config:
     settings = node.settings
     logging.getLogger("uvicorn.error").addFilter(_is_about_us)
-    protocol, websocket = (partial(kind, limits=node.connections) for kind in (HttpProtocol, FastWebSocket))
+    protocol, websocket = (partial(kind, limits=node.connections) for kind in (HttpProtocol, WebSocketProtocol))
     return uvicorn.Config(
         reporting(app),
         host=settings.host,
@@ -86,4 +86,4 @@ def uvicorn_config(app: Litestar, node: Node) -> uvicorn.Config:
 
 def _is_about_us(record: logging.LogRecord) -> bool:
     """Whether *record* is not about what a client sent: with that anybody could fill the log."""
-    return record.msg != "Unsupported upgrade request."
+    return record.msg not in {"Invalid UTF-8 sequence received from client.", "Unsupported upgrade request."}

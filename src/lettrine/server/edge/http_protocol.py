@@ -2,7 +2,7 @@
 
 All of it comes before a header is looked at: whoever sends more, or slower, than people do costs a few kilobytes of
 parsing, and is told so where that is still possible. What stays within the limits is handed to a protocol of uvicorn's,
-which is spoken to as an event loop does, and in no other way.
+which is spoken to as an event loop does, and in no other way (decision 0020).
 """
 
 import asyncio

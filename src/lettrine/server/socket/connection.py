@@ -9,7 +9,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketException
 
 from lettrine.core.text import Language
-from lettrine.server.socket.fast_websocket import MOST_WAITING, FastWebSocket
+from lettrine.server.socket.websocket_protocol import MOST_WAITING, WebSocketProtocol
 
 _LOG = logging.getLogger(__name__)
 
@@ -23,7 +23,7 @@ Socket: TypeAlias = WebSocket[Any, Any, Any]
 class Connection:
     """A `Subscriber` at the other end of *socket*, which speaks through *websocket*; *address* as limits count it."""
 
-    def __init__(self, socket: Socket, websocket: FastWebSocket, language: Language, address: str) -> None:
+    def __init__(self, socket: Socket, websocket: WebSocketProtocol, language: Language, address: str) -> None:
         self.who = ""
         self.code = ""
         self.language = language

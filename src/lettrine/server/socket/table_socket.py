@@ -22,7 +22,7 @@ from lettrine.server.protocol import Hello, Incoming, Ping, Pong, answered, erro
 from lettrine.server.rooms.room import Room
 from lettrine.server.rooms.subscribers import NOT_INVITED
 from lettrine.server.socket.connection import Connection, Socket
-from lettrine.server.socket.fast_websocket import fast_websocket_of
+from lettrine.server.socket.websocket_protocol import websocket_of
 from lettrine.table import Refused, Request
 from lettrine.table.message import Speak
 
@@ -69,7 +69,7 @@ class SocketSession:
         self._bucket = TokenBucket(node.settings.messages_per_second, node.settings.message_burst)
         self._mistakes = 0
         self._budget = node.loop_time.of(session.address_key)
-        self.connection = Connection(socket, fast_websocket_of(socket.scope), session.language, session.address_key)
+        self.connection = Connection(socket, websocket_of(socket.scope), session.language, session.address_key)
 
     async def run(self, name: str) -> None:
         try:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import os
 import time
 from collections.abc import Iterator
@@ -18,7 +19,7 @@ from websockets.utils import apply_mask
 from lettrine.server.ops.connection_limits import ADDRESS, ConnectionLimits
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.settings import ServerSettings
-from lettrine.server.socket.fast_websocket import MOST_UNREAD, FastWebSocket
+from lettrine.server.socket.websocket_protocol import WebSocketProtocol
 from server.conftest import Invite
 from server.guest import PATIENCE, Guest
 
@@ -57,7 +58,7 @@ def send(connection: ClientConnection, *pieces: bytes) -> None:
 
 
 def test_texts_that_come_together_are_answered_in_their_order(connection: ClientConnection) -> None:
-    many = [f"p{number}" for number in range(5 * MOST_UNREAD)]
+    many = [f"p{number}" for number in range(40)]
     send(connection, b"".join(frame(ping(name)) for name in many))
     assert names(connection, len(many)) == many
 
@@ -96,13 +97,16 @@ def test_a_message_may_be_sent_as_several_frames(connection: ClientConnection) -
         (bytes((0x81, 0xFF)) + (1 << 20).to_bytes(8), 1009),
     ],
 )
-def test_what_breaks_the_protocol_ends_the_connection(connection: ClientConnection, wrong: bytes, code: int) -> None:
+def test_what_breaks_the_protocol_ends_the_connection(
+    connection: ClientConnection, wrong: bytes, code: int, caplog: pytest.LogCaptureFixture
+) -> None:
     send(connection, frame(ping("a")), wrong)
     assert names(connection, 1) == ["a"]
     with pytest.raises(ConnectionClosed) as closed:
         connection.recv(PATIENCE)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == code
+    assert not [line for line in caplog.records if line.levelno >= logging.WARNING]
 
 
 class End:
@@ -136,7 +140,7 @@ def test_a_text_of_any_size_is_one_frame_and_none_is_sent_to_who_goes(size: int,
         end: Any = End()
         limits = ConnectionLimits(ServerSettings(), Metrics())
         config = uvicorn.Config(lambda: None, log_config=None)
-        websocket = FastWebSocket(config, ServerState(), {ADDRESS: ""}, limits=limits)
+        websocket = WebSocketProtocol(config, ServerState(), {ADDRESS: ""}, limits=limits)
         websocket.connection_made(end)
         websocket.send(b"x" * size)
         end.closing = True
