@@ -57,6 +57,7 @@ class Node:
         self.phrases = RateLimiter(PHRASES_PER_MINUTE / 60, PHRASE_BURST)
         self.loop_time = RateLimiter(settings.address_share, ADDRESS_BURST)
         self.connections = ConnectionLimits(settings, self.metrics)
+        self.has_warned_of_proxy = False  # that is not believed: behind it everybody shares one address
         self.open_sockets = OpenSockets()
         self._sockets: Counter[str] = Counter()
         self.pools = open_pools(settings, opener, self.metrics)

@@ -5,6 +5,7 @@ import logging
 import re
 import secrets
 from collections.abc import Callable, Iterable
+from functools import partial
 from time import perf_counter
 from urllib.parse import urlsplit
 
@@ -64,149 +65,115 @@ _TRANSPORT_SECURITY = (b"strict-transport-security", b"max-age=31536000")
 
 def surround(app: ASGIApp, node: Node) -> ASGIApp:
     """Return *app* inside its middlewares: a request passes the last one named first."""
-    for middleware in (Cookies, OriginCheck, RateLimit, Sessions, SecurityHeaders, RequestLog):
-        app = middleware(app, node)
+    for middleware in (use_cookies, check_origin, limit_rate, open_session, add_security_headers, log_request):
+        app = partial(middleware, app, node)
     return app
 
 
-class RequestLog:
-    """Gives each request an id, and counts, times and logs what was answered."""
+async def log_request(app: ASGIApp, node: Node, scope: Scope, receive: Receive, send: Send) -> None:
+    """Give the request an id, and count, time and log what was answered."""
+    given = _headers(scope).get("x-request-id", "")
+    name = given if _SANE_ID.fullmatch(given) else secrets.token_hex(8)
+    token, began, status = request_id.set(name), perf_counter(), 0
 
-    def __init__(self, app: ASGIApp, node: Node) -> None:
-        self._app = app
-        self._metrics = node.metrics
+    async def record(message: Message) -> None:
+        nonlocal status
+        if message["type"] == "http.response.start":
+            status = message["status"]
+        await send(message)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        given = _headers(scope).get("x-request-id", "")
-        name = given if _SANE_ID.fullmatch(given) else secrets.token_hex(8)
-        token, began, status = request_id.set(name), perf_counter(), 0
-
-        async def record(message: Message) -> None:
-            nonlocal status
-            if message["type"] == "http.response.start":
-                status = message["status"]
-            await send(message)
-
-        try:
-            await self._app(scope, receive, _adding(record, lambda: [(b"x-request-id", name.encode())]))
-            self._tell(scope, status, perf_counter() - began)
-        finally:
-            request_id.reset(token)
-
-    def _tell(self, scope: Scope, status: int, seconds: float) -> None:
-        method = _method(scope)
-        # The template, not the path: neither figures nor their memory grow with the number of tables.
-        route = scope.get("path_template") or "none"
-        if method != SOCKET:
-            self._metrics.requests.labels(route, method, str(status)).inc()
-            self._metrics.request_seconds.labels(route).observe(seconds)
-        told = {"method": method, "path": scope["path"], "status": status, "ms": round(1000 * seconds, 1)}
-        _LOG.info("request", extra={**told, "address": session_of(scope).address})
+    try:
+        await app(scope, receive, _adding(record, lambda: [(b"x-request-id", name.encode())]))
+        _log_answer(node, scope, status, perf_counter() - began)
+    finally:
+        request_id.reset(token)
 
 
-class SecurityHeaders:
-    """Adds the security headers to every answer."""
-
-    def __init__(self, app: ASGIApp, _: Node) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        def headers() -> list[tuple[bytes, bytes]]:
-            transport = [_TRANSPORT_SECURITY] if _is_secure(scope) else []
-            # Nearly all that is not a file is told in words.
-            vary = [] if scope.get("path_template") == SITE else [(b"vary", b"accept-language")]
-            return [*_SECURITY, *transport, *vary]
-
-        await self._app(scope, receive, _adding(send, headers))
+def _log_answer(node: Node, scope: Scope, status: int, seconds: float) -> None:
+    method = _method(scope)
+    # The template, not the path: neither figures nor their memory grow with the number of tables.
+    route = scope.get("path_template") or "none"
+    if method != SOCKET:
+        node.metrics.requests.labels(route, method, str(status)).inc()
+        node.metrics.request_seconds.labels(route).observe(seconds)
+    told = {"method": method, "path": scope["path"], "status": status, "ms": round(1000 * seconds, 1)}
+    _LOG.info("request", extra={**told, "address": session_of(scope).address})
 
 
-class Sessions:
-    """Leaves a `Session` without an identity in the scope: `Cookies` reads that once the limits have let it pass."""
+async def add_security_headers(app: ASGIApp, _: Node, scope: Scope, receive: Receive, send: Send) -> None:
+    def headers() -> list[tuple[bytes, bytes]]:
+        transport = [_TRANSPORT_SECURITY] if _is_secure(scope) else []
+        # Nearly all that is not a file is told in words.
+        vary = [] if scope.get("path_template") == SITE else [(b"vary", b"accept-language")]
+        return [*_SECURITY, *transport, *vary]
 
-    def __init__(self, app: ASGIApp, _: Node) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        parameters = scope.get("query_string", b"").split(b"&", MOST_PARAMETERS)[:MOST_PARAMETERS]
-        wished = next((each[len(_LANG) :].decode("latin-1") for each in parameters if each.startswith(_LANG)), None)
-        language = read_language(wished, _headers(scope).get("accept-language", ""))
-        client = scope.get("client")
-        scope["state"][SESSION] = Session(language, client[0] if client else "", None)
-        await self._app(scope, receive, send)
+    await app(scope, receive, _adding(send, headers))
 
 
-class RateLimit:
-    """Refuses floods, and gives nobody more of the event loop than the share of their address."""
-
-    def __init__(self, app: ASGIApp, node: Node) -> None:
-        self._app = app
-        self._node = node
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        address = session_of(scope).address_key
-        if not self._node.requests.take(address, 1 if scope["path"].startswith("/api/") else PAGE):
-            _note_refusal(self._node, "too_many_requests", scope)
-            await asyncio.sleep(REFUSAL_SECONDS)
-            await _answer(TooMany("lettrine.server:too_many_requests"), scope, send)
-            return
-        budget = self._node.loop_time.of(address)
-        await have_time(budget)
-        await Timed(self._app(scope, receive, send), budget)
+async def open_session(app: ASGIApp, _: Node, scope: Scope, receive: Receive, send: Send) -> None:
+    """Leave a `Session` in the scope. `use_cookies` gives it an identity once the limits have let it pass."""
+    parameters = scope.get("query_string", b"").split(b"&", MOST_PARAMETERS)[:MOST_PARAMETERS]
+    wished = next((each[len(_LANG) :].decode("latin-1") for each in parameters if each.startswith(_LANG)), None)
+    language = read_language(wished, _headers(scope).get("accept-language", ""))
+    client = scope.get("client")
+    scope["state"][SESSION] = Session(language, client[0] if client else "", None)
+    await app(scope, receive, send)
 
 
-class OriginCheck:
-    """Refuses requests that another site makes a browser send, and paths that do not begin with a slash."""
-
-    def __init__(self, app: ASGIApp, node: Node) -> None:
-        self._app = app
-        self._node = node
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        error = self._problem(scope)
-        if error is None:
-            await self._app(scope, receive, send)
-            return
-        _note_refusal(self._node, error.code.partition(":")[2], scope)
-        await _answer(error, scope, send)
-
-    def _problem(self, scope: Scope) -> LettrineError | None:
-        if not scope["path"].startswith("/"):  # such as ``*``, which asks about the server as a whole
-            return LettrineError("lettrine.server:bad_path")
-        origin, host = _headers(scope).get("origin"), _headers(scope).get("host", "")
-        if _method(scope) in _READING or origin is None or origin in self._node.settings.origins:
-            return None
-        if host and urlsplit(origin).netloc == host:
-            return None
-        return NotAllowed("lettrine.server:foreign_origin", origin=origin)
+async def limit_rate(app: ASGIApp, node: Node, scope: Scope, receive: Receive, send: Send) -> None:
+    """Refuse floods, and give nobody more of the event loop than the share of their address."""
+    address = session_of(scope).address_key
+    if not node.requests.take(address, 1 if scope["path"].startswith("/api/") else PAGE):
+        _note_refusal(node, "too_many_requests", scope)
+        await asyncio.sleep(REFUSAL_SECONDS)
+        await _answer(TooMany("lettrine.server:too_many_requests"), scope, send)
+        return
+    budget = node.loop_time.of(address)
+    await have_time(budget)
+    await Timed(app(scope, receive, send), budget)
 
 
-class Cookies:
-    """Reads the identity from the cookies into the scope, and writes the cookies that the answer needs.
+async def check_origin(app: ASGIApp, node: Node, scope: Scope, receive: Receive, send: Send) -> None:
+    """Refuse requests that another site makes a browser send, and paths that do not begin with a slash."""
+    error = _problem(node, scope)
+    if error is None:
+        await app(scope, receive, send)
+        return
+    _note_refusal(node, error.code.partition(":")[2], scope)
+    await _answer(error, scope, send)
+
+
+def _problem(node: Node, scope: Scope) -> LettrineError | None:
+    if not scope["path"].startswith("/"):  # such as ``*``, which asks about the server as a whole
+        return LettrineError("lettrine.server:bad_path")
+    origin, host = _headers(scope).get("origin"), _headers(scope).get("host", "")
+    if _method(scope) in _READING or origin is None or origin in node.settings.origins:
+        return None
+    if host and urlsplit(origin).netloc == host:
+        return None
+    return NotAllowed("lettrine.server:foreign_origin", origin=origin)
+
+
+async def use_cookies(app: ASGIApp, node: Node, scope: Scope, receive: Receive, send: Send) -> None:
+    """Read the identity from the cookies into the scope, and write the cookies that the answer needs.
 
     A request whose cookie this server did not write, or no longer accepts, has no identity.
     """
+    headers, nobody = _headers(scope), session_of(scope)
+    shown, credential = cookie_names(headers), read_credential(headers, node.signer)
+    session = Session(nobody.language, nobody.address, credential, is_secure=_is_secure(scope), cookies=shown)
+    scope["state"][SESSION] = session
+    if session.identity is None and shown:
+        _note_refusal(node, "unknown_cookie", scope)
+    if "x-forwarded-for" in headers and not node.settings.proxies and not node.has_warned_of_proxy:
+        node.has_warned_of_proxy = True
+        told = {"address": session.address}
+        _LOG.warning("X-Forwarded-For is not believed: setting proxies names nobody", extra=told)
 
-    def __init__(self, app: ASGIApp, node: Node) -> None:
-        self._app = app
-        self._node = node
-        self._has_warned = False
+    def written() -> list[tuple[bytes, bytes]]:
+        return [(b"set-cookie", cookie.encode()) for cookie in session.set_cookies(node.signer)]
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers, nobody = _headers(scope), session_of(scope)
-        shown, credential = cookie_names(headers), read_credential(headers, self._node.signer)
-        session = Session(nobody.language, nobody.address, credential, is_secure=_is_secure(scope), cookies=shown)
-        scope["state"][SESSION] = session
-        if session.identity is None and shown:
-            _note_refusal(self._node, "unknown_cookie", scope)
-        if "x-forwarded-for" in headers and not self._node.settings.proxies and not self._has_warned:
-            self._has_warned = True  # of a proxy that is not believed: behind it everybody would share one address
-            told = {"address": session.address}
-            _LOG.warning("X-Forwarded-For is not believed: setting proxies names nobody", extra=told)
-
-        def written() -> list[tuple[bytes, bytes]]:
-            return [(b"set-cookie", cookie.encode()) for cookie in session.set_cookies(self._node.signer)]
-
-        await self._app(scope, receive, _adding(send, written))
+    await app(scope, receive, _adding(send, written))
 
 
 def _adding(send: Send, headers: Callable[[], Iterable[tuple[bytes, bytes]]]) -> Send:
