@@ -72,13 +72,11 @@ def _apply_given(terms: Terms, state: State, seat: Seat | None, given: Given | N
 
 
 def _apply_ruling(terms: Terms, state: State, ruling: Ruled) -> State:
-    seat = ruling.seat
-    if isinstance(ruling.act, Resigned):
-        assert seat is not None
-        return _leave(terms, state, seat)
-    if isinstance(ruling.act, TimedOut):
-        assert seat is not None
-        return _drop_surplus(terms, state, seat) if state.has_surplus else _pass(terms, state, seat)
+    match ruling:
+        case Ruled(int() as seat, Resigned()):
+            return _leave(terms, state, seat)
+        case Ruled(int() as seat, TimedOut()):
+            return _drop_surplus(terms, state, seat) if state.has_surplus else _pass(terms, state, seat)
     # The turn under way is finished (PLU-18); where there are no turns or no points, the end is now.
     is_last_turn = terms.options.mode == "points" and state.turn is not None
     return replace(state, clock="last_turn" if is_last_turn else "over")

@@ -64,19 +64,13 @@ def _check_card(terms: Terms, state: State, goal: Goal, hand: str, move: Lay) ->
     if len(laid) != 1 or move != Lay(move.cards):
         return [Refusal("PLU-25", {}, case="one_card")]
     ((slot, sign),) = laid
-    refusals = _check_place(lacks(state.support, goal).get(slot, ""), slot, sign)
+    where, lacking, refusals = (f"slot:{slot}",), lacks(state.support, goal).get(slot), []
+    if is_cap(sign) and lacking != CAP:
+        refusals.append(Refusal("PLU-25", {}, where, case="cap_unasked"))
+    elif not is_cap(sign) and lacking != sign.upper():
+        refusals.append(Refusal("PLU-25", {"letter": sign.upper()}, where, case="wrong_place"))
     if terms.has_equal_specials and sign == CAP:
-        refusals.append(Refusal("PLU-21", {}, (f"slot:{slot}",), case="one_kind"))
+        refusals.append(Refusal("PLU-21", {}, where, case="one_kind"))
     elif card_of(sign) not in hand:
         refusals.append(Refusal("PLU-03", {"cards": (card_of(sign),)}, case="missing"))
     return refusals
-
-
-def _check_place(lacking: str, slot: int, sign: str) -> list[Refusal]:
-    """Compare what is laid with what the slot lacks."""
-    where = (f"slot:{slot}",)
-    if is_cap(sign):
-        return [] if lacking == CAP else [Refusal("PLU-25", {}, where, case="cap_unasked")]
-    if sign.upper() == lacking:
-        return []
-    return [Refusal("PLU-25", {"letter": sign.upper()}, where, case="wrong_place")]

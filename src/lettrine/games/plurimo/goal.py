@@ -2,7 +2,7 @@
 
 import msgspec
 
-from lettrine.games.plurimo.cards import CAP, JOKER, JOKER_CAP, card_of, is_letter
+from lettrine.games.plurimo.cards import CAP, JOKER, as_joker, card_of, is_letter
 from lettrine.games.plurimo.state import STAY, Goal, Lay, Propose, State
 from lettrine.games.plurimo.support import Support, opened, tops
 from lettrine.games.plurimo.terms import Terms
@@ -43,7 +43,7 @@ def lacks(support: Support, goal: Goal) -> dict[int, str]:
 def wanted(support: Support, goal: Goal | None) -> tuple[str, ...]:
     """Return for each slot the signs that do for what `lacks` says, the card before a Joker; empty where none is."""
     lacking = {} if goal is None else lacks(support, goal)
-    return tuple(lacking[slot] + _by_joker(lacking[slot]) if slot in lacking else "" for slot in range(len(support)))
+    return tuple(lacking[slot] + as_joker(lacking[slot]) if slot in lacking else "" for slot in range(len(support)))
 
 
 def child_lays(terms: Terms, state: State, hand: str) -> list[Lay]:
@@ -66,13 +66,8 @@ def must_lay(terms: Terms, state: State, hand: str) -> bool:
 def _signs(terms: Terms, card: str, hand: str) -> list[str]:
     signs = [card] if card in hand and not (card == CAP and terms.has_equal_specials) else []
     if JOKER in hand:
-        signs.append(_by_joker(card))
+        signs.append(as_joker(card))
     return signs
-
-
-def _by_joker(card: str) -> str:
-    """Return how a Joker that stands for *card* is written."""
-    return JOKER_CAP if card == CAP else card.lower()
 
 
 def completes(state: State, move: object) -> tuple[str, ...]:

@@ -64,14 +64,10 @@ def receive(terms: Terms, state: State, seat: Seat | None, cards: str) -> State:
     elif rest:
         msg = f"no card is left for {rest}"
         raise ValueError(msg)
+    if after.supply is not None and len(cards) >= len(state.stock) + len(state.under):
+        after = replace(after, supply=replace(after.supply, has_run_out=True))  # PLU-23
     hand = arrange(state.hands[seat] + cards)
-    drawn = replace(after, hands=put(state.hands, seat, hand), to_draw=state.to_draw[1:])
-    return _run_out(drawn) if len(cards) >= len(state.stock) + len(state.under) else drawn
-
-
-def _run_out(state: State) -> State:
-    """Return *state* with the stock known to have been empty, where that matters (PLU-23)."""
-    return state if state.supply is None else replace(state, supply=replace(state.supply, has_run_out=True))
+    return replace(after, hands=put(state.hands, seat, hand), to_draw=state.to_draw[1:])
 
 
 def _take(state: State, cards: str) -> State:

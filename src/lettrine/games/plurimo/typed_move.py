@@ -73,18 +73,15 @@ MOST_LAYINGS = 24
 def _layings(terms: Terms, state: State, hand: str, asked: str) -> list[Lay]:
     """Return the ways to lay the word *asked*, in which small letters are to be Jokers, for a player who holds *hand*.
 
-    The legal ones, those that score most first. Where there is none, the one that breaks the fewest rules, so that the
-    refusal tells what is really wrong.
+    The legal ones, those that score most first; after the best none that spends a Joker for a card that is there,
+    unless asked to. Where there is none, the one that breaks the fewest rules, so that the refusal tells what is really
+    wrong.
     """
-    legal = _legal(terms, state.support, hand, asked)
-    return legal[:MOST_LAYINGS] or [_nearest(terms, state, hand, asked)]
-
-
-def _legal(terms: Terms, support: Support, hand: str, asked: str) -> list[Lay]:
-    """Return the legal layings; after the best none that spends a Joker for a card that is there, unless asked to."""
+    support = state.support
     moves = [move for _, move in word_moves(terms, support, hand, asked.upper()) if _heeds(support, move, asked)]
     moves.sort(key=lambda move: points(terms, support, hand, move), reverse=True)
-    return moves[:1] + [move for move in moves[1:] if not _wastes(support, hand, move, asked)]
+    legal = moves[:1] + [move for move in moves[1:] if not _wastes(support, hand, move, asked)]
+    return legal[:MOST_LAYINGS] or [_nearest(terms, state, hand, asked)]
 
 
 def _heeds(support: Support, move: Lay, asked: str) -> bool:
