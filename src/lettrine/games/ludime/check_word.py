@@ -26,8 +26,8 @@ def check_lay(terms: Terms, state: State, seat: Seat, word: str) -> list[Refusal
 
 
 def check_modify(terms: Terms, state: State, seat: Seat, move: Modify) -> list[Refusal]:
-    table = state.table
-    refusals = _check_may_modify(terms, state)
+    table, rule = state.table, terms.laying_rule(state.table)
+    refusals = [] if rule == "LUD-10" else [Refusal(rule, case="no_modification")]
     if not 0 <= move.at < len(table.words):
         return [*refusals, Refusal("LUD-11", {"number": move.at + 1}, case="no_such_word")]
     base = table.words[move.at]
@@ -47,11 +47,6 @@ def _check_moment(terms: Terms, state: State) -> list[Refusal]:
     if step.exchanged:
         refusals.append(Refusal("LUD-09", case="word_after_exchange"))
     return refusals
-
-
-def _check_may_modify(terms: Terms, state: State) -> list[Refusal]:
-    rule = terms.laying_rule(state.table)
-    return [] if rule == "LUD-10" else [Refusal(rule, case="no_modification")]
 
 
 def _check_letters(terms: Terms, state: State, seat: Seat, move: Modify, base: str) -> list[Refusal]:

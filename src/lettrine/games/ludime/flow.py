@@ -46,19 +46,14 @@ def end_turn(terms: Terms, state: State) -> State:
     """Return *state* after the player whose turn it is has finished it (LUD-16)."""
     table, seat = state.table, state.table.turn
     has_composed = table.step.composed > 0
-    return pass_on(
-        terms,
-        replace(
-            state,
-            table=replace(
-                table,
-                turns=put(table.turns, seat, table.turns[seat] + 1),
-                opened=put(table.opened, seat, table.opened[seat] or has_composed),
-                closing=table.closing or not state.hands[seat],
-                idle=0 if has_composed or not table.rebuilt else table.idle + 1,
-            ),
-        ),
+    finished = replace(
+        table,
+        turns=put(table.turns, seat, table.turns[seat] + 1),
+        opened=put(table.opened, seat, table.opened[seat] or has_composed),
+        closing=table.closing or not state.hands[seat],
+        idle=0 if has_composed or not table.rebuilt else table.idle + 1,
     )
+    return pass_on(terms, replace(state, table=finished))
 
 
 def pass_on(terms: Terms, state: State) -> State:

@@ -17,13 +17,7 @@ from lettrine.core.requirements import (
 )
 from lettrine.core.seat import Seat
 from lettrine.core.structs import recast
-from lettrine.games.boxes.ludime.position import (
-    first_fields,
-    require_dealable,
-    require_table,
-    rest_of,
-    table_of,
-)
+from lettrine.games.boxes.ludime.position import first_fields, require_table, rest_of, table_of
 from lettrine.games.ludime.holding import owned
 from lettrine.games.ludime.state import HAND_SIZE, PACKAGE, SHORTEST_WORD, TOKENS, Position, State, Table
 from lettrine.games.ludime.terms import Terms
@@ -99,7 +93,7 @@ def _require_numbers(terms: Terms, state: State) -> None:
         require_per_seat(f"results[{index}]", result, len(state.hands))
         require_numbers(f"results[{index}]", result, -worth, worth)
     require_number("due", table.due, 0, stock)
-    require_dealable(HAND_SIZE * len(table.to_deal) + table.to_turn_up + table.due, stock)
+    require_number("to_deal", HAND_SIZE * len(table.to_deal) + table.to_turn_up + table.due, 0, stock)
     require_numbers("turns", table.turns, 0, LARGEST_COUNT)
     require_numbers("best", table.best, 0, worth)
     require_number("idle", table.idle, 0, LARGEST_COUNT)

@@ -33,13 +33,9 @@ def outcome(terms: Terms, state: State) -> Outcome | None:
     return first_to(terms.options.target, state.table.scores, state.table.gone, "RAM-06")
 
 
-def can_rebuild(state: State) -> bool:
-    """Whether a stock that is used up may be made anew (RAM-06): once, and not of a single card."""
-    return not state.table.rebuilt and len(state.table.discard) > 1
-
-
 def can_draw(state: State) -> bool:
-    return bool(state.stock) or can_rebuild(state)
+    """Whether the stock has a card, or may be made anew (RAM-06): once, and not of a single card."""
+    return bool(state.stock) or (not state.table.rebuilt and len(state.table.discard) > 1)
 
 
 def pass_on(terms: Terms, state: State) -> State:

@@ -8,14 +8,7 @@ from lettrine.core.pieces import arrange, listed
 from lettrine.core.requirements import per_seat, require_number, require_seat_count, require_size
 from lettrine.core.seat import Seat
 from lettrine.core.structs import recast
-from lettrine.games.boxes.ludime.position import (
-    first_fields,
-    require_dealable,
-    require_scores,
-    require_table,
-    rest_of,
-    table_of,
-)
+from lettrine.games.boxes.ludime.position import first_fields, require_scores, require_table, rest_of, table_of
 from lettrine.games.rami.state import LARGEST_HAND, PACKAGE, Position, State, Table
 from lettrine.games.rami.terms import Terms
 from lettrine.games.word_game import cached_setup
@@ -98,7 +91,8 @@ def _require_draws(state: State) -> None:
     largest = LARGEST_HAND if table.to_roll else table.size
     if table.to_deal and not largest:
         raise MalformedPosition("core:number", "size", found=0, least=1, most=LARGEST_HAND)
-    require_dealable(largest * len(table.to_deal) + table.to_turn_up + table.to_draw, len(state.stock))
+    needed = largest * len(table.to_deal) + table.to_turn_up + table.to_draw
+    require_number("to_deal", needed, 0, len(state.stock))
 
 
 def _require_shown(terms: Terms, state: State) -> None:

@@ -5,17 +5,10 @@ from collections.abc import Mapping
 
 from lettrine.core.errors import MalformedPosition
 from lettrine.core.pieces import arrange, listed
-from lettrine.core.requirements import per_seat, require_seat, require_seat_count, require_size
+from lettrine.core.requirements import per_seat, require_number, require_seat, require_seat_count, require_size
 from lettrine.core.seat import Seat, next_seat
 from lettrine.core.structs import recast
-from lettrine.games.boxes.ludime.position import (
-    first_fields,
-    require_dealable,
-    require_scores,
-    require_table,
-    rest_of,
-    table_of,
-)
+from lettrine.games.boxes.ludime.position import first_fields, require_scores, require_table, rest_of, table_of
 from lettrine.games.relais.flow import deal_size, is_opening
 from lettrine.games.relais.state import OPENING, PACKAGE, Position, State, Table
 from lettrine.games.relais.terms import Terms
@@ -72,7 +65,7 @@ def _table(position: Position) -> Table:
 def _require_sound(terms: Terms, state: State) -> None:
     table = state.table
     require_table(table, state.hands, {"word": table.word})
-    require_dealable(sum(deal_size(table, seat) for seat in table.to_deal), len(state.fresh))
+    require_number("to_deal", sum(deal_size(table, seat) for seat in table.to_deal), 0, len(state.fresh))
     require_scores(table.scores, terms.options.target, max(terms.cards.values.values()))
     for seat, hand in enumerate(state.hands):
         require_size(f"hands[{seat}]", hand, deal_size(table, Seat(seat)))

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from lettrine.core.errors import MalformedPosition
 from lettrine.core.pieces import arrange, left_in_box, listed
-from lettrine.core.requirements import per_seat, require_number, require_numbers, require_seat, require_seats
+from lettrine.core.requirements import per_seat, require_numbers, require_seat, require_seats
 from lettrine.core.seat import Seat, seats_from
 from lettrine.core.structs import recast
 from lettrine.games.boxes.ludime import PACKAGE
@@ -84,8 +84,3 @@ def rest_of(cards: Cards, places: Mapping[str, Iterable[str]]) -> str:
             if not is_letters(text):
                 raise MalformedPosition(f"{PACKAGE}:not_cards", field, text=text)
     return arrange(left_in_box(cards.counts, places).elements())
-
-
-def require_dealable(needed: int, stock: int) -> None:
-    """Refuse more cards to be dealt than there are."""
-    require_number("to_deal", needed, 0, stock)

@@ -98,10 +98,6 @@ class PileState(BoxState[PileTableT_co], Generic[PileTableT_co], frozen=True):
 PileStateT = TypeVar("PileStateT", bound=PileState[PileTable])
 
 
-def seat_count(state: BoxState[BoxTable]) -> int:
-    return len(state.hands)
-
-
 def acting(table: BoxTable, outcome: Outcome | None) -> frozenset[Seat]:
     """Return who may act at a table whose game has come to *outcome*."""
     if outcome:

@@ -6,7 +6,7 @@ from typing import ClassVar, TypeVar
 from lettrine.core.errors import OptionError
 from lettrine.games.boxes.ludime import PACKAGE
 from lettrine.games.boxes.ludime.cards import BoxOptions, read_cards
-from lettrine.games.boxes.ludime.table import seat_count
+from lettrine.games.boxes.ludime.table import BoxState, BoxTable
 from lettrine.games.word_game import GameTerms
 from lettrine.lexicon import Words
 
@@ -36,4 +36,5 @@ class BoxTerms(GameTerms[OptionsT]):
     def values(self) -> Mapping[str, int]:
         return self.cards.values
 
-    seat_count = staticmethod(seat_count)
+    def seat_count(self, state: BoxState[BoxTable]) -> int:
+        return len(state.hands)
