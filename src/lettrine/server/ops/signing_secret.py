@@ -8,7 +8,6 @@ from pathlib import Path
 from lettrine.core.phrase import file_problem
 from lettrine.core.refusal import Fact
 from lettrine.server.errors import SettingError
-from lettrine.server.private_folder import make_private_folder
 
 LEAST_LENGTH = 32  # characters below which a secret is refused: one that can be guessed lets anybody be anybody
 
@@ -26,7 +25,7 @@ def kept_secret(file: Path) -> str:
     Raise `SettingError` for a file that is damaged, or cannot be read or made.
     """
     try:
-        make_private_folder(file.parent)
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not file.exists():
             _make(file)
         secret = file.read_text(encoding="utf-8").strip()

@@ -15,7 +15,6 @@ import msgspec
 
 from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
-from lettrine.server.private_folder import make_private_folder
 from lettrine.server.store import Store
 
 _LOG = logging.getLogger(__name__)
@@ -128,7 +127,7 @@ def read_base(folder: Path, boot: str) -> int | None:
 def keep_base(folder: Path, boot: str, base: int) -> None:
     """Keep *base* in *folder*. Where that fails, the next process takes the machine's clock."""
     with suppress(OSError):
-        make_private_folder(folder)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         new = folder / f"{NAME}.new"
         new.write_bytes(msgspec.json.encode(Reference(boot, base)))
         new.replace(folder / NAME)

@@ -5,7 +5,6 @@ import time
 from pathlib import Path
 
 from lettrine.core.errors import LettrineError
-from lettrine.server.private_folder import make_private_folder
 from lettrine.server.store.schema import is_current, upgrade
 
 PATIENCE = 10  # seconds that a transaction waits for another process's
@@ -55,7 +54,7 @@ def _keep_log(connection: sqlite3.Connection) -> None:
 
 def prepare(path: Path) -> None:
     """Make the file where there is none, readable for its owner only, and bring its schema up to date."""
-    make_private_folder(path.parent)
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     path.touch(mode=0o600)
     connection = connect(path)
     try:
