@@ -120,29 +120,24 @@ class ProcessWorkers:
 
     async def _ask(self, line: bytes, patience: float, watch: Watch) -> Report:
         process = self._idle.pop() if self._idle else await self._start()
-        is_sound = False
         try:
             report = await _reports(process, line, patience, watch)
-            is_sound = True
-            return report
-        finally:
-            # One that was left in the middle of something would answer the next question with it.
-            if is_sound:
-                self._idle.append(process)
-            else:
-                await _end(process)
+        except BaseException:
+            await _end(process)  # one left in the middle of something would answer the next question with it
+            raise
+        self._idle.append(process)
+        return report
 
     async def _start(self) -> Process:
         """Return a worker that has said that it is ready."""
         process = await asyncio.create_subprocess_exec(
             sys.executable, *COMMAND, str(self._niceness), stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
         )
-        is_ready = False
         try:
-            is_ready = isinstance(await _report(process, START_SECONDS), Progress)
-        finally:
-            if not is_ready:
-                await _end(process)
+            await _report(process, START_SECONDS)
+        except BaseException:
+            await _end(process)
+            raise
         return process
 
 
