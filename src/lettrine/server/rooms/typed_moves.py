@@ -6,7 +6,7 @@ from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
 from lettrine.core.game import AnyGame, AnyView
 from lettrine.core.move_input import is_text
-from lettrine.server.errors import Overloaded, TooMany, WorkerLost
+from lettrine.server.errors import ServerError
 from lettrine.server.rooms.subscribers import Subscriber
 from lettrine.server.workers.moves import Interpret, seen_game
 from lettrine.server.workers.pool import Workers
@@ -34,27 +34,22 @@ async def handle_typed(table: Table, message: Message, now: int, workers: Worker
         return handle(table, message, now, sender=asker.who, interpret=_not_here)
     except _NotInterpreted as wanted:
         task = Interpret(seen_game(table.created.settings, wanted.args[0]), wanted.args[1])
-    found = await _interpreted(table, task, workers, asker.address)
-    return handle(table, message, now, sender=asker.who, interpret=lambda *_: _meanings(found))
+    moves = list[table.game.move_type]  # type: ignore[name-defined]
+    found: list[Any] | LettrineError
+    try:
+        found = decoder_of(moves).decode(await workers.run(task, PATIENCE, asker=asker.address))
+    except ServerError:  # of the workers, not of the text
+        raise
+    except LettrineError as error:
+        found = error
+    return handle(table, message, now, sender=asker.who, interpret=lambda *_: _readings(found))
 
 
 def _not_here(_: AnyGame, view: AnyView, text: str) -> list[Any]:
     raise _NotInterpreted(view, text)
 
 
-def _meanings(found: list[Any] | LettrineError) -> list[Any]:
+def _readings(found: list[Any] | LettrineError) -> list[Any]:
     if isinstance(found, LettrineError):
         raise found
-    return found
-
-
-async def _interpreted(table: Table, task: Interpret, workers: Workers, asker: str) -> list[Any] | LettrineError:
-    """Return what the text may mean, or why it means nothing."""
-    moves = list[table.game.move_type]  # type: ignore[name-defined]
-    try:
-        found: list[Any] = decoder_of(moves).decode(await workers.run(task, PATIENCE, asker=asker))
-    except (WorkerLost, TooMany, Overloaded):
-        raise
-    except LettrineError as error:
-        return error
     return found
