@@ -11,7 +11,7 @@ from litestar.testing import TestClient
 from lettrine.core.errors import LettrineError
 from lettrine.games import open_game
 from lettrine.server.app import create_app
-from lettrine.server.errors import TooMany, WorkerLost, status_of
+from lettrine.server.errors import NotFound, TooMany, WorkerLost, status_of
 from lettrine.server.node import Node
 from lettrine.server.ops.background import BackgroundTasks
 from lettrine.server.people.identity import new_guest
@@ -43,7 +43,7 @@ def test_an_ill_node_says_so_and_a_failure_shows_no_traceback(tmp_path: Path, mo
             raise RuntimeError("a secret of ours")
 
         monkeypatch.setattr("lettrine.server.ops.write_health.FRESH", 0)
-        monkeypatch.setattr(store, "probe", fails)
+        monkeypatch.setattr(store, "_execute_all", fails)
         assert client.get("/health").json()["status"] == "ill"
         monkeypatch.setattr(store, "account_of", fails)
         assert client.get("/api/1/me").status_code == 503
@@ -172,15 +172,11 @@ def test_an_analysis_that_fails_says_so(error: Exception) -> None:
         studies = AnalysisJobs(workers, background, 1.0)
         studies.begin("table", 1, "record", ADA)
         studies.begin("table", 1, "record", ADA)
-        report = studies.report("table", 1, "en")
-        assert report is not None
-        assert report.status == "waiting"
+        assert studies.report("table", 1, "en").status == "waiting"
         workers.let_go.set()
-        await until(lambda: (found := studies.report("table", 1, "en")) is not None and found.status == "failed")
+        await until(lambda: studies.report("table", 1, "en").status == "failed")
         studies.begin("table", 1, "record", ADA)
-        again = studies.report("table", 1, "en")
-        assert again is not None
-        assert again.status == ("failed" if error is DOWN else "waiting")
+        assert studies.report("table", 1, "en").status == ("failed" if error is DOWN else "waiting")
         await background.close()
 
     run(test())
@@ -196,11 +192,12 @@ def test_nobody_has_many_games_analysed_at_once(monkeypatch: pytest.MonkeyPatch)
             studies.begin("table", MOST_EACH, "record", ADA)
         studies.begin("table", MOST_EACH, "record", session("192.0.2.2"))
         workers.let_go.set()
-        await until(lambda: (found := studies.report("table", 0, "en")) is not None and found.status == "failed")
+        await until(lambda: studies.report("table", 0, "en").status == "failed")
         await asyncio.sleep(0)
         monkeypatch.setattr("lettrine.server.workers.analyses.MOST_KEPT", 3)
         studies.begin("other", 1, "record", ADA)
-        assert studies.report("table", 0, "en") is None
+        with pytest.raises(NotFound):
+            studies.report("table", 0, "en")
         await background.close()
 
     run(test())

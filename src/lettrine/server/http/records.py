@@ -9,14 +9,13 @@ from litestar.params import PathParameter, QueryParameter
 
 from lettrine.core.decoders import decoder_of
 from lettrine.core.seat import Seat
-from lettrine.server.errors import NotAllowed, NotFound
+from lettrine.server.errors import NotAllowed
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.http.error_handlers import AnyRequest
 from lettrine.server.http.tables import Code, Name, require_watcher
 from lettrine.server.http.work import answer_from, run_for
 from lettrine.server.node import Node
 from lettrine.server.people.local_player import foremost_at
-from lettrine.server.people.session import Session
 from lettrine.server.workers.analyses import StudyReport
 from lettrine.server.workers.table_games import FairDeal, TableGame, VerifyDeal, WriteRecord, WriteReplay, WriteSheet
 from lettrine.table import Table, TableError, has_ended, may_watch
@@ -97,7 +96,7 @@ async def begin_study(request: AnyRequest, node: TheNode, session: TheSession, f
     _require_over(found, "not_over")
     record = await _record(request, node, found)
     node.analyses.begin(found.name, found.played.number, record, session)
-    return _report(node, found.name, found.played.number, session)
+    return node.analyses.report(found.name, found.played.number, session.language)
 
 
 @get(f"{PATH}/study", responses=ERRORS, tags=["records"])
@@ -106,7 +105,7 @@ async def show_study(node: TheNode, session: TheSession, table: Name, number: Nu
     room = await node.rooms.get(table)
     if not node.analyses.was_asked_by(table, number, session):
         require_watcher(room.table, session, code)
-    return _report(node, table, number, session)
+    return node.analyses.report(table, number, session.language)
 
 
 @get(f"{PATH}/replay", responses=ERRORS, tags=["records"])
@@ -141,10 +140,3 @@ def _require_over(found: FoundGame, code: str) -> None:
 async def _record(request: AnyRequest, node: Node, found: FoundGame) -> str:
     task = WriteRecord(found.played, found.seat)
     return decoder_of(str).decode(await run_for(request, node.pools.lookups, task, PATIENCE))
-
-
-def _report(node: Node, table: str, number: int, session: Session) -> StudyReport:
-    report = node.analyses.report(table, number, session.language)
-    if report is None:
-        raise NotFound("lettrine.server:no_study")
-    return report

@@ -54,7 +54,7 @@ class RoomRegistry:
         self.patience = int(1000 * (patience_of(settings) + 3 * settings.bot_pace))
         self.background = BackgroundTasks()
         self.on_game_over: Callable[[Room], Coroutine[Any, Any, None]] | None = None
-        self.writes = WriteHealth(self._probe)
+        self.writes = WriteHealth(store.probe)
         self._settings = settings
         self._clock = clock
         self._bot_scheduler = BotScheduler(pools, settings, metrics, self.background)
@@ -165,9 +165,6 @@ class RoomRegistry:
             self.background.start(self.on_game_over(room))
 
     # In the background.
-
-    async def _probe(self) -> None:
-        await self.store.probe()
 
     async def _open(self, name: str) -> Room:
         bodies = await self.store.read(name)

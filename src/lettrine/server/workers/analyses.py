@@ -9,7 +9,7 @@ import msgspec
 from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
 from lettrine.core.text import Language, tell
-from lettrine.server.errors import TooMany, WorkerLost, outward
+from lettrine.server.errors import NotFound, TooMany, WorkerLost, outward
 from lettrine.server.ops.background import BackgroundTasks
 from lettrine.server.people.session import Session
 from lettrine.server.workers.analysis_tasks import AnalyseGame, StudyResult
@@ -72,10 +72,12 @@ class AnalysisJobs:
         self._limit = limit
         self._studies: dict[tuple[str, int], _AnalysisJob] = {}
 
-    def report(self, table: str, number: int, language: Language) -> StudyReport | None:
-        """Return how far the analysis of game *number* is; None where nobody asked for it."""
+    def report(self, table: str, number: int, language: Language) -> StudyReport:
+        """Return how far the analysis of game *number* is; raise `NotFound` where nobody asked for it."""
         study = self._studies.get((table, number))
-        return None if study is None else study.report(language)
+        if study is None:
+            raise NotFound("lettrine.server:no_study")
+        return study.report(language)
 
     def was_asked_by(self, table: str, number: int, session: Session) -> bool:
         """Whether *session* is one of those who had game *number* analysed."""
