@@ -14,7 +14,7 @@ from lettrine.core.errors import LettrineError
 from lettrine.core.json_input import phrase_of
 from lettrine.core.text import Language, tell
 from lettrine.server.errors import outward, status_of
-from lettrine.server.people.session import Session
+from lettrine.server.people.session import session_of
 
 _LOG = logging.getLogger(__name__)
 
@@ -80,7 +80,6 @@ def _said(error: HTTPException) -> str:
 
 
 def _answer(request: AnyRequest, error: LettrineError, status: int) -> Response[ErrorAnswer]:
-    session = request.scope["state"].get("session")
-    language: Language = session.language if isinstance(session, Session) else "fr"
     told = outward(error)
-    return Response(ErrorAnswer(told.code, tell(told, language)), status_code=status, media_type=_JSON)
+    said = ErrorAnswer(told.code, tell(told, session_of(request.scope).language))
+    return Response(said, status_code=status, media_type=_JSON)
