@@ -79,16 +79,6 @@ def read_seat(game: AnyGame, state: AnyState, case: Case) -> Seat:
         raise UsageError("games:nobody_to_act")
 
 
-def missing_seat(game: AnyGame, state: AnyState, seat: Seat) -> UsageError | None:
-    """Return what is wrong with *seat* where *state* has no such seat: the rules only know that it has no turn."""
-    last = game.seat_count(state) - 1
-    if seat <= last:
-        return None
-    error = UsageError("core:no_such_seat", seat=seat, last=last)
-    error.locate("seat")
-    return error
-
-
 def read_case_move(game: AnyGame, case: Case) -> AnyMove:
     """Return the move of *case*; raise `MalformedMove` or `MalformedWord`."""
     with _within("move"):

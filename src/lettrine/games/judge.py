@@ -4,23 +4,14 @@ from typing import Any
 
 import msgspec
 
-from lettrine.core.errors import LettrineError
+from lettrine.core.errors import LettrineError, UsageError
 from lettrine.core.game import AnyGame, AnyState
 from lettrine.core.play import decide, start
 from lettrine.core.refusal import Refusal
 from lettrine.core.score import ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language, tell
-from lettrine.games.case import (
-    Case,
-    missing_seat,
-    open_case,
-    read_case,
-    read_case_move,
-    read_position,
-    read_seat,
-    state_of,
-)
+from lettrine.games.case import Case, open_case, read_case, read_case_move, read_position, read_seat, state_of
 from lettrine.games.registry import game_type, open_game
 from lettrine.games.rulebook import explain_refusals, rule_title
 from lettrine.lexicon import Vocabulary
@@ -86,12 +77,14 @@ def judge(game: AnyGame, case: Case, language: Language) -> Judgement:
 def _reasons(
     game: AnyGame, state: AnyState, seat: Seat, refusals: tuple[Refusal, ...], language: Language
 ) -> list[dict[str, str]]:
+    """Return *refusals* in words. Of a seat that is not there, the rules only know that it has no turn."""
     reasons = explain_refusals(game, refusals, language)
-    missing = missing_seat(game, state, seat)
-    if missing is None:
-        return reasons
-    first, *others = reasons
-    return [{**first, "text": tell(missing, language)}, *others]
+    last = game.seat_count(state) - 1
+    if seat > last:
+        missing = UsageError("core:no_such_seat", seat=seat, last=last)
+        missing.locate("seat")
+        reasons[0]["text"] = tell(missing, language)
+    return reasons
 
 
 def _over(game: AnyGame, state: AnyState, language: Language) -> Over | None:

@@ -7,6 +7,7 @@ move is checked when the tour is played.
 import tomllib
 from collections.abc import Iterator
 from importlib import resources
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -108,9 +109,8 @@ class _Stage:
         self._game = game
         self._state = state
         self._step = step
-        self._number = number
         self._draws = list(step.draws)
-        self._drawn = 0
+        self._streams = (Stream("tour", f"step {number}", drawn) for drawn in count(1))
         self._made: list[MadeMove] = []
 
     def play(self) -> Scene:
@@ -119,7 +119,7 @@ class _Stage:
             self._move(text)
             self._settle(as_said=True)
         tried, refusals = self._try() if self._step.refused else (None, ())
-        seat = self._step.seat if self._step.seat is not None else self._made[-1].seat if self._made else self._actor()
+        seat = self._made[-1].seat if self._made else self._actor()
         return Scene(self._step, self._state, seat, tuple(self._made), tried, refusals)
 
     def _move(self, text: str) -> None:
@@ -148,8 +148,7 @@ class _Stage:
     def _settle(self, *, as_said: bool = False) -> None:
         """Let chance give what the step says; where it says nothing and that may be, what this tour always gives."""
         while CHANCE in self._game.to_act(self._state) and (self._draws or not as_said):
-            self._drawn += 1
-            given = self._game.draw(self._state, Stream("tour", f"step {self._number}", self._drawn))
+            given = self._game.draw(self._state, next(self._streams))
             if self._draws:
                 given = Drawn(given.seat, convert(self._draws.pop(0), self._game.outcome_type))
             self._state = self._game.apply(self._state, given)
