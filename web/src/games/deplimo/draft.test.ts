@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sceneAround, type TestScene } from '../testScene';
+import { press, sceneAround, typed, type TestScene } from '../testScene';
 import { DeplimoDraft } from './draft.svelte';
 import type { Rights, View } from './types';
 
@@ -12,7 +12,6 @@ function seen(cells: string, waiting: string, drawer: number | null): View {
 
 let scene: TestScene<View, Rights>;
 let draft: DeplimoDraft;
-const press = (...keys: string[]): void => keys.forEach((key) => draft.type({ key, shiftKey: /[A-Z]/.test(key) } as KeyboardEvent));
 const become = (cells: string, waiting: string, drawer: number | null = null): void => {
   scene.view = seen(cells, waiting, drawer);
   scene.rights = { draw: drawer === 0, done: drawer === null };
@@ -26,19 +25,16 @@ beforeEach(() => {
 
 describe('what is played', () => {
   it('is nothing as long as nothing has moved', () => expect(draft.candidate).toBeNull());
-  it('is the arrangement, by segments, a joint in both', () => {
-    press(...'sel');
-    expect(draft.candidate).toEqual({ type: 'place', segments: ['SEL', 'L..'] });
-  });
+  it('is the arrangement, by segments, a joint in both', () => expect(typed(draft, 'sel')).toEqual({ type: 'place', segments: ['SEL', 'L..'] }));
   it('shows the back of a letter typed with Shift', () => {
-    press('s', 'E');
+    press(draft, 's');
+    press(draft, 'E', { shiftKey: true });
     expect(draft.own.cells).toBe('Se...');
   });
   it('is a draw for who is to draw, until something moves', () => {
     become('.....', 'ASEL', 0);
     expect(draft.candidate).toEqual({ type: 'draw' });
-    press('s');
-    expect(draft.candidate).toEqual({ type: 'place', segments: ['S..', '...'] });
+    expect(typed(draft, 's')).toEqual({ type: 'place', segments: ['S..', '...'] });
   });
 });
 
@@ -49,47 +45,47 @@ describe('arranging', () => {
     expect([draft.own.cells, draft.own.waiting]).toEqual(['...S.', ['A', 'E', 'L']]);
   });
   it('moves a letter from cell to cell', () => {
-    press('s');
+    press(draft, 's');
     draft.tap(0);
     draft.tap(4);
     expect(draft.own.cells).toBe('....S');
   });
   it('types no letter that is not held', () => {
-    press('z');
+    press(draft, 'z');
     expect(draft.isChanged).toBe(false);
   });
   it('undoes step by step', () => {
-    press('s', 'e');
+    press(draft, 'se');
     draft.undo();
     expect(draft.own.cells).toBe('S....');
   });
   it('rubs out with Backspace', () => {
-    press('s', 'e', 'Backspace');
+    press(draft, ['s', 'e', 'Backspace']);
     expect(draft.own.cells).toBe('S....');
   });
 });
 
 describe('following the table', () => {
   it('keeps an arrangement that is not played yet while others act and letters come', () => {
-    press('s', 'e');
+    press(draft, 'se');
     become('.....', 'ASELUT', 1);
     expect([draft.own.cells, draft.own.waiting]).toEqual(['SE...', ['A', 'L', 'U', 'T']]);
   });
   it('keeps what was played, with nothing left to undo', () => {
-    press('s', 'e');
+    press(draft, 'se');
     become('SE...', 'AL');
     draft.played();
     expect([draft.own.cells, draft.isChanged, draft.canUndo]).toEqual(['SE...', false, false]);
   });
   it('goes on from what was played on another screen', () => {
-    press('s');
+    press(draft, 's');
     become('A....', 'SEL');
     expect(draft.own.cells).toBe('A....');
   });
 });
 
 it('comes back to what lies on the table', () => {
-  press('s', 'e');
+  press(draft, 'se');
   draft.clear();
   expect([draft.own.cells, draft.isChanged]).toEqual(['.....', false]);
 });

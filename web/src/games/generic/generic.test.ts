@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MoveList } from '../../lib/protocol';
-import { sceneAround, type TestScene } from '../testScene';
+import { press, sceneAround, type TestScene } from '../testScene';
 import { GenericDraft } from './draft.svelte';
 import { layoutOf } from './layout';
 
@@ -39,7 +39,6 @@ describe('the layout of a view', () => {
 describe('a move', () => {
   let scene: TestScene<unknown>;
   let draft: GenericDraft;
-  const press = (keys: string): boolean[] => [...keys].map((key) => draft.type({ key } as KeyboardEvent));
 
   beforeEach(() => {
     scene = sceneAround<unknown>(VIEW, null, { moves: () => Promise.resolve(LISTED) });
@@ -47,9 +46,9 @@ describe('a move', () => {
   });
 
   it('is typed, and uses up pieces of the hand', () => {
-    press('sel');
+    press(draft, 'sel');
     expect([draft.candidate, draft.used.length]).toEqual(['SEL', 3]);
-    draft.type({ key: 'Backspace' } as KeyboardEvent);
+    press(draft, ['Backspace']);
     expect([draft.candidate, draft.used.length]).toEqual(['SE', 2]);
   });
   it('is composed of pieces that are tapped, dropped, shifted and taken back', () => {
@@ -70,15 +69,15 @@ describe('a move', () => {
     expect([draft.candidate, draft.used.length]).toEqual(['SEL', 0]);
   });
   it('lets go of a text whose pieces have left the hand', () => {
-    press('sel');
+    press(draft, 'sel');
     scene.view = { ...VIEW, rack: 'AT' };
     draft.follow();
     expect(draft.candidate).toBeNull();
   });
   it('may be any text: games write moves with signs of their own', () => {
-    expect(press('d3-e4')).toEqual([true, true, true, true, true]);
+    expect(press(draft, 'd3-e4')).toEqual([true, true, true, true, true]);
     expect(draft.candidate).toBe('D3-E4');
-    expect(press('? ')).toEqual([false, false]); // a key of the page, and the space that picks pieces up
+    expect(press(draft, '? ')).toEqual([false, false]); // a key of the page, and the space that picks pieces up
   });
   it('is chosen from the list of the server, and let go when it is chosen again', async () => {
     draft.follow();
@@ -89,7 +88,7 @@ describe('a move', () => {
     expect(draft.candidate).toBeNull();
   });
   it('is not kept from a turn to the next where it was chosen, but where it was typed', () => {
-    press('sel');
+    press(draft, 'sel');
     draft.follow();
     expect(draft.text).toBe('SEL');
     draft.show({ type: 'pass' });
@@ -111,10 +110,10 @@ describe('a move', () => {
     draft = new GenericDraft(scene, {});
     draft.lay(draft.held.pieces[2]!);
     expect([draft.asking, draft.candidate]).toEqual([draft.held.pieces[2]!.id, null]);
-    press('e');
+    press(draft, 'e');
     expect([draft.text, draft.used.length]).toEqual(['e', 1]);
     draft.clear();
-    press('az');
+    press(draft, 'az');
     expect(draft.text).toBe('Az');
   });
   it('tells the state of the game to who cannot see it', () => {

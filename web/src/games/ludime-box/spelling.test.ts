@@ -1,37 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { spell } from './spelling';
 
-const handOf = (signs: string) => [...signs].map((sign, index) => ({ id: 100 + index, sign }));
-const read = (text: string, base: string, hand: string, most = 1): string | null => {
-  const spelling = spell(text, base, handOf(hand), most);
+/** What *text* is made of: capitals of the table, small letters of the hand, a point for each letter that waits. */
+function read(text: string, base: string, hand: string, most: number): string | null {
+  const pieces = [...hand].map((sign, index) => ({ id: 100 + index, sign }));
+  const spelling = spell(text, base, pieces, most);
   return spelling && spelling.row.map(({ from, sign }) => (from === 'hand' ? sign.toLowerCase() : sign)).join('') + '.'.repeat(spelling.pending);
-};
+}
 
-describe('spell', () => {
-  it('reads a whole word over the letters of the table and takes only the rest from the hand', () => {
-    expect(read('CULATES', 'ECULAT', 'SACLE')).toBe('CULATEs');
-  });
-  it('keeps the letters of the table that are not typed yet behind', () => {
-    expect(read('CUL', 'ECULAT', 'SX')).toBe('CULEAT...');
-  });
-  it('reads one letter as added at the end', () => {
-    expect(read('S', 'TARTE', 'SE')).toBe('TARTEs');
-  });
-  it('reads the beginning of the word as the word, even where the hand holds those letters', () => {
-    expect(read('TA', 'TARTE', 'TA', 9)).toBe('TARTE...');
-  });
-  it('reads several letters as added where that is allowed', () => {
-    expect(read('NT', 'TASSE', 'NTX', 9)).toBe('TASSEnt');
-    expect(read('NT', 'TASSE', 'NTX', 1)).toBe('nTASSE....');
-  });
-  it('takes a second letter of a kind from the hand', () => {
-    expect(read('TREVE', 'REVE', 'TTE')).toBe('tREVE');
-  });
-  it('refuses a letter that is nowhere', () => {
-    expect(read('Z', 'TARTE', 'SE')).toBeNull();
-  });
-  it('spells a new word from the hand alone', () => {
-    expect(read('SEL', '', 'LESE')).toBe('sel');
-    expect(read('SELL', '', 'LESE')).toBeNull();
-  });
-});
+it.each([
+  ['a whole word over the letters of the table, only the rest from the hand', 'CULATES', 'ECULAT', 'SACLE', 1, 'CULATEs'],
+  ['letters of the table that are not typed yet behind', 'CUL', 'ECULAT', 'SX', 1, 'CULEAT...'],
+  ['one letter as added at the end', 'S', 'TARTE', 'SE', 1, 'TARTEs'],
+  ['the beginning of the word as the word, even where the hand holds those letters', 'TA', 'TARTE', 'TA', 9, 'TARTE...'],
+  ['several letters as added where that is allowed', 'NT', 'TASSE', 'NTX', 9, 'TASSEnt'],
+  ['several letters as a beginning where it is not', 'NT', 'TASSE', 'NTX', 1, 'nTASSE....'],
+  ['a second letter of a kind from the hand', 'TREVE', 'REVE', 'TTE', 1, 'tREVE'],
+  ['no letter that is nowhere', 'Z', 'TARTE', 'SE', 1, null],
+  ['a new word from the hand alone', 'SEL', '', 'LESE', 1, 'sel'],
+  ['no letter more often than it is held', 'SELL', '', 'LESE', 1, null],
+])('reads %s', (_, text, base, hand, most, row) => expect(read(text, base, hand, most)).toBe(row));

@@ -15,9 +15,7 @@ it('prefers the word that is completed, then the one that begins alike', () => {
   expect(at('DRA')[0]).toBe(0);
 });
 
-it('finds nothing for letters that are nowhere', () => {
-  expect(at('ZUT')).toEqual([]);
-});
+it('finds nothing for letters that are nowhere', () => expect(at('ZUT')).toEqual([]));
 
 it('passes through a word that stands there already on the way to a longer one', () => {
   const readings = readingsOf('TASSE', words.slice(1, 2), []);

@@ -3,9 +3,7 @@ import { fitCard, fitLine } from './fit';
 
 const ROOM = { width: 800, height: 400, beside: 100, gap: 4, column: 28, line: 24 };
 
-it('uses large cards while there is room', () => {
-  expect(fitCard([6, 5, 8], ROOM)).toBe(58);
-});
+it('uses large cards while there is room', () => expect(fitCard([6, 5, 8], ROOM)).toBe(58));
 
 it('follows the size that a player prefers, where there is room', () => {
   expect(fitCard([6, 5, 8], ROOM, 0.88)).toBe(51);
@@ -18,9 +16,7 @@ it('makes cards smaller for a long word, and for many words', () => {
   expect(fitCard(Array(12).fill(6), ROOM)).toBeLessThan(58);
 });
 
-it('never makes them too small to read', () => {
-  expect(fitCard(Array(40).fill(9), ROOM)).toBe(28);
-});
+it('never makes them too small to read', () => expect(fitCard(Array(40).fill(9), ROOM)).toBe(28));
 
 it('makes a line smaller by itself where its word is too long', () => {
   const narrow = { ...ROOM, width: 336, beside: 76, gap: 2 };
