@@ -10,7 +10,8 @@ import pytest
 from lettrine.core.seat import Seat
 from lettrine.games import REGISTRY
 from lettrine.server.settings import ServerSettings
-from lettrine.server.workers.moves import MOST_MOVES, MOST_SECONDS, MoveList, list_moves
+from lettrine.server.workers.moves import MOST_MOVES, MOST_SECONDS, ListMoves, MoveList, SeenGame
+from lettrine.server.workers.task_runner import TaskRunner
 from server.conftest import Invite
 from server.guest import Guest
 from server.node import RunningNode
@@ -115,8 +116,10 @@ def test_a_list_of_moves_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """In number and in time: whatever a game can find, nobody waits long."""
     game = specimen("chaine").game()
     view = game.view(game.state_of(game.position_type(racks=("AEINRST", "AE"))), Seat(0))
+    seen, runner = SeenGame("chaine", {}, msgspec.Raw(msgspec.json.encode(view))), TaskRunner(lambda *_: game)
     monkeypatch.setattr(type(game), "moves", lambda *_: repeat(game.read("RATES")))
-    assert len(list_moves(game, view, Seat(0), "fr", with_words=True).moves) == MOST_MOVES
+    assert len(ListMoves(seen, Seat(0), with_words=True, language="fr").carry_out(runner).moves) == MOST_MOVES
     began = monotonic()
-    assert list_moves(game, view, Seat(0), "fr", with_words=False) == MoveList((), is_whole=False)
+    without_words = ListMoves(seen, Seat(0), with_words=False, language="fr").carry_out(runner)
+    assert without_words == MoveList((), is_whole=False)
     assert MOST_SECONDS <= monotonic() - began < 10 * MOST_SECONDS

@@ -89,7 +89,10 @@ class MoveList(msgspec.Struct, frozen=True):
 
 
 class ListMoves(msgspec.Struct, frozen=True, tag=True):
-    """List the legal moves of *seat*; those that write words only *with_words*: to find these is the game."""
+    """List the legal moves of *seat*; those that write words only *with_words*: to find these is the game.
+
+    What the view hides cannot show in them: they are those of a state sampled from it, the same by the law of `sample`.
+    """
 
     seen: SeenGame
     seat: Seat
@@ -98,23 +101,15 @@ class ListMoves(msgspec.Struct, frozen=True, tag=True):
 
     def carry_out(self, runner: TaskRunner) -> MoveList:
         game, view = self.seen.open(runner)
-        return list_moves(game, view, self.seat, self.language, with_words=self.with_words)
-
-
-def list_moves(game: AnyGame, view: AnyView, seat: Seat, language: Language, *, with_words: bool) -> MoveList:
-    """Return the legal moves of *seat*, as `ListMoves` says. Takes up to some tenths of a second.
-
-    What *view* hides cannot show in them: they are those of a state sampled from it, the same by the law of `sample`.
-    """
-    state = game.sample(view, Stream("moves", "sample", 0))
-    end = monotonic() + MOST_SECONDS
-    listed: list[ListedMove] = []
-    for move in takewhile(lambda _: monotonic() < end, game.moves(state, seat)):
-        line = game.score(state, seat, move)
-        if line.words and not with_words:
-            continue
-        if len(listed) == MOST_MOVES:
-            return MoveList(tuple(listed), is_whole=False)
-        text = say_move(game, kind_of(move), game.write(move), line.words, language)
-        listed.append(ListedMove(move, text, line.words, line.total))
-    return MoveList(tuple(listed), is_whole=monotonic() < end)
+        state = game.sample(view, Stream("moves", "sample", 0))
+        end = monotonic() + MOST_SECONDS
+        listed: list[ListedMove] = []
+        for move in takewhile(lambda _: monotonic() < end, game.moves(state, self.seat)):
+            line = game.score(state, self.seat, move)
+            if line.words and not self.with_words:
+                continue
+            if len(listed) == MOST_MOVES:
+                return MoveList(tuple(listed), is_whole=False)
+            text = say_move(game, kind_of(move), game.write(move), line.words, self.language)
+            listed.append(ListedMove(move, text, line.words, line.total))
+        return MoveList(tuple(listed), is_whole=monotonic() < end)
