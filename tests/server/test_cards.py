@@ -15,7 +15,7 @@ from server.node import open_small
 
 
 def card(slug: str, language: Language = "fr") -> GameCard:
-    return card_of(open_small(slug, {}), open_small, language)
+    return card_of(slug, open_small, language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,7 @@
 """Games and their options as a page that opens a table needs them: what there is to choose, in words."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -17,8 +18,6 @@ FormKind: TypeAlias = Literal["choice", "bool", "int", "ints", "text", "texts"]
 
 _BOOL = {"yes", "no"}
 USUAL_MINUTES = 30  # how long a game takes that does not say it
-
-
 LAST_ON_SHELF = 100  # where the box of a game stands that does not say it
 
 
@@ -84,8 +83,10 @@ class GameCard(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[OptionCard, ...]
 
 
-def card_of(game: AnyGame, opener: Opener, language: Language) -> GameCard:
-    """Return *game*, bound to the usual options, in words; *opener* binds it to others."""
+@lru_cache(maxsize=64)
+def card_of(slug: str, opener: Opener, language: Language) -> GameCard:
+    """Return the game *slug* in words; *opener* binds it to options."""
+    game = opener(slug, {})
     own = catalogue(game.package, language)
     box = own.say("box") if "box" in own else ""
     names = (field.name for field in msgspec.structs.fields(game.options_type))

@@ -60,7 +60,7 @@ PATIENCE = 30.0  # seconds for a tour
 @get("/games", cache_control=_HOUR, responses=ERRORS, tags=["games"])
 async def list_games(node: TheNode, session: TheSession) -> list[GameCard]:
     """List the games."""
-    return [_card(slug, node.opener, session.language) for slug in REGISTRY]
+    return [card_of(slug, node.opener, session.language) for slug in REGISTRY]
 
 
 @get("/games/{game:str}", cache_control=_HOUR, responses=ERRORS, tags=["games"])
@@ -89,11 +89,6 @@ async def show_tour(request: AnyRequest, node: TheNode, session: TheSession, gam
 
 
 @lru_cache(maxsize=64)
-def _card(slug: str, opener: Opener, language: Language) -> GameCard:
-    return card_of(opener(slug, {}), opener, language)
-
-
-@lru_cache(maxsize=64)
 def _details(slug: str, opener: Opener, language: Language) -> GameDetails:
     kind = game_type(slug)
     _, components = msgspec.json.schema_components(
@@ -102,9 +97,6 @@ def _details(slug: str, opener: Opener, language: Language) -> GameDetails:
     values = dict(opener(slug, {}).values())
     own = catalogue(kind.package, language)
     labels = {key.removeprefix("view."): own.say(key) for key in own if key.startswith("view.")}
-    return GameDetails(_card(slug, opener, language), levels(language), values, labels, {"$defs": components})
-
-
-def levels(language: Language) -> tuple[LevelCard, ...]:
     say = catalogue("lettrine.bots", language).say
-    return tuple(LevelCard(name, say(f"levels.{name}.name"), say(f"levels.{name}.text")) for name in NAMES)
+    levels = tuple(LevelCard(name, say(f"levels.{name}.name"), say(f"levels.{name}.text")) for name in NAMES)
+    return GameDetails(card_of(slug, opener, language), levels, values, labels, {"$defs": components})

@@ -111,7 +111,6 @@ def require_watcher(table: Table, session: Session, code: str) -> None:
 def _card(name: str, table: Table, session: Session) -> TableCard:
     who = foremost_at(table, session.identity)
     part = role(table, who)
-    code = "" if part == "spectator" else table.invitation
     return TableCard(
         summary=summary_of(name, table),
         settings=table.created.settings,
@@ -119,5 +118,5 @@ def _card(name: str, table: Table, session: Session) -> TableCard:
         seat=table.seat_of(who),
         values=dict(table.game.values()),
         local_players=local_players_at(table, session.identity),
-        code=code,
+        code="" if part == "spectator" else table.invitation,
     )
