@@ -13,10 +13,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from lettrine.core.errors import LettrineError
-from lettrine.server.ops.gc_tuning import tune_gc
 from lettrine.server.people.identity import CookieSigner, Identity
 from lettrine.server.people.session import MOST_COOKIES, read_credential
-from lettrine.server.run import serve
+from lettrine.server.run import serve, tune_gc
 from lettrine.server.socket.table_socket import TRY_LATER
 from server.guest import Guest
 from server.node import running, settings_in
