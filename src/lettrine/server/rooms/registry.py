@@ -22,7 +22,7 @@ from lettrine.server.rooms.summary import note_of
 from lettrine.server.settings import ServerSettings
 from lettrine.server.store import Store
 from lettrine.server.workers.pool import WorkerPools
-from lettrine.table import Append, BotToMove, Settings, Tick, create, write_entry
+from lettrine.table import Append, Settings, Tick, create, write_entry
 from lettrine.table.entry_fold import Opener
 from lettrine.table.invitation import CODE_LETTERS
 from lettrine.table.occupant import Person
@@ -34,7 +34,10 @@ LOOKS = (0.0, 0.2, 2.0, 10.0)  # seconds before each look at what became of entr
 
 
 class RoomRegistry:
-    """Every room of this node. It belongs to the event loop that opens it."""
+    """Every room of this node. It belongs to the event loop that opens it.
+
+    *clock* tells the time in milliseconds since the epoch.
+    """
 
     def __init__(  # noqa: PLR0913  (what a node is made of)
         self,
@@ -47,6 +50,7 @@ class RoomRegistry:
         clock: Callable[[], int],
     ) -> None:
         self.store = store
+        self.now = clock
         self.metrics = metrics
         self.opener = opener
         self.pools = pools
@@ -56,8 +60,8 @@ class RoomRegistry:
         self.on_game_over: Callable[[Room], Coroutine[Any, Any, None]] | None = None
         self.writes = WriteHealth(store.probe)
         self._settings = settings
-        self._clock = clock
         self._bot_scheduler = BotScheduler(pools, settings, metrics, self.background)
+        self.ask_bot = self._bot_scheduler.ask
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -137,14 +141,6 @@ class RoomRegistry:
             room.subscribers.dismiss(code)
 
     # What a room asks of its node (`RoomContext`).
-
-    def now(self) -> int:
-        """Return the time in milliseconds since the epoch."""
-        return self._clock()
-
-    def ask_bot(self, room: Room, question: BotToMove) -> None:
-        """Let the bot think and tell `BotMoved` to *room*."""
-        self._bot_scheduler.ask(room, question)
 
     def wake_at(self, room: Room, at: int | None) -> None:
         """Tell `Tick` to *room* at that time; None: never mind."""
