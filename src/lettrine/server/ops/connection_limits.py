@@ -12,10 +12,8 @@ from lettrine.server.settings import ServerSettings
 
 _LOG = logging.getLogger(__name__)
 
-MOST_RESERVED = 256
-"""Files kept for whatever is no connection: the database, workers, refusing somebody."""
-ADDRESS = "address"
-"""Where the address of a connection, as it was counted, is found in the state of its requests."""
+MOST_RESERVED = 256  # files kept for whatever is no connection: the database, workers, refusing somebody
+ADDRESS = "address"  # where the state of a request has the address of its connection, as it was counted
 
 
 class ConnectionLimits:

@@ -10,8 +10,7 @@ import msgspec
 
 from lettrine.server.settings import ServerSettings
 
-request_id: ContextVar[str] = ContextVar("request_id", default="")
-"""The request that is being answered: every line written meanwhile carries it."""
+request_id: ContextVar[str] = ContextVar("request_id", default="")  # every line of a request carries it
 
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
@@ -58,4 +57,4 @@ def set_up_logs(settings: ServerSettings) -> None:
     logging.basicConfig(level=settings.log_level.upper(), handlers=[handler], force=True)
     for name in ("uvicorn", "uvicorn.error"):
         logging.getLogger(name).handlers.clear()
-    logging.getLogger("uvicorn.access").disabled = True  # the gate writes a line for each request
+    logging.getLogger("uvicorn.access").disabled = True  # a middleware writes a line for each request
