@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 
-from lettrine.core.seat import Seat
 from lettrine.core.text import Catalogue, Language, catalogue, number
 from lettrine.games.plurimo.cards import is_cap
 from lettrine.games.plurimo.ending import hand_count
@@ -99,15 +98,10 @@ def _players(terms: Terms, view: View, say: Catalogue) -> list[str]:
         if view.gone[seat]:
             line += f"   {say.say('picture.gone')}"
         elif view.is_over and not terms.is_collective:
-            line += f"   {_final(terms, view, Seat(seat), say)}"
+            count = hand_count(terms, view.hands[seat])  # PLU-19
+            line += f"   {say.say('picture.final', {'hand': count, 'total': view.scores[seat] + count})}"
         lines.append(line)
     return lines
-
-
-def _final(terms: Terms, view: View, seat: Seat, say: Catalogue) -> str:
-    """Return the final count of a hand (PLU-19)."""
-    count = hand_count(terms, view.hands[seat])
-    return say.say("picture.final", {"hand": count, "total": view.scores[seat] + count})
 
 
 def _hand(terms: Terms, cards: str, label: str) -> list[str]:

@@ -164,14 +164,9 @@ def _require_turn(terms: Terms, state: State) -> None:
         _malformed("to_draw_all", "to_draw", count=stock_count(terms, state))
     if state.turn is None and not is_unused(state.support):
         _malformed("nobody_began", "turn")
-    if state.has_surplus and not _may_have_surplus(terms, state):
+    has_many = state.turn is not None and len(state.hands[state.turn]) > HAND_SIZE
+    if state.has_surplus and not (terms.can_rebuild and has_many):
         _malformed("surplus", "has_surplus")
-
-
-def _may_have_surplus(terms: Terms, state: State) -> bool:
-    if terms.options.rebuild == "no" or terms.is_collective or state.turn is None:
-        return False
-    return len(state.hands[state.turn]) > HAND_SIZE
 
 
 def _require_supply(terms: Terms, state: State) -> None:
