@@ -100,12 +100,9 @@ def _culprit(error: Any) -> str:  # noqa: ANN401  (see _misuse)
     named = getattr(error, "option_name", None) or getattr(error, "param_hint", None)
     parameter = getattr(error, "param", None)
     if named is None and parameter is not None:
-        named = next((name for name in parameter.opts if name.startswith("--")), _argument_name(parameter))
+        argument = local_name(parameter.metavar or str(parameter.name).upper())
+        named = next((name for name in parameter.opts if name.startswith("--")), argument)
     return str(named)
-
-
-def _argument_name(parameter: Any) -> str:  # noqa: ANN401  (see _misuse)
-    return local_name(parameter.metavar or str(parameter.name).upper())
 
 
 def _complain(sentence: str) -> None:

@@ -1,7 +1,5 @@
 """What a run of the arena found, drawn for a terminal of 80 columns."""
 
-from typing import TYPE_CHECKING
-
 from rich.markup import escape
 
 from lettrine.arena.comparison import MEASURES, SHARES, Comparison, Variant, measured
@@ -14,17 +12,15 @@ from lettrine.core.refusal import Fact
 from lettrine.core.text import Catalogue, catalogue
 from lettrine.report.numbers import decimal, percent
 
-if TYPE_CHECKING:
-    from rich.table import Table
-
 GAUGE = 15  # columns
 SHOWN_WORDS = 6
+HEADS = ("bot", "share", "range", "", "wins", "draws", "score", "rating")
 
 
 def print_summary(game: AnyGame, summary: Summary) -> None:
     """Print the table of the bots, then what the games were like."""
     _print_title(game, summary)
-    table = _table(("bot", "share", "range", "", "wins", "draws", "score", "rating"))
+    table = headed([_sentences().say(f"table.{head}") if head else "" for head in HEADS])
     for entry in summary.seats:
         table.add_row(*_cells(entry))
     console().print(table)
@@ -54,10 +50,6 @@ def _print_title(game: AnyGame, summary: Summary) -> None:
     name = catalogue(game.package, language()).say("name")
     facts: dict[str, Fact] = {"name": name, "games": summary.games, "seed": escape(summary.seed)}
     console().print(f"[bold]{_sentences().say('table.title', facts)}[/]")
-
-
-def _table(keys: tuple[str, ...]) -> "Table":
-    return headed([_sentences().say(f"table.{key}") if key else "" for key in keys])
 
 
 def _cells(entry: BotSummary) -> tuple[str, ...]:
@@ -105,16 +97,6 @@ def _facts(summary: Summary) -> list[str]:
     moves = summary.length
     average = decimal(moves.mean.value, 1, language())
     lines.append(say("table.length", {"moves": average, "low": min(moves.counts), "high": max(moves.counts)}))
-    lines += _word_lines(summary)
-    lines += [say("table.late", {"bot": entry.bot, "moves": entry.late}) for entry in summary.seats if entry.late]
-    if summary.unfinished:
-        lines.append(say("table.unfinished", {"games": summary.unfinished}))
-    return lines
-
-
-def _word_lines(summary: Summary) -> list[str]:
-    say = _sentences().say
-    lines = []
     if summary.endings:
         parts = [
             say("table.ending", {"rule": rule, "part": percent(count / summary.games, language(), 0)})
@@ -124,4 +106,7 @@ def _word_lines(summary: Summary) -> list[str]:
     if summary.words:
         lines.append(say("table.words", {"words": tuple(list(summary.words)[:SHOWN_WORDS])}))
         lines.append(say("table.longest", {"words": summary.longest[:SHOWN_WORDS]}))
+    lines += [say("table.late", {"bot": entry.bot, "moves": entry.late}) for entry in summary.seats if entry.late]
+    if summary.unfinished:
+        lines.append(say("table.unfinished", {"games": summary.unfinished}))
     return lines

@@ -14,7 +14,6 @@ from lettrine.lexicon import Lexicon
 app = typer.Typer(help="help.lexicon.lexicon", no_args_is_help=True)
 
 File = Annotated[Path | None, typer.Argument(metavar="FILE", help="help.lexicon.file", show_default=False)]
-_FACTS = ("path", "digest", "words", "analyses", "entries", "bytes")
 
 
 @app.command(help="help.lexicon.info")
@@ -23,7 +22,11 @@ def info(file: File = None, *, as_json: AsJson = False) -> None:
     if as_json:
         echo_json(facts)
         return
-    _echo_facts(facts)
+    labels = {name: sentences().say(f"lexicon.{name}") for name in facts}
+    widest = max(map(len, labels.values()))
+    for name, label in labels.items():
+        for line in wrapped(label, str(facts[name]), widest):
+            typer.echo(line)
     typer.echo()
     typer.echo(sentences().say("lexicon.sources"))
 
@@ -46,11 +49,3 @@ def _facts(lexicon: Lexicon) -> dict[str, str | int]:
         "entries": lexicon.morphology.entry_count,
         "bytes": Path(lexicon.path).stat().st_size,
     }
-
-
-def _echo_facts(facts: dict[str, str | int]) -> None:
-    labels = {name: sentences().say(f"lexicon.{name}") for name in _FACTS}
-    widest = max(map(len, labels.values()))
-    for name, label in labels.items():
-        for line in wrapped(label, str(facts[name]), widest):
-            typer.echo(line)

@@ -1,9 +1,10 @@
 """``lettrine play``: a game in the terminal, with bots or around one screen."""
 
+from collections.abc import Sequence
 from contextlib import closing
 from getpass import getuser
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 from urllib.parse import quote
 
 import typer
@@ -11,11 +12,12 @@ import typer
 from lettrine.bots.level import USUAL
 from lettrine.bots.names import GRADED, read_level
 from lettrine.cli.console import console
-from lettrine.cli.game_setup import open_chosen, read_assignments
+from lettrine.cli.game_setup import open_chosen, read_assignments, seat_count
 from lettrine.cli.language import language, sentences
 from lettrine.cli.terminal import Terminal
 from lettrine.core.chance import new_seed
 from lettrine.core.errors import UsageError
+from lettrine.core.game import AnyGame
 from lettrine.core.phrase import file_problem
 from lettrine.core.play import start
 from lettrine.core.record import write_record
@@ -41,7 +43,7 @@ def command(
     name: Annotated[str, typer.Option(help="help.play.name", metavar="NAME", show_default=False)] = "",
 ) -> None:
     if server is not None and code:
-        _join(server, code, name)
+        _visit(server, name, code)
         return
     slug = game or _choose_game()
     if slug is None:
@@ -50,7 +52,7 @@ def command(
         _host(server, slug, seats, read_level(level), option or [], name)
         return
     subject = open_chosen(slug, option or [], words)
-    players = _players(seats, read_level(level), subject.seat_counts, slug)
+    players = _players(seats, read_level(level), subject)
     if record is not None:
         _write(record, b"", "ab")  # what cannot be written is told now, not when the game is over
     last = Terminal(subject, players).run(start(subject, len(players), seed or new_seed()))
@@ -59,32 +61,28 @@ def command(
         console().print(sentences().say("play.recorded", {"file": str(record)}))
 
 
-def _join(server: str, code: str, name: str) -> None:
-    """Sit down at the table that invites with *code*."""
-    from lettrine.cli.remote_game import RemoteGame  # noqa: PLC0415  (as above)
-    from lettrine.cli.server_connection import ServerConnection  # noqa: PLC0415  (a game on this screen needs no network)
-
-    with closing(ServerConnection(server)) as connection:
-        table = connection.call("GET", f"/codes/{quote(code, safe='')}")["table"]
-        connection.join(table, code.upper())
-        remote_game = RemoteGame(connection)
-        remote_game.sit(name or _own_name(), code.upper())
-        remote_game.run()
-
-
 def _host(server: str, slug: str, seats: str | None, level: str, option: list[str], name: str) -> None:
     """Open a table at *server*; the seats of people other than oneself are for whoever has the code."""
-    from lettrine.cli.remote_game import RemoteGame  # noqa: PLC0415  (as in _join)
-    from lettrine.cli.server_connection import ServerConnection  # noqa: PLC0415  (as in _join)
-
     options = read_assignments(slug, option)
-    players = _players(seats, level, open_game(slug, options).seat_counts, slug)
+    players = _players(seats, level, open_game(slug, options))
+    settings = {"game": slug, "seats": len(players), "options": options, "has_hints": players.count(None) == 1}
+    _visit(server, name, "", settings, [player for player in players if player is not None])
+
+
+def _visit(server: str, name: str, code: str, settings: dict[str, Any] | None = None, bots: Sequence[str] = ()) -> None:
+    """Sit down at a new table with *settings*, or at the one that invites with *code*."""
+    from lettrine.cli.remote_game import RemoteGame  # noqa: PLC0415  (a game on this screen needs no network)
+    from lettrine.cli.server_connection import ServerConnection  # noqa: PLC0415  (as above)
+
     with closing(ServerConnection(server)) as connection:
-        settings = {"game": slug, "seats": len(players), "options": options, "has_hints": players.count(None) == 1}
-        opened = connection.call("POST", "/tables", settings)
-        connection.join(opened["summary"]["table"], opened["code"])
+        if settings is None:
+            table, code = connection.call("GET", f"/codes/{quote(code, safe='')}")["table"], code.upper()
+        else:
+            opened = connection.call("POST", "/tables", settings)
+            table, code = opened["summary"]["table"], opened["code"]
+        connection.join(table, code)
         remote_game = RemoteGame(connection)
-        remote_game.sit(name or _own_name(), opened["code"], [player for player in players if player is not None])
+        remote_game.sit(name or _own_name(), code, bots)
         remote_game.run()
 
 
@@ -96,12 +94,11 @@ def _own_name() -> str:
         return sentences().say("visit.somebody")
 
 
-def _players(seats: str | None, level: str, counts: tuple[int, ...], slug: str) -> tuple[str | None, ...]:
+def _players(seats: str | None, level: str, game: AnyGame) -> tuple[str | None, ...]:
     """Return who sits where, None for a person and a level for a bot; by default one person against bots, or alone."""
-    named = seats.split(",") if seats else (HUMAN, *(GRADED,) * (counts[0] - 1))
+    named = seats.split(",") if seats else (HUMAN, *(GRADED,) * (game.seat_counts[0] - 1))
     players = tuple(_player(name, level) for name in named)
-    if len(players) not in counts:
-        raise UsageError("core:seat_count", game=slug, seats=len(players), accepted=tuple(map(str, counts)))
+    seat_count(game, len(players))  # refuses what the box does not allow
     return players
 
 

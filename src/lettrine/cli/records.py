@@ -34,7 +34,10 @@ def verify(file: File, words: Words = None) -> None:
         typer.echo(tell(problem, language()), err=True)
     if problems:
         raise typer.Exit(1)
-    typer.echo(say_fair(record))
+    draws = sum(isinstance(event, Drawn) for event in record.events)
+    sharers = sum(share is not None for share in record.shares)
+    facts = {"events": len(record.events), "draws": draws, "sharers": sharers}
+    typer.echo(sentences().say("records.fair_shared" if sharers else "records.fair", facts))
 
 
 @app.command(help="help.records.show")
@@ -66,14 +69,6 @@ def replay(file: File, words: Words = None) -> None:
             console().print(game.picture(game.view(state, event.seat), language()))
         before = state
     print_outcome(game, before)
-
-
-def say_fair(record: Record[Any, Any]) -> str:
-    """Return that nothing is wrong with *record*."""
-    draws = sum(isinstance(event, Drawn) for event in record.events)
-    sharers = sum(share is not None for share in record.shares)
-    facts = {"events": len(record.events), "draws": draws, "sharers": sharers}
-    return sentences().say("records.fair_shared" if sharers else "records.fair", facts)
 
 
 def describe(game: AnyGame, state: AnyState, event: Event[Any, Any]) -> str:

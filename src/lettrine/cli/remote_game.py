@@ -40,7 +40,10 @@ class RemoteGame:
     def sit(self, name: str, code: str, bots: Iterable[str] = ()) -> None:
         """Take a seat, unless one has it already, and give others to *bots*."""
         if self._seat is None:
-            self._take_seat(name, code)
+            promise = promise_of(self._table)  # GEN-05: who sits down has a share in the chance of the game
+            share = {} if promise is None else {"share": promise.share()}
+            if self._ask("take_seat", name=name, code=code, **share):
+                self._promise = promise
         for level in bots:
             self._ask("seat_bot", level=level)
         if any(seat["sitter"]["sitter"] == "empty" for seat in self._table["seats"]):
@@ -54,16 +57,10 @@ class RemoteGame:
             console().print(f"\n{sentences().say('visit.left')}")
             return
         self._draw()
-        self._print(escape(self._end()))
+        ends = [line["text"] for line in self._connection.update["lines"] if line["kind"] == "end"]
+        self._print(escape(ends[-1]) if ends else "")
         if self._promise is not None and self._promise.number == self._table["number"]:
             self._check_deal(self._promise)
-
-    def _take_seat(self, name: str, code: str) -> None:
-        """Sit down with a share in the chance of the game, if the server has promised its own (GEN-05)."""
-        promise = promise_of(self._table)
-        share = {} if promise is None else {"share": promise.share()}
-        if self._ask("take_seat", name=name, code=code, **share):
-            self._promise = promise
 
     def _check_deal(self, promise: Promise) -> None:
         """Say whether the server dealt as it had promised."""
@@ -173,11 +170,6 @@ class RemoteGame:
                 self._print(escape(line["text"]))
         self._told = max(self._told, self._connection.update["seq"])
         return told
-
-    def _end(self) -> str:
-        """Return how the game ended, as the last update tells."""
-        lines = self._connection.update["lines"]
-        return next((str(line["text"]) for line in reversed(lines) if line["kind"] == "end"), "")
 
     def _print(self, text: str) -> None:
         self._keyboard.make_room()

@@ -36,7 +36,7 @@ class ServerConnection:
         self._file = folder / "servers" / parts.netloc.replace(":", "_")
         self._http = httpx.Client(timeout=PATIENCE, headers={"accept-language": language()})
         self._open = ExitStack()
-        self._socket: ClientConnection | None = None
+        self._socket: ClientConnection  # once a table is joined
         self.table = self._code = ""
         """The name of the table that was joined, and the code that opens it."""
         self.update: Json = {"seq": 0}
@@ -67,13 +67,13 @@ class ServerConnection:
             raise UsageError("cli:server_says", text=str(answer.status_code))
         return answer.content
 
-    def join(self, table: str, code: str) -> Json:
-        """Return the first update of *table*; raise `UsageError`."""
+    def join(self, table: str, code: str) -> None:
+        """Connect to *table*, which *code* opens; raise `UsageError`."""
         self.table, self._code = table, code
-        return self._dial()
+        self._dial()
 
     def ask(self, ask: str, **facts: Any) -> Json:  # noqa: ANN401  (those of the ask)
-        """Send something to the table and return the name under which its answer will come."""
+        """Return the message that asks the table for something; its answer will come under the same *id*."""
         self._said += 1
         self._asked_at = time.time()  # not a monotonic clock: a computer that sleeps must not think that none passed
         return {
@@ -92,7 +92,7 @@ class ServerConnection:
             if time.time() - self._asked_at > RESEND:
                 raise UsageError("cli:too_late")
             try:
-                self._connected().send(msgspec.json.encode(message).decode())
+                self._socket.send(msgspec.json.encode(message).decode())
             except ConnectionClosed:
                 self._dial_again()
             else:
@@ -104,13 +104,14 @@ class ServerConnection:
         Raise `TimeoutError` if nothing comes for *patience* seconds.
         """
         try:
-            message: Json = msgspec.json.decode(self._connected().recv(patience))
+            message: Json = msgspec.json.decode(self._socket.recv(patience))
         except ConnectionClosed as error:
             if error.rcvd is not None and error.rcvd.code in _FINAL:
                 raise UsageError("cli:turned_away") from error
             self._dial_again()
             return None
-        self._take_note(message)
+        if message["type"] in {"update", "welcome"}:
+            self.update = message["update"]
         return message
 
     def close(self) -> None:
@@ -123,29 +124,23 @@ class ServerConnection:
         except (httpx.HTTPError, httpx.InvalidURL) as error:
             raise UsageError("cli:unreachable", server=self._url, problem=str(error)) from error
 
-    def _connected(self) -> ClientConnection:
-        assert self._socket is not None
-        return self._socket
-
-    def _take_note(self, message: Json) -> None:
-        if message["type"] in {"update", "welcome"}:
-            self.update = message["update"]
-
     def _dial_again(self) -> None:
         self.on_lost()
         self._dial()
 
-    def _dial(self) -> Json:
-        """Connect and say hello, as often as it takes; return the update of the welcome."""
+    def _dial(self) -> None:
+        """Connect and say hello, as often as it takes."""
         for attempt in range(ATTEMPTS):
             try:
-                return self._hello()
+                self._hello()
             except (OSError, InvalidHandshake, ConnectionClosed) as error:
                 problem = str(error)
                 time.sleep(min(10, 0.2 * 2**attempt))
+            else:
+                return
         raise UsageError("cli:unreachable", server=self._url, problem=problem)
 
-    def _hello(self) -> Json:
+    def _hello(self) -> None:
         self._open.close()
         cookies = "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())
         address = f"ws{self._url.removeprefix('http')}/tables/{self.table}/socket?lang={language()}"
@@ -156,8 +151,7 @@ class ServerConnection:
         told: Json = msgspec.json.decode(self._socket.recv())
         if told["type"] == "error":
             raise UsageError("cli:server_says", text=told["text"])
-        self._take_note(told)
-        return self.update
+        self.update = told["update"]
 
     def _remember(self) -> None:
         """Be who one was the last time; the first time, remember it."""
