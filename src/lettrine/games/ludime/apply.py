@@ -63,11 +63,11 @@ def _apply_move(terms: Terms, state: State, seat: Seat, move: Move) -> State:
         case Undo():
             return _step(throw_card(state, seat, state.table.step.owed), taken="", owed="")
         case Lay(word):
-            return _compose(terms, _with_word(state, Laid(word, seat)), seat, word, word)
+            return _compose(terms, _with_word(state, len(state.table.words), Laid(word, seat)), seat, word, word)
         case Modify(at, word):
             base = state.table.words[at].word
             added = "".join(missing_cards(word, base))
-            return _compose(terms, _with_word(state, Laid(word, seat), at), seat, word, added)  # LUD-12
+            return _compose(terms, _with_word(state, at, Laid(word, seat)), seat, word, added)  # LUD-12
         case Exchange(cards):
             hands = put(state.hands, seat, without(state.hands[seat], cards))
             return _step(replace(state, hands=hands, returned=arrange(cards)), due=len(cards), exchanged=True)
@@ -86,13 +86,10 @@ def _step(state: State, due: int = 0, **changes: object) -> State:
     return replace(state, table=replace(table, step=replace(table.step, **changes), due=due))
 
 
-def _with_word(state: State, laid: Laid, at: int | None = None) -> State:
-    words = list(state.table.words)
-    if at is None:
-        words.append(laid)
-    else:
-        words[at] = laid
-    return replace(state, table=replace(state.table, words=tuple(words)))
+def _with_word(state: State, at: int, laid: Laid) -> State:
+    """Return *state* with *laid* as word number *at* of the table, which may be one more."""
+    words = state.table.words
+    return replace(state, table=replace(state.table, words=(*words[:at], laid, *words[at + 1 :])))
 
 
 def _compose(terms: Terms, state: State, seat: Seat, word: str, used: str) -> State:

@@ -92,9 +92,7 @@ def _check_take_over(state: State, seat: Seat, base: Laid, where: str) -> list[R
 
 
 def _check_last_card(terms: Terms, state: State, seat: Seat, laid: str) -> list[Refusal]:
-    if len(laid) > terms.most_laid(state.hands[seat]):
-        return [Refusal("LUD-16")]
-    return []
+    return [Refusal("LUD-16")] if len(laid) > terms.most_laid(state.hands[seat]) else []
 
 
 def _check_word(terms: Terms, state: State, word: str) -> list[Refusal]:

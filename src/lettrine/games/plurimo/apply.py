@@ -47,8 +47,7 @@ def _apply_move(terms: Terms, state: State, seat: Seat, move: Move) -> State:
         return replace(state, clock="over")
     match move:
         case Lay():
-            lay = _lay_card if terms.is_collective else _write
-            return lay(terms, state, seat, move)
+            return _lay_card(terms, state, seat, move) if terms.is_collective else _write(terms, state, seat, move)
         case Reject(card):
             return _reject(terms, state, seat, card)
         case Pass():

@@ -5,7 +5,7 @@ from collections import Counter
 from lettrine.core.refusal import Refusal
 from lettrine.games.plurimo.cards import CAP, JOKER, is_cap, is_letter
 from lettrine.games.plurimo.state import STAY, Lay, Pull, State
-from lettrine.games.plurimo.support import Support, has_hole, is_unused, letter_slots, word_on
+from lettrine.games.plurimo.support import Support, is_unused, letter_slots, word_on
 from lettrine.games.plurimo.terms import PULLED, Terms
 from lettrine.games.plurimo.word_move_effect import Laying, carry_out, fits, is_sign, kept_cards
 
@@ -111,10 +111,8 @@ def _check_rebuild(terms: Terms, support: Support, laying: Laying, hand: str, mo
 
 
 def _check_signs(terms: Terms, move: Lay) -> list[Refusal]:
-    if not (terms.has_equal_specials and CAP in move.cards):
-        return []
-    slots = [slot for slot, sign in enumerate(move.cards) if sign == CAP]
-    return [Refusal("PLU-21", {}, _where(slots), case="one_kind")]
+    slots = [slot for slot, sign in enumerate(move.cards) if sign == CAP] if terms.has_equal_specials else []
+    return [Refusal("PLU-21", {}, _where(slots), case="one_kind")] if slots else []
 
 
 def _check_hand(laying: Laying, hand: str) -> list[Refusal]:
@@ -146,14 +144,11 @@ def _check_cover(laying: Laying, move: Lay) -> list[Refusal]:
 
 def _check_shape(terms: Terms, laying: Laying, *, is_opening: bool) -> list[Refusal]:
     if is_opening:
-        letters, count = len(laying.word), terms.options.opening_length
-        return [] if letters == count else [Refusal("PLU-04", {"count": count}, case="opening_length")]
-    if has_hole(laying.after):
-        slots_with_letters = letter_slots(laying.after)
-        inner = range(slots_with_letters[0], slots_with_letters[-1])
-        holes = [slot for slot in inner if slot not in slots_with_letters]
-        return [Refusal("PLU-09", {}, _where(holes))]
-    return []
+        count = terms.options.opening_length
+        return [] if len(laying.word) == count else [Refusal("PLU-04", {"count": count}, case="opening_length")]
+    letters = letter_slots(laying.after)
+    holes = [slot for slot in range(letters[0], letters[-1]) if slot not in letters] if letters else []
+    return [Refusal("PLU-09", {}, _where(holes))] if holes else []
 
 
 def _check_stays(laying: Laying) -> list[Refusal]:

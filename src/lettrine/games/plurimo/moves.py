@@ -31,7 +31,8 @@ def legal_moves(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
         has_stock = stock_count(terms, state) > 0
         if not (terms.is_solo and has_stock):
             yield Pass()
-        if has_stock and state.turn is not None and _may_reject(terms, state):
+        may_reject = not state.rejected or terms.options.rejects == "any" or terms.is_solo
+        if has_stock and state.turn is not None and may_reject:
             yield from _rejects(hand)
 
 
@@ -41,10 +42,6 @@ def _child_moves(terms: Terms, state: State, hand: str) -> Iterator[Move]:
         if stock_count(terms, state):
             yield from _rejects(hand)
         yield Pass()
-
-
-def _may_reject(terms: Terms, state: State) -> bool:
-    return not state.rejected or terms.options.rejects == "any" or terms.is_solo
 
 
 def _rejects(hand: str) -> Iterator[Move]:

@@ -76,8 +76,7 @@ def _take(state: State, cards: str) -> State:
 
 def _take_under(state: State, cards: str) -> State:
     """Return *state* without the first cards under the stock, which must be *cards* as far as they go."""
-    amount = min(len(cards), len(state.under))
     if any(buried.card != card for buried, card in zip(state.under, cards, strict=False)):
         msg = f"{cards} is not what lies under the stock"
         raise ValueError(msg)
-    return replace(state, under=state.under[amount:])
+    return replace(state, under=state.under[len(cards) :])
