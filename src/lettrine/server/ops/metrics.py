@@ -1,7 +1,7 @@
 """What this node counts and times, for Prometheus."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -13,33 +13,25 @@ class Metrics:
     """The figures of one node, in a registry of its own: several nodes may live in one process."""
 
     def __init__(self) -> None:
-        registry = CollectorRegistry()
-        self._registry = registry
-        self.requests = Counter("lettrine_requests", "HTTP requests.", ("route", "method", "status"), registry=registry)
-        self.request_seconds = Histogram(
-            "lettrine_request_seconds", "Time of an HTTP request.", ("route",), registry=registry, buckets=_STEPS
-        )
-        self.connections = Gauge("lettrine_connections", "Open connections, WebSockets included.", registry=registry)
-        self.sockets = Gauge("lettrine_sockets", "Open WebSocket connections.", registry=registry)
-        self.rooms = Gauge("lettrine_rooms", "Tables in memory.", registry=registry)
-        answers = Counter("lettrine_messages", "Messages to tables.", ("kind", "answer"), registry=registry)
+        self._registry = CollectorRegistry()
+        counter, gauge = partial(Counter, registry=self._registry), partial(Gauge, registry=self._registry)
+        histogram = partial(Histogram, registry=self._registry, buckets=_STEPS)
+        self.requests = counter("lettrine_requests", "HTTP requests.", ("route", "method", "status"))
+        self.request_seconds = histogram("lettrine_request_seconds", "Time of an HTTP request.", ("route",))
+        self.connections = gauge("lettrine_connections", "Open connections, WebSockets included.")
+        self.sockets = gauge("lettrine_sockets", "Open WebSocket connections.")
+        self.rooms = gauge("lettrine_rooms", "Tables in memory.")
+        answers = counter("lettrine_messages", "Messages to tables.", ("kind", "answer"))
         self._answers = cache(lambda kind: answers.labels("ask", kind.lower()))
-        self.entries = Counter("lettrine_entries", "Entries appended.", registry=registry)
-        self.message_seconds = Histogram(
-            "lettrine_message_seconds",
-            "Time from a message to what follows from it, stored and sent.",
-            registry=registry,
-            buckets=_STEPS,
+        self.entries = counter("lettrine_entries", "Entries appended.")
+        self.message_seconds = histogram(
+            "lettrine_message_seconds", "Time from a message to what follows from it, stored and sent."
         )
-        self.conflicts = Counter("lettrine_conflicts", "Entries that another node wrote first.", registry=registry)
-        self.failures = Counter(
-            "lettrine_failures", "Requests and sockets that failed by our fault.", ("kind",), registry=registry
-        )
-        self.refused = Counter("lettrine_refused", "What was not let in.", ("reason",), registry=registry)
-        self.thoughts = Histogram(
-            "lettrine_bot_seconds", "Time a bot took for a move.", ("game", "level"), registry=registry, buckets=_STEPS
-        )
-        self.lost_workers = Counter("lettrine_lost_workers", "Workers that had to be replaced.", registry=registry)
+        self.conflicts = counter("lettrine_conflicts", "Entries that another node wrote first.")
+        self.failures = counter("lettrine_failures", "Requests and sockets that failed by our fault.", ("kind",))
+        self.refused = counter("lettrine_refused", "What was not let in.", ("reason",))
+        self.thoughts = histogram("lettrine_bot_seconds", "Time a bot took for a move.", ("game", "level"))
+        self.lost_workers = counter("lettrine_lost_workers", "Workers that had to be replaced.")
 
     def watch_pools(self, waiting: Mapping[str, Callable[[], int]]) -> None:
         """Show from now on how many tasks wait for each pool of workers, as *waiting* says by its name."""

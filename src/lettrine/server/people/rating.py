@@ -51,7 +51,5 @@ def rated(before: Sequence[Rating], won: Sequence[bool]) -> list[Rating]:
 
 async def _rating(store: Store, who: str, game: str) -> Rating:
     found = next((each for each in await store.ratings(who) if each.game == game), None)
-    if found is not None:
-        return found
     fresh = PlackettLuce().rating()
-    return Rating(who, game, fresh.mu, fresh.sigma, 0)
+    return found or Rating(who, game, fresh.mu, fresh.sigma, 0)
