@@ -26,8 +26,13 @@ LOST = (
     asyncpg.InterfaceError,
     asyncpg.InternalClientError,
 )
-_REFUSED = (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError)
-
+# The first that fits.
+_CODES = (
+    (asyncpg.DiskFullError, "store_full"),
+    (asyncpg.ReadOnlySQLTransactionError, "store_read_only"),
+    ((asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError), "store_refused"),
+    (LOST, "store_unreachable"),
+)
 _AWAY = frozenset({"lettrine.server:store_unreachable", "lettrine.server:store_closed"})
 
 
@@ -118,16 +123,6 @@ def pauses() -> Iterator[float]:
 
 
 def _code(error: Exception) -> str:
-    match error:
-        case asyncpg.UniqueViolationError(constraint_name="notes_code"):
-            return "code_taken"
-        case asyncpg.DiskFullError():
-            return "store_full"
-        case asyncpg.ReadOnlySQLTransactionError():
-            return "store_read_only"
-        case _ if isinstance(error, _REFUSED):
-            return "store_refused"
-        case _ if isinstance(error, LOST):
-            return "store_unreachable"
-        case _:
-            return "store_failed"
+    if isinstance(error, asyncpg.UniqueViolationError) and error.constraint_name == "notes_code":
+        return "code_taken"
+    return next((code for kind, code in _CODES if isinstance(error, kind)), "store_failed")

@@ -67,9 +67,6 @@ class SqliteStore(Store):
         queries.require_next(note, first, entries)
         await self._write(partial(_append, note, first, entries))
 
-    async def shared_time(self) -> int | None:
-        """Return None: one node has a clock of its own."""
-
     async def add_account(self, account: Account) -> None:
         queries.require_text(msgspec.structs.astuple(account))
         await self._write(partial(_add_account, account))

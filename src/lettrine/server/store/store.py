@@ -70,6 +70,7 @@ class Store(Protocol):
 
     async def shared_time(self) -> int | None:
         """Return the time in milliseconds since the epoch as all nodes of this store are told it; None for one node."""
+        return None
 
     async def add_account(self, account: Account) -> None:
         """Raise `LettrineError` with the code ``lettrine.server:login_taken`` where the login exists."""

@@ -62,9 +62,7 @@ class Puzzles:
 
     def _forget(self) -> None:
         """Drop the puzzles that are too old to be asked for."""
-        old = [key for key in self._made if not self.exists(dt.date.fromisoformat(key[1]))]
-        for key in old:
-            del self._made[key]
+        self._made = {key: made for key, made in self._made.items() if self.exists(dt.date.fromisoformat(key[1]))}
 
 
 def _look_at(making: "asyncio.Task[PuzzleCard]") -> None:
