@@ -12,7 +12,7 @@ from lettrine.cli.analysis_output import print_analysis
 from lettrine.cli.console import progress
 from lettrine.cli.language import language
 from lettrine.cli.records import open_record
-from lettrine.cli.word_options import AsJson
+from lettrine.cli.word_options import AsJson, WordsFile
 from lettrine.core.errors import LettrineError, RecordError, UsageError
 from lettrine.core.phrase import file_problem
 from lettrine.core.text import catalogue, tell
@@ -23,7 +23,7 @@ BAD_RECORD = 2
 
 def command(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="help.records.file")],
-    words: Annotated[Path | None, typer.Option(help="help.words_file")] = None,
+    words: WordsFile = None,
     limit: Annotated[float, typer.Option(min=0.01, help="help.analyse.limit", metavar="SECONDS")] = Effort().limit,
     draws: Annotated[int, typer.Option(min=0, max=100, help="help.analyse.draws", metavar="N")] = Effort().draws,
     as_json: AsJson = False,

@@ -16,7 +16,7 @@ from lettrine.cli.arena_output import print_comparison, print_summary
 from lettrine.cli.console import progress
 from lettrine.cli.game_setup import read_assignments
 from lettrine.cli.language import language
-from lettrine.cli.word_options import AsJson, WordsFile, chosen_lexicon
+from lettrine.cli.word_options import AsJson, GameName, GameOptions, WordsFile, chosen_lexicon
 from lettrine.core.errors import LettrineError, RecordError, UsageError
 from lettrine.core.game import AnyGame
 from lettrine.core.phrase import file_problem
@@ -28,7 +28,7 @@ BAD_RUN = 2
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="help.game")],
+    game: GameName,
     seats: Annotated[
         str | None, typer.Option(metavar="BOT[:LEVEL],…", help="help.arena.seats", show_default=False)
     ] = None,
@@ -38,9 +38,7 @@ def command(
     cluster: Annotated[
         str | None, typer.Option(help="help.arena.cluster", metavar="ADDRESS", show_default=False)
     ] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="help.option", show_default=False)
-    ] = None,
+    option: GameOptions = None,
     compared: Annotated[
         str | None, typer.Option("--compare", metavar="NAME=A,B", help="help.arena.compare", show_default=False)
     ] = None,

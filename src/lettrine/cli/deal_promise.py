@@ -25,10 +25,6 @@ class Promise(msgspec.Struct, frozen=True):
     commitment: str
     value: Share
 
-    def share(self) -> dict[str, str]:
-        """Return what is sent to the table."""
-        return {"commitment": self.commitment, "value": self.value}
-
     def broken(self, record: Record[Any, Any], seats: list[Json]) -> Iterator[str]:
         """Yield in which ways *record*, of a game that is over, is not what was promised; *seats* played it."""
         say = sentences().say

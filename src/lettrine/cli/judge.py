@@ -1,7 +1,6 @@
 """``lettrine judge``: one JSON case a line in, one judgement a line out."""
 
 import sys
-from pathlib import Path
 from typing import Annotated
 
 import msgspec
@@ -9,7 +8,7 @@ import typer
 
 from lettrine.cli.language import language
 from lettrine.cli.streams import short_lines
-from lettrine.cli.word_options import chosen_lexicon
+from lettrine.cli.word_options import WordsFile, chosen_lexicon
 from lettrine.cli.word_output import echo_json
 from lettrine.games.case import LONGEST_LINE
 from lettrine.games.judge import Unreadable, judge_line, schema
@@ -17,7 +16,7 @@ from lettrine.games.judge import Unreadable, judge_line, schema
 
 def command(
     schema_of: Annotated[str | None, typer.Option("--schema", metavar="GAME", help="help.judge.schema")] = None,
-    words: Annotated[Path | None, typer.Option("--words", help="help.words_file")] = None,
+    words: WordsFile = None,
 ) -> None:
     lexicon = chosen_lexicon(words)
     if schema_of is not None:

@@ -15,6 +15,7 @@ from lettrine.cli.console import console
 from lettrine.cli.game_setup import open_chosen, read_assignments, seat_count
 from lettrine.cli.language import language, sentences
 from lettrine.cli.terminal import Terminal
+from lettrine.cli.word_options import GameOptions, WordsFile
 from lettrine.core.chance import new_seed
 from lettrine.core.errors import UsageError
 from lettrine.core.game import AnyGame
@@ -33,8 +34,8 @@ def command(
     seats: Annotated[str | None, typer.Option(metavar="human,bot[:LEVEL]", help="help.play.seats")] = None,
     level: Annotated[str, typer.Option(metavar="LEVEL", help="help.play.level")] = USUAL,
     seed: Annotated[str | None, typer.Option(help="help.seed")] = None,
-    words: Annotated[Path | None, typer.Option(help="help.words_file")] = None,
-    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="help.option")] = None,
+    words: WordsFile = None,
+    option: GameOptions = None,
     record: Annotated[Path | None, typer.Option(help="help.play.record")] = None,
     server: Annotated[
         str | None, typer.Option(envvar="LETTRINE_SERVER", help="help.play.server", metavar="ADDRESS")

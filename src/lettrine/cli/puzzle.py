@@ -1,7 +1,6 @@
 """``lettrine puzzle``: one position a day, one question, one best answer."""
 
 import datetime as dt
-from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -13,20 +12,20 @@ from lettrine.analysis.wording import ask
 from lettrine.cli.console import console
 from lettrine.cli.game_setup import open_chosen
 from lettrine.cli.language import language
-from lettrine.cli.word_options import AsJson
+from lettrine.cli.rules import print_refusals
+from lettrine.cli.word_options import AsJson, GameName, GameOptions, WordsFile
 from lettrine.core.errors import LettrineError, UsageError
 from lettrine.core.game import AnyGame
 from lettrine.core.move_input import interpret
 from lettrine.core.refusal import Fact
 from lettrine.core.text import Catalogue, catalogue, tell
-from lettrine.games.rulebook import explain_refusals
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="help.game")],
+    game: GameName,
     date: Annotated[str | None, typer.Option(metavar="YYYY-MM-DD", help="help.puzzle.date", show_default=False)] = None,
-    words: Annotated[Path | None, typer.Option(help="help.words_file")] = None,
-    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="help.option")] = None,
+    words: WordsFile = None,
+    option: GameOptions = None,
     solution: Annotated[bool, typer.Option("--solution", help="help.puzzle.solution")] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -104,8 +103,7 @@ def _judge(game: AnyGame, puzzle: Puzzle, text: str) -> bool:
         console().print(f"[red]✗[/] {escape(tell(error, language()))}")
         return False
     refusals = game.check(puzzle.state, puzzle.seat, move)
-    for reason in explain_refusals(game, refusals, language()):
-        console().print(f"[red]✗[/] {escape(reason['text'])} [dim]{reason['rule']}[/]")
+    print_refusals(game, refusals)
     if refusals:
         return False
     is_solved = puzzle.is_solved_by(game, move)

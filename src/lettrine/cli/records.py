@@ -8,7 +8,7 @@ from rich.markup import escape
 
 from lettrine.cli.console import console
 from lettrine.cli.language import language, sentences
-from lettrine.cli.word_options import chosen_lexicon
+from lettrine.cli.word_options import WordsFile, chosen_lexicon
 from lettrine.core.errors import RecordError
 from lettrine.core.event import Drawn, Event, Played
 from lettrine.core.game import AnyGame, AnyState
@@ -23,11 +23,10 @@ from lettrine.games.sentences import kind_of, say_gain, say_move
 app = typer.Typer(help="help.records.records", no_args_is_help=True)
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="help.records.file")]
-Words = Annotated[Path | None, typer.Option(help="help.words_file")]
 
 
 @app.command(help="help.records.verify")
-def verify(file: File, words: Words = None) -> None:
+def verify(file: File, words: WordsFile = None) -> None:
     game, record = open_record(file, words)
     problems = verify_record(game, record)
     for problem in problems:
@@ -41,7 +40,7 @@ def verify(file: File, words: Words = None) -> None:
 
 
 @app.command(help="help.records.show")
-def show(file: File, words: Words = None) -> None:
+def show(file: File, words: WordsFile = None) -> None:
     game, record = open_record(file, words)
     say = sentences().say
     console().print(
@@ -60,7 +59,7 @@ def show(file: File, words: Words = None) -> None:
 
 
 @app.command(help="help.records.replay")
-def replay(file: File, words: Words = None) -> None:
+def replay(file: File, words: WordsFile = None) -> None:
     game, record = open_record(file, words)
     before: Any = None
     for number, (event, state) in enumerate(replay_record(game, record)):

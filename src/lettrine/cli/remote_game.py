@@ -41,7 +41,7 @@ class RemoteGame:
         """Take a seat, unless one has it already, and give others to *bots*."""
         if self._seat is None:
             promise = promise_of(self._table)  # GEN-05: who sits down has a share in the chance of the game
-            share = {} if promise is None else {"share": promise.share()}
+            share = {} if promise is None else {"share": {"commitment": promise.commitment, "value": promise.value}}
             if self._ask("take_seat", name=name, code=code, **share):
                 self._promise = promise
         for level in bots:

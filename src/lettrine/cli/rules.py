@@ -1,6 +1,7 @@
 """``lettrine rules``: the rules of a game, by identifier."""
 
 import re
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
@@ -12,8 +13,10 @@ from lettrine.cli.language import language, sentences
 from lettrine.cli.word_output import echo_json
 from lettrine.core.game import AnyGame
 from lettrine.core.options import Options, accepted
+from lettrine.core.refusal import Refusal
+from lettrine.core.text import say_first
 from lettrine.games import REGISTRY, game_type
-from lettrine.games.rulebook import Rule, catalogues, find_rules, rules
+from lettrine.games.rulebook import Rule, catalogues, explain_refusals, find_rules, rules
 
 IDENTIFIER = re.compile(r"[A-Z]{3}-\d\d")
 NOTHING = 1
@@ -70,12 +73,15 @@ def print_rules(found: list[Rule]) -> None:
         console().print()
 
 
+def print_refusals(game: AnyGame, refusals: Sequence[Refusal]) -> None:
+    for reason in explain_refusals(game, refusals, language()):
+        console().print(f"[red]✗[/] {escape(reason['text'])} [dim]{reason['rule']}[/]")
+
+
 def _print_options(options: type[Options], package: str) -> None:
     console().print(f"[bold]{sentences().say('rules.options')}[/]")
     sources = catalogues(package, language())
     for field in msgspec.structs.fields(options):
-        key = f"options.{field.name}"
-        said = next((source.say(key) for source in sources if key in source), "")
         console().print(f"  [bold]{field.name}[/]  [dim]{accepted(options, field.name)}[/]")
-        if said:
+        if said := say_first(sources, (f"options.{field.name}",)):
             console().print(f"    {said}")

@@ -9,17 +9,16 @@ from lettrine.bots import open_bot
 from lettrine.cli.console import console
 from lettrine.cli.language import language, sentences
 from lettrine.cli.records import describe, print_outcome
-from lettrine.cli.rules import print_rules
+from lettrine.cli.rules import print_refusals, print_rules
 from lettrine.core.chance import Stream
 from lettrine.core.errors import IllegalMove, LettrineError
 from lettrine.core.event import Played, Resigned, Ruled
 from lettrine.core.game import AnyGame
 from lettrine.core.move_input import interpret
 from lettrine.core.play import Play
-from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat, next_to_act
 from lettrine.core.text import LANGUAGES, catalogue, tell
-from lettrine.games.rulebook import explain_refusals, find_rules, rules
+from lettrine.games.rulebook import find_rules, rules
 
 AnyPlay = Play[Any, Any, Any, Any, Any]
 
@@ -102,20 +101,16 @@ class Terminal:
             move = interpret(self._game, self._game.view(play.state, seat), text)
             after = play.submit(seat, move)
         except IllegalMove as refused:
-            self._explain(refused.refusals)
+            print_refusals(self._game, refused.refusals)
             return None
         except LettrineError as error:
             console().print(f"[red]✗[/] {escape(tell(error, language()))}")
             return None
         event = after.events[len(play.events)]
         if isinstance(event, Ruled):  # a fault (GEN-04): who pays for it hears what it was
-            self._explain(self._game.check(play.state, seat, move))
+            print_refusals(self._game, self._game.check(play.state, seat, move))
         console().print(describe(self._game, play.state, event))
         return after
-
-    def _explain(self, refusals: Sequence[Refusal]) -> None:
-        for reason in explain_refusals(self._game, refusals, language()):
-            console().print(f"[red]✗[/] {escape(reason['text'])} [dim]{reason['rule']}[/]")
 
     def _help(self, names: Sequence[str]) -> None:
         """Print the rules of these *names*, or, without one, what can be typed."""

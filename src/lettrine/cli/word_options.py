@@ -1,4 +1,4 @@
-"""The options that all the word commands share, and the words that they choose."""
+"""The options that several commands share, and the words that they choose."""
 
 from pathlib import Path
 from typing import Annotated, TypeAlias
@@ -14,6 +14,10 @@ from lettrine.lexicon.policy import NEUTRAL
 
 BLANK = "?"
 
+GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help="help.game")]
+GameOptions: TypeAlias = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="help.option", show_default=False)
+]
 Game: TypeAlias = Annotated[str, typer.Option("--game", help="help.words.game", metavar="GAME")]
 WordsFile: TypeAlias = Annotated[
     Path | None, typer.Option("--words", help="help.words_file", metavar="FILE", show_default=False)
@@ -74,8 +78,3 @@ def read_slots(text: str) -> str:
     if len(slots) > LONGEST_WORD:
         raise UsageError("lexicon:long_word", word=slots, most=LONGEST_WORD)
     return slots
-
-
-def check_lengths(shortest: int, longest: int) -> None:
-    if shortest > longest:
-        raise UsageError("cli:lengths", shortest=shortest, longest=longest)

@@ -17,13 +17,12 @@ from lettrine.cli.word_options import (
     Removed,
     WordsFile,
     bound_words,
-    check_lengths,
     read_base,
     read_rack,
     read_slots,
 )
 from lettrine.cli.word_output import analysis_object, echo_json, echo_words, verdict_lines, verdict_object
-from lettrine.core.errors import MalformedWord
+from lettrine.core.errors import MalformedWord, UsageError
 from lettrine.core.text import tell
 from lettrine.lexicon import Words
 
@@ -124,10 +123,10 @@ def anagrams(
     as_json: AsJson = False,
 ) -> None:
     rack, blanks = read_rack(letters, blanks)
-    check_lengths(shortest, longest)
-    size = len(rack) + blanks
+    if shortest > longest:
+        raise UsageError("cli:lengths", shortest=shortest, longest=longest)
     if exact:
-        shortest = longest = size
+        shortest = longest = len(rack) + blanks
     words = bound_words(game, words_file, added, removed)
     found = words.words_from(rack, blanks, min_length=shortest, max_length=longest) if shortest <= LONGEST else ()
     echo_words(found, rack, limit, as_json=as_json)
