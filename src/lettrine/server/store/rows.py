@@ -1,13 +1,11 @@
 """What a store keeps beside entries, and the rows of the database that it is kept in."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
 from lettrine.core.decoders import decoder_of
-
-Row: TypeAlias = Iterable[Any]
 
 NOTE_COLUMNS = ("table_id", "seq", "at", "game", "phase", "is_public", "code", "people", "deadline", "summary")
 KEEP = "="  # in place of an invitation: the one that is there stays, also where it was taken away
@@ -68,11 +66,7 @@ def note_row(note: Note) -> tuple[Any, ...]:
     return table, seq, at, game, phase, is_public, KEEP if code is None else code, quoted(people), deadline, summary
 
 
-def note_of(row: Row) -> Note:
+def note_of(row: Iterable[Any]) -> Note:
     table, seq, at, game, phase, is_public, code, people, deadline, summary = row
     sitting = decoder_of(tuple[str, ...]).decode(people)
     return Note(table, seq, at, game, phase, bool(is_public), code, sitting, deadline, bytes(summary))
-
-
-def account_of(row: Row | None) -> Account | None:
-    return None if row is None else Account(*row)

@@ -15,7 +15,7 @@ from lettrine.core.errors import LettrineError
 from lettrine.server.errors import Conflict
 from lettrine.server.store import queries
 from lettrine.server.store.queries import Statement, changing
-from lettrine.server.store.rows import NOTE_COLUMNS, Account, Note, Rating, account_of, note_row
+from lettrine.server.store.rows import NOTE_COLUMNS, Account, Note, Rating, note_row
 from lettrine.server.store.sqlite_file import connect, explain, prepare
 from lettrine.server.store.sqlite_writer import SqliteWriter, Write
 from lettrine.server.store.store import Store
@@ -131,7 +131,7 @@ def _append(note: Note, first: int, entries: Sequence[bytes], connection: sqlite
 def _add_account(account: Account, connection: sqlite3.Connection) -> None:
     if connection.execute(_numbered(queries.ADD_ACCOUNT), msgspec.structs.astuple(account)).fetchone() is None:
         row = connection.execute(_numbered(queries.ACCOUNT), (account.login,)).fetchone()
-        queries.refuse_account(account, account_of(row))
+        queries.refuse_account(account, None if row is None else Account(*row))
 
 
 def _rate(table: str, game_number: int, ratings: Sequence[Rating], connection: sqlite3.Connection) -> bool:

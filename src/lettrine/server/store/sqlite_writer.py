@@ -22,7 +22,6 @@ class Job(NamedTuple):
     """A *write*, which must raise `LettrineError`, if at all, before it changes anything; and who waits for it."""
 
     write: Write[Any]
-    loop: asyncio.AbstractEventLoop
     answer: "asyncio.Future[Any]"
 
 
@@ -52,7 +51,7 @@ class SqliteWriter:
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
         asked = self._asked.setdefault(loop, [])
-        asked.append(Job(write, loop, answer))
+        asked.append(Job(write, answer))
         if len(asked) == 1:
             loop.call_soon(self._hand_over, loop)
         return await answer
@@ -118,7 +117,7 @@ def _answer(jobs: Sequence[Job], results: Sequence[JobResult]) -> None:
     """Tell each loop once, however many of its tasks wait: waking a loop costs more than a write."""
     by_loop = defaultdict(list)
     for job, result in zip(jobs, results, strict=True):
-        by_loop[job.loop].append((job.answer, result))
+        by_loop[job.answer.get_loop()].append((job.answer, result))
     for loop, answers in by_loop.items():
         try:
             loop.call_soon_threadsafe(_settle, answers)

@@ -5,7 +5,7 @@ from typing import Any, Protocol, TypeVar
 
 from lettrine.server.store import queries
 from lettrine.server.store.queries import Statement
-from lettrine.server.store.rows import Account, Note, Rating, account_of, note_of
+from lettrine.server.store.rows import Account, Note, Rating, note_of
 
 T = TypeVar("T")
 
@@ -76,10 +76,10 @@ class Store(Protocol):
         """Raise `LettrineError` with the code ``lettrine.server:login_taken`` where the login exists."""
 
     async def account(self, login: str) -> Account | None:
-        return account_of(_first(await self._fetch(queries.ACCOUNT, login)))
+        return _first([Account(*row) for row in await self._fetch(queries.ACCOUNT, login)])
 
     async def account_of(self, who: str) -> Account | None:
-        return account_of(_first(await self._fetch(queries.ACCOUNT_OF, who)))
+        return _first([Account(*row) for row in await self._fetch(queries.ACCOUNT_OF, who)])
 
     async def revoke_sessions(self, who: str, password: str | None = None) -> int | None:
         """Begin another generation of the account of *who*, with another *password* if there is one; return it.
