@@ -1,41 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { readMarkdown, readSpans } from './markdown';
+import { readMarkdown, readSpans, type Span } from './markdown';
+
+const plain = (text: string): Span => ({ kind: 'plain', text });
 
 describe('spans', () => {
   it('tells strong, emphasis and code from plain text', () => {
     expect(readSpans('Un **mot** *bon*, `E18:2`.')).toEqual([
-      { kind: 'plain', text: 'Un ' },
+      plain('Un '),
       { kind: 'strong', text: 'mot' },
-      { kind: 'plain', text: ' ' },
+      plain(' '),
       { kind: 'emphasis', text: 'bon' },
-      { kind: 'plain', text: ', ' },
+      plain(', '),
       { kind: 'code', text: 'E18:2' },
-      { kind: 'plain', text: '.' },
+      plain('.'),
     ]);
   });
 
   it('leaves lone stars and HTML as they are', () => {
-    expect(readSpans('2 * 3 <b>')).toEqual([{ kind: 'plain', text: '2 * 3 <b>' }]);
+    expect(readSpans('2 * 3 <b>')).toEqual([plain('2 * 3 <b>')]);
   });
 });
 
 describe('blocks', () => {
   it('joins the lines of a paragraph', () => {
-    expect(readMarkdown('Une phrase\nsur deux lignes.\n')).toEqual([{ kind: 'paragraph', spans: [{ kind: 'plain', text: 'Une phrase sur deux lignes.' }] }]);
+    expect(readMarkdown('Une phrase\nsur deux lignes.\n')).toEqual([{ kind: 'paragraph', spans: [plain('Une phrase sur deux lignes.')] }]);
   });
 
   it('keeps what stands between fences as it is drawn', () => {
     expect(readMarkdown('Ainsi :\n\n```\nK I L T\n\n      U\n```\n\nPuis `E` et :\n\n```\nTRI\n```')).toEqual([
-      { kind: 'paragraph', spans: [{ kind: 'plain', text: 'Ainsi :' }] },
+      { kind: 'paragraph', spans: [plain('Ainsi :')] },
       { kind: 'example', text: 'K I L T\n\n      U' },
-      {
-        kind: 'paragraph',
-        spans: [
-          { kind: 'plain', text: 'Puis ' },
-          { kind: 'code', text: 'E' },
-          { kind: 'plain', text: ' et :' },
-        ],
-      },
+      { kind: 'paragraph', spans: [plain('Puis '), { kind: 'code', text: 'E' }, plain(' et :')] },
       { kind: 'example', text: 'TRI' },
     ]);
   });
@@ -46,17 +41,13 @@ describe('blocks', () => {
 
   it('reads a table without its ruler', () => {
     const [table] = readMarkdown('| points | lettres |\n|---|---|\n| 2 | A E |\n');
-    expect(table).toEqual({
-      kind: 'table',
-      head: [[{ kind: 'plain', text: 'points' }], [{ kind: 'plain', text: 'lettres' }]],
-      rows: [[[{ kind: 'plain', text: '2' }], [{ kind: 'plain', text: 'A E' }]]],
-    });
+    expect(table).toEqual({ kind: 'table', head: [[plain('points')], [plain('lettres')]], rows: [[[plain('2')], [plain('A E')]]] });
   });
 
   it('reads a list after a sentence, and items that go on', () => {
     const [sentence, list] = readMarkdown('On peut :\n- poser\n  un mot\n- passer');
     expect(sentence!.kind).toBe('paragraph');
-    expect(list).toEqual({ kind: 'list', isOrdered: false, items: [[{ kind: 'plain', text: 'poser un mot' }], [{ kind: 'plain', text: 'passer' }]] });
+    expect(list).toEqual({ kind: 'list', isOrdered: false, items: [[plain('poser un mot')], [plain('passer')]] });
   });
 
   it('tells a numbered list', () => {

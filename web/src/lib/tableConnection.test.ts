@@ -41,14 +41,15 @@ const MOVE: Ask = { ask: 'move', move: 'RAT' };
 const update = (seq: number): Update => ({ seq }) as Update;
 const latest = (): Socket => Socket.all.at(-1)!;
 
+let line: TableConnection;
 let states: ConnectionState[];
 let heard: [number, boolean][];
 
-function connect(): TableConnection {
-  const line = new TableConnection('ABC', { state: (state) => states.push(state), update: ({ seq }, isWhole) => heard.push([seq, isWhole]) }, { lang: 'fr' });
+/** Let the connection come back after a break, to a table at *seq*. */
+function reconnect(seq = 7): void {
+  vi.advanceTimersByTime(1000);
   latest().open();
-  latest().say({ type: 'welcome', resumed: false, update: update(7) });
-  return line;
+  latest().say({ type: 'welcome', resumed: true, update: update(seq) });
 }
 
 describe('the connection to a table', () => {
@@ -58,14 +59,17 @@ describe('the connection to a table', () => {
     heard = [];
     vi.useFakeTimers();
     vi.stubGlobal('WebSocket', Socket);
+    line = new TableConnection('ABC', { state: (state) => states.push(state), update: ({ seq }, isWhole) => heard.push([seq, isWhole]) }, { lang: 'fr' });
+    latest().open();
+    latest().say({ type: 'welcome', resumed: false, update: update(7) });
   });
   afterEach(() => {
+    line.close();
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
   it('is made with a greeting, and tells what it hears', () => {
-    const line = connect();
     latest().say({ type: 'update', update: update(8) });
     expect(latest().sent[0]).toMatchObject({ type: 'hello', seen: 0 });
     expect(states).toEqual(['connecting', 'online']);
@@ -73,25 +77,19 @@ describe('the connection to a table', () => {
       [7, true],
       [8, false],
     ]);
-    line.close();
   });
 
   it('comes back by itself, and asks only for what it missed', () => {
-    const line = connect();
     latest().break();
     expect(states.at(-1)).toBe('lost');
-    vi.advanceTimersByTime(1000);
+    reconnect(9);
     expect(Socket.all).toHaveLength(2);
-    latest().open();
     expect(latest().sent[0]).toMatchObject({ type: 'hello', seen: 7 });
-    latest().say({ type: 'welcome', resumed: true, update: update(9) });
     expect(states.at(-1)).toBe('online');
     expect(heard.at(-1)).toEqual([9, false]);
-    line.close();
   });
 
   it('repeats a question that was not answered, under the same name, and answers it once', async () => {
-    const line = connect();
     const answer = line.ask(MOVE);
     const [first] = latest().asked('ask');
     latest().break();
@@ -103,54 +101,40 @@ describe('the connection to a table', () => {
     latest().say({ type: 'answer', id: first!.id, answer: { answer: 'done' } });
     expect((await answer).answer.answer).toBe('done');
     latest().break();
-    vi.advanceTimersByTime(1000);
-    latest().open();
-    latest().say({ type: 'welcome', resumed: true, update: update(7) });
+    reconnect();
     expect(latest().asked('ask')).toEqual([]);
-    line.close();
   });
 
   it('does not repeat a question that the server may have forgotten, and says so', async () => {
-    const line = connect();
     const old = line.ask(MOVE);
     latest().break();
     vi.setSystemTime(Date.now() + 9 * 60_000);
     const later = line.ask(MOVE);
     vi.setSystemTime(Date.now() + 60_000);
-    vi.advanceTimersByTime(1000);
-    latest().open();
-    latest().say({ type: 'welcome', resumed: true, update: update(7) });
+    reconnect();
     expect(latest().asked('ask')).toHaveLength(1);
     const answered = await old;
     expect(answered.answer).toEqual({ answer: 'refused', code: TOO_LATE });
     expect(answered.text).toBeTruthy();
     latest().say({ type: 'answer', id: latest().asked('ask')[0]!.id, answer: { answer: 'done' } });
     expect((await later).answer.answer).toBe('done');
-    line.close();
   });
 
   it('keeps what is asked while there is no connection', () => {
-    const line = connect();
     latest().break();
     void line.ask(MOVE);
-    vi.advanceTimersByTime(1000);
-    latest().open();
-    latest().say({ type: 'welcome', resumed: true, update: update(7) });
+    reconnect();
     expect(latest().asked('ask')).toHaveLength(1);
-    line.close();
   });
 
   it('gives a connection up that says nothing after a question', () => {
-    const line = connect();
     void line.ask(MOVE);
     vi.advanceTimersByTime(10_000);
     expect(states).toContain('lost');
     expect(Socket.all.length).toBeGreaterThan(1);
-    line.close();
   });
 
   it('tries ever more rarely, and at once when the network is back', () => {
-    const line = connect();
     latest().break();
     for (let tries = 0; tries < 6; tries++) {
       vi.advanceTimersByTime(10_000);
@@ -161,27 +145,21 @@ describe('the connection to a table', () => {
     expect(Socket.all).toHaveLength(before);
     dispatchEvent(new Event('online'));
     expect(Socket.all).toHaveLength(before + 1);
-    line.close();
   });
 
   it('is lost at once when the browser knows that the network is gone', () => {
-    const line = connect();
     dispatchEvent(new Event('offline'));
     expect(states.at(-1)).toBe('lost');
-    line.close();
   });
 
   it('does not come back where it is not let in', () => {
-    const line = connect();
     latest().break(4403);
     vi.advanceTimersByTime(60_000);
     expect(states.at(-1)).toBe('refused');
     expect(Socket.all).toHaveLength(1);
-    line.close();
   });
 
   it('ends when the page is left', () => {
-    const line = connect();
     line.close();
     latest().break();
     vi.advanceTimersByTime(60_000);

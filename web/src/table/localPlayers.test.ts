@@ -2,21 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answered, Ask, OpenOffer } from '../lib/protocol';
 import { LocalPlayers } from './localPlayers.svelte';
 
-interface Fake {
-  persona: number;
-  seat: number | null;
-  snapshot: unknown;
-  isClosed: boolean;
-}
 const asked: [number, Ask][] = [];
 let refusal = '';
 
 vi.mock('../lib/table.svelte', () => ({
-  TableClient: class implements Fake {
+  TableClient: class {
     seat: number | null = null;
     snapshot = { seats: [{}, {}, {}] };
     isToAct = false;
-    isClosed = false;
     constructor(
       readonly name: string,
       readonly persona: number,
@@ -26,19 +19,14 @@ vi.mock('../lib/table.svelte', () => ({
       if (!refusal && ask.ask === 'take_seat') this.seat = this.persona;
       return Promise.resolve({ type: 'answer', id: '', text: refusal, answer: refusal ? { answer: 'refused', code: 'no' } : { answer: 'done', seq: 1 } });
     }
-    close(): void {
-      this.isClosed = true;
-    }
+    close = (): void => undefined;
   },
 }));
 
 function localPlayers(...seats: (number | null)[]): LocalPlayers {
-  const made = new LocalPlayers(
-    't',
-    'CODE',
-    seats.map((_, persona) => persona),
-  );
-  seats.forEach((seat, index) => ((made.clients[index] as unknown as Fake).seat = seat));
+  const personas = seats.map((_, persona) => persona);
+  const made = new LocalPlayers('t', 'CODE', personas);
+  seats.forEach((seat, index) => Object.assign(made.clients[index]!, { seat }));
   return made;
 }
 const offer = (agreed: number[]): OpenOffer => ({ number: 7, at: 0, matter: 'pause', seat: agreed[0]!, agreed });

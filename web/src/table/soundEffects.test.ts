@@ -9,24 +9,21 @@ function table(seq: number, acting: number, phase = 'playing', kind = 'move'): L
   return { acting, first: { seq, snapshot: { phase }, lines: [{ seq, kind, text: '' }] } } as unknown as LocalPlayers;
 }
 
+function follow(...tables: (LocalPlayers | null)[]): void {
+  const sounding = new SoundEffects();
+  tables.forEach((each) => sounding.follow(each));
+}
+
 describe('tones', () => {
   beforeEach(() => (heard.length = 0));
 
   it('are silent at the first look, and where nothing is new', () => {
-    const sounding = new SoundEffects();
-    sounding.follow(null);
-    sounding.follow(table(5, 0));
-    sounding.follow(table(5, 0));
+    follow(null, table(5, 0), table(5, 0));
     expect(heard).toEqual([]);
   });
 
   it('tell moves, one’s turn and the end', () => {
-    const sounding = new SoundEffects();
-    sounding.follow(table(5, -1));
-    sounding.follow(table(6, -1));
-    sounding.follow(table(7, -1, 'playing', 'draw'));
-    sounding.follow(table(8, 0));
-    sounding.follow(table(9, -1, 'over'));
+    follow(table(5, -1), table(6, -1), table(7, -1, 'playing', 'draw'), table(8, 0), table(9, -1, 'over'));
     expect(heard).toEqual(['move', 'turn', 'end']);
   });
 });

@@ -1,33 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { OptionCard } from '../../lib/protocol';
 import { speech } from '../../lib/language.svelte';
-import type { Settings } from '../../lib/protocol';
+import type { OptionCard, Settings } from '../../lib/protocol';
 import { customs, termsOf, valueInWords } from './terms';
 
 speech.choose('fr');
 
-const settings = (more: Partial<Settings>): Omit<Settings, 'lag' | 'grace' | 'pace' | 'rotation'> => ({
-  game: 'chaine',
-  seats: 2,
-  options: {},
-  privacy: 'private',
-  has_spectators: true,
-  is_rated: false,
-  has_hints: false,
-  clock: {},
-  ...more,
-});
-const option = (more: Pick<OptionCard, 'name' | 'label' | 'kind' | 'default'> & Partial<OptionCard>): OptionCard => ({
-  text: '',
-  accepts: '',
-  choices: [],
-  minimum: null,
-  maximum: null,
-  length: null,
-  is_optional: false,
-  rule: '',
-  ...more,
-});
+const settings = (more: Partial<Settings>): Settings => ({ options: {}, privacy: 'private', has_spectators: true, clock: {}, ...more }) as Settings;
+const option = (more: Partial<OptionCard>): OptionCard => ({ choices: [], ...more }) as OptionCard;
 const rigour = option({ name: 'rigour', label: 'Rigueur', kind: 'choice', default: 'assisted', choices: [{ value: 'strict', label: 'stricte' }] });
 const target = option({ name: 'target', label: 'Points à atteindre', kind: 'int', default: 100 });
 

@@ -2,10 +2,8 @@
 
 import { agreed, type OptionValue } from '../../lib/games';
 import { number } from '../../lib/language.svelte';
-import type { OptionCard, Settings as TableSettings } from '../../lib/protocol';
+import type { OptionCard, Settings } from '../../lib/protocol';
 import { t } from './text';
-
-type Settings = Omit<TableSettings, 'lag' | 'grace' | 'pace' | 'rotation'>;
 
 export interface Term {
   label: string;

@@ -18,10 +18,7 @@ export class ReplayScene implements Scene<unknown> {
     readonly defaults: Options,
     /** Through whose eyes; null: as a spectator. */
     readonly seat: Seat | null,
-    step = 0,
-  ) {
-    this.step = step;
-  }
+  ) {}
 
   get options(): Options {
     return agreed(this.settings, this.defaults);
