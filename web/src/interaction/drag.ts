@@ -24,16 +24,14 @@ export function draggable(source: () => DragSource): Attachment<HTMLElement> {
     const refuse = (event: Event): void => {
       if (event.cancelable) event.preventDefault();
     };
-    element.addEventListener('pointerdown', start);
-    element.addEventListener('dragstart', refuse);
+    const controller = new AbortController();
+    const { signal } = controller;
+    element.addEventListener('pointerdown', start, { signal });
+    element.addEventListener('dragstart', refuse, { signal });
     // Chromium takes a quick drag for a fling all the same, and the next tap for the one that stops it.
-    element.addEventListener('touchmove', refuse, { passive: false });
+    element.addEventListener('touchmove', refuse, { passive: false, signal });
     element.style.touchAction = 'none';
-    return () => {
-      element.removeEventListener('pointerdown', start);
-      element.removeEventListener('dragstart', refuse);
-      element.removeEventListener('touchmove', refuse);
-    };
+    return () => controller.abort();
   };
 }
 

@@ -2,15 +2,14 @@
 
 class Router {
   path = $state(location.pathname);
-  search = $state(location.search);
 
   constructor() {
-    addEventListener('popstate', () => this.#read());
+    addEventListener('popstate', () => (this.path = location.pathname));
   }
 
-  go(address: string, { replace = false } = {}): void {
-    history[replace ? 'replaceState' : 'pushState'](null, '', address);
-    this.#read();
+  go(address: string): void {
+    history.pushState(null, '', address);
+    this.path = location.pathname;
     scrollTo(0, 0);
   }
 
@@ -24,11 +23,6 @@ class Router {
     if (url.pathname === location.pathname && url.search === location.search && url.hash) return;
     event.preventDefault();
     this.go(url.pathname + url.search + url.hash);
-  }
-
-  #read(): void {
-    this.path = location.pathname;
-    this.search = location.search;
   }
 }
 

@@ -1,9 +1,9 @@
 // What a player prefers, kept in this browser.
 
-export type Theme = 'system' | 'light' | 'dark';
+import { MediaQuery } from 'svelte/reactivity';
 
 interface Kept {
-  theme: Theme;
+  theme: 'system' | 'light' | 'dark';
   contrast: 'normal' | 'high';
   motion: 'system' | 'none';
   size: 'small' | 'normal' | 'large';
@@ -23,21 +23,14 @@ function read(): Kept {
   }
 }
 
-const night = matchMedia('(prefers-color-scheme: dark)');
-const still = matchMedia('(prefers-reduced-motion: reduce)');
+const night = new MediaQuery('(prefers-color-scheme: dark)');
+const still = new MediaQuery('(prefers-reduced-motion: reduce)');
 
 class Settings {
   kept = $state<Kept>(read());
-  #isNight = $state(night.matches);
-  #isStill = $state(still.matches);
-
-  constructor() {
-    night.addEventListener('change', (event) => (this.#isNight = event.matches));
-    still.addEventListener('change', (event) => (this.#isStill = event.matches));
-  }
 
   get isDark(): boolean {
-    return this.kept.theme === 'dark' || (this.kept.theme === 'system' && this.#isNight);
+    return this.kept.theme === 'dark' || (this.kept.theme === 'system' && night.current);
   }
 
   /** How large pieces are, where there is room for it: 1 is usual. */
@@ -47,7 +40,7 @@ class Settings {
 
   /** Whether things may move on the screen. */
   get isMoving(): boolean {
-    return this.kept.motion === 'system' && !this.#isStill;
+    return this.kept.motion === 'system' && !still.current;
   }
 
   set<K extends keyof Kept>(name: K, value: Kept[K]): void {
