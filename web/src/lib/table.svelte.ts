@@ -57,14 +57,6 @@ export class TableClient {
     return answered;
   }
 
-  preview(move: unknown): Promise<Answered> {
-    return this.ask({ ask: 'preview', move });
-  }
-
-  play(move: unknown): Promise<Answered> {
-    return this.ask({ ask: 'move', move });
-  }
-
   close(): void {
     this.#connection.close();
   }

@@ -94,7 +94,7 @@ export class LiveScene implements Scene<unknown> {
   async play(move: AnyMove): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
-    const answered = await this.client.play(move).finally(() => (this.isSending = false));
+    const answered = await this.client.ask({ ask: 'move', move }).finally(() => (this.isSending = false));
     if (answered.answer.answer === 'done') {
       if (this.draft.played) this.draft.played(move);
       else this.draft.clear();
@@ -102,11 +102,8 @@ export class LiveScene implements Scene<unknown> {
     }
     this.refused = answered;
     sound('refused');
-    announcer.interrupt(
-      reasonsOf(answered)
-        .map((refusal) => refusal.text)
-        .join(' '),
-    );
+    const reasons = reasonsOf(answered).map(({ text }) => text);
+    announcer.interrupt(reasons.join(' '));
   }
 
   moves(): Promise<MoveList> {
@@ -139,7 +136,7 @@ export class LiveScene implements Scene<unknown> {
 
   async #try(candidate: AnyMove, text: string): Promise<void> {
     if (!this.isToAct) return; // the move was played before it had rested
-    const answered = await this.client.preview(candidate);
+    const answered = await this.client.ask({ ask: 'preview', move: candidate });
     if (answered.answer.answer === 'refused' && answered.answer.code === UNTOLD) this.#isTold = false;
     if (!this.#isTold || !this.isToAct || text !== this.#tried) return;
     this.preview = answered;

@@ -67,8 +67,7 @@ export class LocalPlayers {
   }
   /** Refuse an offer, or take one's own back. */
   async decline(offer: OpenOffer): Promise<string> {
-    const answered = await this.players[0]!.ask({ ask: 'decline', offer: offer.number });
-    return troubleOf(answered);
+    return troubleOf(await this.players[0]!.ask({ ask: 'decline', offer: offer.number }));
   }
   /** Whether all at this screen have agreed with an offer. */
   hasAgreed(offer: OpenOffer): boolean {
