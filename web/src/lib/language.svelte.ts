@@ -17,7 +17,6 @@ class Speech {
   choose(language: Language): void {
     this.current = language;
     localStorage.setItem(KEY, language);
-    document.documentElement.lang = language;
   }
 }
 
