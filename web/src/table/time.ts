@@ -1,31 +1,37 @@
-// How much time is left, by the last update and the clock of this browser.
+// How much time is left, by the last update and the clock of this browser: what is shown of it follows a clock that runs.
 
+import { createSubscriber } from 'svelte/reactivity';
 import type { TableClient } from '../lib/table.svelte';
 import type { Seat } from '../lib/protocol';
 
 /** Milliseconds left on the clock that presses most, for *seat* or for whoever is to act; null where none runs. */
-export function timeLeft(client: TableClient, now: number, seat: Seat | null): number | null {
+export function timeLeft(client: TableClient, seat: Seat | null): number | null {
   const clock = client.snapshot?.clock;
   if (!clock) return null;
-  const passed = clock.is_stopped ? 0 : since(client, now);
   const player = seat ?? clock.running?.[0];
   const clocks = [clock.preparation, clock.turn, clock.game];
   if (player !== undefined) clocks.push(clock.players?.[player]);
   const known = clocks.filter((left) => left !== undefined && left !== null);
-  return known.length ? Math.max(0, Math.min(...known) - passed) : null;
+  return known.length ? Math.max(0, Math.min(...known) - (clock.is_stopped ? 0 : since(client))) : null;
 }
 
 /** Milliseconds left to *seat* on a clock of its own. */
-export function ownTime(client: TableClient, now: number, seat: Seat): number | null {
+export function ownTime(client: TableClient, seat: Seat): number | null {
   const clock = client.snapshot?.clock;
   const left = clock?.players?.[seat];
   if (left === undefined || !clock) return null;
-  return Math.max(0, left - (!clock.is_stopped && clock.running?.includes(seat) ? since(client, now) : 0));
+  return Math.max(0, left - (!clock.is_stopped && clock.running?.includes(seat) ? since(client) : 0));
 }
 
-/** Milliseconds since the last update: *now* is looked at four times a second, and may be from before it. */
-function since(client: TableClient, now: number): number {
-  return Math.max(0, now - client.heard);
+const ticking = createSubscriber((update) => {
+  const timer = setInterval(update, 250);
+  return () => clearInterval(timer);
+});
+
+/** Milliseconds since the last update, looked at again four times a second. */
+function since(client: TableClient): number {
+  ticking();
+  return Math.max(0, performance.now() - client.heard);
 }
 
 export function clockText(left: number): string {
