@@ -22,10 +22,6 @@ class Person {
   async rename(name: string): Promise<void> {
     this.me = await api.put<Me>('/me', { name });
   }
-
-  take(me: Me): void {
-    this.me = me;
-  }
 }
 
 export const person = new Person();
