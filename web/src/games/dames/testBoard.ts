@@ -1,7 +1,6 @@
 // A board written by hand, for tests: rows from the sixth to the first, capitals White, small letters Black, `*` after a joker.
 
 import type { Options } from '../../lib/games';
-import type { AnyMove } from '../game';
 import { sceneAround, type TestScene } from '../testScene';
 import type { Rights, View } from './types';
 
@@ -28,12 +27,10 @@ function ownerOf(cell: string): string {
   return cell.endsWith('*') ? side.toUpperCase() : side;
 }
 
-/** A scene around *view*, for the player at seat 0, that keeps what is sent. */
-export function sceneOf(view: View, options: Options = {}, rights: Partial<Rights> = {}): TestScene<View, Rights> & { rights: Rights; sent: AnyMove[] } {
-  const sent: AnyMove[] = [];
+/** A scene around *view*, for the player at seat 0. */
+export function sceneOf(view: View, options: Options = {}, rights: Partial<Rights> = {}): TestScene<View, Rights> & { rights: Rights } {
   const all = { routes: {}, turning: false, words: 2, adoube: false, ...rights };
-  const play = (move: AnyMove): Promise<void> => Promise.resolve(void sent.push(move));
-  return { ...sceneAround(view, all, { options, play, name: (seat) => `player ${seat}` }), rights: all, sent };
+  return { ...sceneAround(view, all, { options }), rights: all };
 }
 
 /** The worked example of the rules: R from D3 to E4 writes RIEN. */
