@@ -53,7 +53,7 @@ export class RoundWatch {
   }
 
   /** Whether a round has ended since; who only looks on at a replay is not kept waiting. */
-  follow({ rows, play }: Scene<unknown>): boolean {
+  follow({ rows, play }: Pick<Scene<unknown>, 'rows' | 'play'>): boolean {
     const rounds = roundsOf(rows);
     const isNew = rounds.length > this.#count;
     this.#count = rounds.length;

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Row } from '../../lib/protocol';
-import { roundsOf, writtenIn, writtenNow } from './rounds.svelte';
+import { roundsOf, RoundWatch, writtenIn, writtenNow } from './rounds.svelte';
 
 const row = (seq: number, seat: number, word: string, gained = [0, 0]): Row => ({ seq, seat, gained, line: { words: word ? [word] : [], items: [] } });
 const ROWS = [row(5, 0, 'VER'), row(6, 1, 'REVE'), row(8, 0, '', [0, 10]), row(12, 1, 'TAS'), row(13, 1, 'TARTE', [3, 13]), row(20, 0, 'SEL')];
@@ -20,4 +20,17 @@ it('finds the rounds by the points that were counted', () => {
 it('tells the words of the round under way', () => {
   expect(writtenNow(ROWS)).toEqual([{ seat: 0, word: 'SEL' }]);
   expect(writtenNow(ROWS.slice(0, 3))).toEqual([]);
+});
+
+it('notices a round that ends, but not one that was over before', () => {
+  const rows = ROWS.slice(0, 3);
+  expect(new RoundWatch(rows).ended).toBeNull();
+  const watch = new RoundWatch([]);
+  expect(watch.follow({ rows, play: vi.fn() })).toBe(true);
+  expect(watch.ended?.totals).toEqual([0, 10]);
+});
+
+it('keeps nobody waiting in a replay', () => {
+  const watch = new RoundWatch([]);
+  expect([watch.follow({ rows: ROWS }), watch.ended]).toEqual([true, null]);
 });

@@ -3,11 +3,12 @@
 import { untrack } from 'svelte';
 import type { Held } from '../../lib/letters.svelte';
 import type { Action, BoardProps, Draft, Scene } from '../game';
+import { RoundWatch } from '../ludime-box/rounds.svelte';
 import { ofHand, type Laid } from '../ludime-box/spelling';
 import { WordBench } from '../ludime-box/wordBench.svelte';
 import { actionsOf } from './actions';
+import { changesSince, LastTurn, type Change } from './changes.svelte';
 import { Keys } from './keys';
-import { Memory } from './memory.svelte';
 import type { Laid as TableWord, Move, Rights, Take, View } from './types';
 import { LudimeWording } from './wording';
 
@@ -15,7 +16,8 @@ export type Props = BoardProps<View, LudimeDraft, Rights>;
 
 export class LudimeDraft implements Draft<Move> {
   readonly bench = new WordBench();
-  readonly memory: Memory;
+  readonly last: LastTurn;
+  readonly rounds: RoundWatch;
   readonly wording = new LudimeWording(this);
   /** The card that lies on the discard pile, but for a word of the player. */
   thrown = $state.raw<Held | null>(null);
@@ -26,7 +28,8 @@ export class LudimeDraft implements Draft<Move> {
   readonly #keys = new Keys(this);
 
   constructor(readonly scene: Scene<View, Rights>) {
-    this.memory = new Memory(scene.view, scene.rows);
+    this.last = new LastTurn(scene.view);
+    this.rounds = new RoundWatch(scene.rows);
     this.bench.follow(scene.view.hand);
   }
 
@@ -35,6 +38,10 @@ export class LudimeDraft implements Draft<Move> {
   }
   get words(): readonly TableWord[] {
     return this.view.table.words;
+  }
+  /** What the last turn has done to each of the words; null: nothing. */
+  get changes(): (Change | null)[] {
+    return changesSince(this.last.before, this.words);
   }
   /** Whether a card may be taken. */
   get mayTake(): boolean {
@@ -54,7 +61,7 @@ export class LudimeDraft implements Draft<Move> {
     return this.#keys.isFound || this.bench.at === null ? this.#keys.whole.length : 1;
   }
   get candidate(): Move | null {
-    if (!this.scene.isToAct || this.memory.summary) return null;
+    if (!this.scene.isToAct || this.rounds.ended) return null;
     if (this.isToTake) return { type: 'take', source: this.source };
     if (this.picked) return this.picked.length ? { type: 'exchange', cards: signsOf(this.picked) } : null;
     const { word, at, used, pending } = this.bench;
@@ -148,7 +155,7 @@ export class LudimeDraft implements Draft<Move> {
   follow(): void {
     untrack(() => {
       if (!this.isToTake) this.source = 'stock';
-      this.memory.follow(this.view, this.scene.rows, Boolean(this.scene.play));
+      this.last.follow(this.view, this.rounds.follow(this.scene));
       const isWhole = this.bench.follow(this.view.hand, (piece) => this.isGone(piece) || piece.id === this.toThrow?.id);
       const { at, base } = this.bench;
       if (!isWhole || (at !== null && this.words[at]?.word !== base)) this.bench.reset();
@@ -159,7 +166,7 @@ export class LudimeDraft implements Draft<Move> {
   }
 
   type(event: KeyboardEvent): boolean {
-    return !this.memory.summary && this.#keys.type(event);
+    return !this.rounds.ended && this.#keys.type(event);
   }
 
   show(move: Move): void {

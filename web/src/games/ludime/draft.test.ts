@@ -141,7 +141,7 @@ describe('the table', () => {
   it('shows the end of a round until it was seen', () => {
     scene.rows = [roundEnd([8, 18])];
     draft.follow();
-    expect([draft.memory.summary?.gained, draft.candidate, press(draft, 's')]).toEqual([[8, 18], null, [false]]);
+    expect([draft.rounds.ended?.gained, draft.candidate, press(draft, 's')]).toEqual([[8, 18], null, [false]]);
   });
 });
 

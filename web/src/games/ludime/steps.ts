@@ -1,12 +1,11 @@
 import type { Step } from '../ludime-box/Steps.svelte';
 import type { LudimeDraft } from './draft.svelte';
 import { t } from './text';
-import { changesSince } from './changes';
 
 /** The three steps of a turn, with what was done in each. */
 export function stepsOf(draft: LudimeDraft): Step[] {
   const { step, words } = draft.view.table;
-  const changes = changesSince(draft.memory.before, words);
+  const { changes } = draft;
   const composed = step.composed ? words.filter((_, at) => changes[at]).map(({ word }) => word) : [];
   const isThrowing = draft.scene.isToAct && draft.toThrow !== null && !draft.isToTake;
   const isToTake = draft.scene.isToAct ? draft.isToTake : !step.taken;
@@ -18,9 +17,9 @@ export function stepsOf(draft: LudimeDraft): Step[] {
   ];
 }
 
-function takenFrom({ view, memory }: LudimeDraft): string {
+function takenFrom({ view, last }: LudimeDraft): string {
   const { taken, owed } = view.table.step;
   if (taken === 'discard') return owed ? t('from_discard_card', { letter: owed }) : t('from_discard');
-  const isOwn = view.table.turn === view.seat && memory.drawn;
-  return isOwn ? t('from_stock_card', { letter: memory.drawn }) : t('from_stock');
+  const isOwn = view.table.turn === view.seat && last.drawn;
+  return isOwn ? t('from_stock_card', { letter: last.drawn }) : t('from_stock');
 }

@@ -6,7 +6,7 @@ import { t as box } from '../ludime-box/text';
 import { worth } from '../ludime-box/worth';
 import type { LudimeDraft } from './draft.svelte';
 import { t } from './text';
-import type { Change } from './changes';
+import type { Change } from './changes.svelte';
 import type { Laid as TableWord } from './types';
 
 export class LudimeWording implements Wording {
