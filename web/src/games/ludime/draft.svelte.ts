@@ -57,6 +57,10 @@ export class LudimeDraft implements Draft<Move> {
     if (this.thrown) return this.thrown;
     return this.bench.chosen?.from === 'hand' && !this.bench.row.length ? this.bench.chosen : null;
   }
+  /** The card taken from the discard pile that has to be laid: of several alike, the one that stands last. */
+  get owed(): Held | undefined {
+    return this.scene.isToAct ? this.bench.hand.pieces.findLast(({ sign }) => sign === this.view.table.step.owed) : undefined;
+  }
   get readings(): number {
     return this.#keys.isFound || this.bench.at === null ? this.#keys.whole.length : 1;
   }
@@ -110,15 +114,13 @@ export class LudimeDraft implements Draft<Move> {
     else if (this.bench.drop(piece, zone)) this.thrown = this.picked = null;
   }
 
-  throwCard(piece: Held): void {
+  /** Lay *piece* on the discard pile, if there is one; whether there is. */
+  throwCard(piece: Held | undefined): boolean {
+    if (!piece) return false;
     this.bench.reset();
     this.picked = null;
     this.thrown = piece;
-  }
-  /** Throw *piece*, if there is one; whether there is. */
-  throwSome(piece: Held | undefined): boolean {
-    if (piece) this.throwCard(piece);
-    return piece !== undefined;
+    return true;
   }
 
   /** Begin or give up choosing cards to exchange. */
@@ -174,7 +176,7 @@ export class LudimeDraft implements Draft<Move> {
     if (move.type === 'lay') this.bench.write(move.word, '', null, 0);
     else if (move.type === 'modify') this.bench.write(move.word, this.words[move.at]?.word ?? '', move.at, 0);
     else if (move.type === 'take') this.source = move.source;
-    else if (move.type === 'discard') this.throwSome(this.bench.hand.pieces.find(({ sign }) => sign === move.card));
+    else if (move.type === 'discard') this.throwCard(this.bench.hand.pieces.find(({ sign }) => sign === move.card));
   }
 }
 

@@ -1,8 +1,8 @@
 import type { GameFront, Scene } from '../game';
+import Fan from '../ludime-box/Fan.svelte';
 import Reserve from './Reserve.svelte';
 import Board from './Board.svelte';
 import { LudimeDraft } from './draft.svelte';
-import Hand from './Hand.svelte';
 import Ledger from './Ledger.svelte';
 import RoundEnd from './RoundEnd.svelte';
 import { t } from './text';
@@ -18,7 +18,7 @@ function state(scene: Scene<View>): string {
 export const front: GameFront<View, Rights, LudimeDraft> = {
   board: Board,
   aside: Reserve,
-  hand: Hand,
+  hand: Fan,
   hasOwnCount: true,
   count: RoundEnd,
   hasOwnPreview: true,

@@ -64,10 +64,12 @@ export class RamiDraft implements Draft<Move> {
     else if (this.bench.drop(piece, zone)) this.thrown = null;
   }
 
-  /** Lay *piece* on the discard pile, out of the row where it stood there. */
-  throwCard(piece: Held): void {
+  /** Lay *piece* on the discard pile, if there is one, out of the row where it stood there; whether there is. */
+  throwCard(piece: Held | undefined): boolean {
+    if (!piece) return false;
     this.bench.takeBack(ofHand(piece));
     this.thrown = piece;
+    return true;
   }
 
   undo(): void {
@@ -99,7 +101,7 @@ export class RamiDraft implements Draft<Move> {
   type(event: KeyboardEvent): boolean {
     if (this.rounds.ended) return false;
     if (event.key === 'Backspace') return this.bench.erase(0);
-    if (event.key === 'Delete') return this.#throw(this.bench.cardAt(event.target));
+    if (event.key === 'Delete') return this.throwCard(this.bench.cardAt(event.target));
     const isLaid = this.bench.layLetter(letterOf(event), this.thrown);
     if (isLaid) this.thrown = null;
     return isLaid;
@@ -108,11 +110,6 @@ export class RamiDraft implements Draft<Move> {
   show(move: Move): void {
     if (move.type === 'claim') this.bench.write(move.word, '', null, 0);
     else if (move.type === 'take') this.source = move.source;
-    else this.#throw(this.bench.hand.pieces.find(({ sign }) => sign === move.card));
-  }
-
-  #throw(piece: Held | undefined): boolean {
-    if (piece) this.throwCard(piece);
-    return piece !== undefined;
+    else this.throwCard(this.bench.hand.pieces.find(({ sign }) => sign === move.card));
   }
 }
