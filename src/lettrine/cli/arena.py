@@ -69,7 +69,8 @@ def command(
         _show(subjects[0], found[0], comparison, games, as_json=as_json)
         if report:
             _write_report(report, subjects[0], found[0], comparison)
-    _exit(runs[-1])
+    if trouble := runs[-1].trouble:
+        raise typer.Exit(BAD_RUN if isinstance(trouble, LettrineError) else INTERRUPTED)
 
 
 def _require_sense(
@@ -161,8 +162,3 @@ def _write_report(path: Path, game: AnyGame, summary: Summary, comparison: Compa
     except OSError as error:
         raise RecordError("lettrine.arena:file", file=str(path), problem=file_problem(error)) from error
     typer.echo(catalogue("lettrine.arena", language()).say("run.reported", {"file": str(path)}), err=True)
-
-
-def _exit(last: Run) -> None:
-    if last.trouble:
-        raise typer.Exit(BAD_RUN if isinstance(last.trouble, LettrineError) else INTERRUPTED)

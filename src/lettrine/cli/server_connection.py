@@ -55,9 +55,8 @@ class ServerConnection:
         except ValueError as error:
             raise UsageError("cli:no_server", server=self._url) from error
         if answer.is_error:
-            raise UsageError(
-                "cli:server_says", text=str(told["text"] if isinstance(told, dict) else answer.status_code)
-            )
+            text = told["text"] if isinstance(told, dict) else answer.status_code
+            raise UsageError("cli:server_says", text=str(text))
         return told
 
     def fetch(self, path: str) -> bytes:

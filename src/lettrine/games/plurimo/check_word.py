@@ -16,6 +16,7 @@ def check_word(terms: Terms, state: State, hand: str, move: Lay) -> list[Refusal
         return _check_form(state, move)
     laying = carry_out(state.support, move)
     is_opening = is_unused(state.support)
+    may_cover_all = is_opening or move.rebuild
     return [
         *_check_pull(terms, state.support, move),
         *_check_lift(terms, laying, move),
@@ -24,7 +25,7 @@ def check_word(terms: Terms, state: State, hand: str, move: Lay) -> list[Refusal
         *_check_hand(laying, hand),
         *_check_cover(laying, move),
         *_check_shape(terms, laying, is_opening=is_opening),
-        *([] if is_opening or move.rebuild else _check_stays(laying)),
+        *([] if may_cover_all or laying.stayed else [Refusal("PLU-08", {"word": word_on(laying.open)})]),
         *_check_spelling(terms, laying),
     ]
 
@@ -149,10 +150,6 @@ def _check_shape(terms: Terms, laying: Laying, *, is_opening: bool) -> list[Refu
     letters = letter_slots(laying.after)
     holes = [slot for slot in range(letters[0], letters[-1]) if slot not in letters] if letters else []
     return [Refusal("PLU-09", {}, _where(holes))] if holes else []
-
-
-def _check_stays(laying: Laying) -> list[Refusal]:
-    return [] if laying.stayed else [Refusal("PLU-08", {"word": word_on(laying.open)})]
 
 
 def _check_spelling(terms: Terms, laying: Laying) -> list[Refusal]:

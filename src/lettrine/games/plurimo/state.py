@@ -15,8 +15,6 @@ Count = Annotated[int, msgspec.Meta(ge=1)]
 
 NINE = 9  # PLU-20
 MOST_SLOTS = 30  # the longest word that the search kernel knows has 31 letters
-
-
 PACKAGE = "lettrine.games.plurimo"
 
 
@@ -62,7 +60,7 @@ class Options(CommonOptions, frozen=True, kw_only=True):
 
     def _require_slots(self, name: str, fewest: int) -> None:
         if self.max_compartments < fewest:
-            code = "lettrine.games.plurimo:too_few_compartments"
+            code = f"{PACKAGE}:too_few_compartments"
             raise OptionError(code, name=name, found=self.max_compartments, fewest=fewest)
 
 
