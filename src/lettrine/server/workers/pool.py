@@ -23,9 +23,8 @@ ATTEMPTS = 3  # how many workers may die of one task before it is given up: it m
 START_SECONDS = 30.0  # how long a worker may take until it is ready for its first task
 LONGEST_LINE = 1 << 24
 COMMAND = ("-m", "lettrine.server.workers.worker_main")  # what Python is told, to be a worker
-MOST_WAITING = 500
+MOST_WAITING, MOST_WAITING_EACH = 500, 8  # tasks that may wait for a pool, in all and for one asker
 ANY_NUMBER = 1 << 30  # no table loses the move of its bot: these tasks are as many as there are seats of bots
-MOST_WAITING_EACH = 8  # how many tasks may wait for a pool, in all and for one asker
 
 Watch = Callable[[Progress], None]
 
@@ -111,11 +110,10 @@ class ProcessWorkers:
             for _ in range(ATTEMPTS):
                 try:
                     return _outcome(await self._ask(line, patience, watch))
-                except TaskTimeout:
+                except WorkerLost as lost:
                     self._metrics.lost_workers.inc()
-                    raise
-                except WorkerLost:
-                    self._metrics.lost_workers.inc()
+                    if isinstance(lost, TaskTimeout):
+                        raise
         raise WorkerLost("lettrine.server:worker_lost")
 
     async def _ask(self, line: bytes, patience: float, watch: Watch) -> Report:
