@@ -5,16 +5,7 @@ import { checkSeed, checkShares, fingerprint } from './fairness';
 const MINE = 'a'.repeat(32);
 const THEIRS = 'b'.repeat(32);
 const PROMISED = '73475cb40a568e8da8a045ced110137e159f890ac4da883b6b17dc651b3a8049';
-const given = (seat: number, value: string, bots: number[] = []): Given => ({
-  table: 't',
-  persona: seat,
-  number: 1,
-  commitment: PROMISED,
-  value,
-  isGiven: true,
-  seat,
-  bots,
-});
+const given = (seat: number, value: string, bots: number[] = []): Given => ({ commitment: PROMISED, value, seat, bots }) as Given;
 const told = (seed: string, ...shares: (string | null)[]) => ({ seed, commitment: PROMISED, shares });
 
 it('is the SHA-256 that the server publishes', async () => {
