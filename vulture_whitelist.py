@@ -38,8 +38,7 @@ _.vowels
 # The first fields of a tuple: they decide how places are sorted.
 _.needs_caps
 
-# Other libraries read these: rich, typer and click, httptools, litestar, logging, Alembic.
-_.re_word
+# Other libraries read these: typer and click, httptools, litestar, logging, Alembic.
 _.COMMANDS_PANEL_TITLE
 _.ARGUMENTS_PANEL_TITLE
 _.OPTIONS_PANEL_TITLE

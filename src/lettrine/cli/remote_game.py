@@ -5,10 +5,9 @@ from typing import Any
 
 from rich.markup import escape
 
-from lettrine.cli.console import console
+from lettrine.cli.console import Keyboard, can_wait, console
 from lettrine.cli.countdown import Countdown
 from lettrine.cli.deal_promise import Promise, check_deal, promise_of
-from lettrine.cli.keyboard import Keyboard, can_wait
 from lettrine.cli.language import language, sentences
 from lettrine.cli.server_connection import Json, ServerConnection
 from lettrine.cli.terminal import table_command

@@ -8,7 +8,7 @@ import msgspec
 import typer
 from rich.markup import escape
 
-from lettrine.cli.console import console
+from lettrine.cli.console import console, hold_spaces
 from lettrine.cli.language import language, sentences
 from lettrine.cli.word_output import echo_json
 from lettrine.core.game import AnyGame
@@ -69,7 +69,7 @@ def print_rules(found: list[Rule]) -> None:
 
     for each in found:
         console().print(f"[bold cyan]{each.rule}[/]  [bold]{each.title}[/]")
-        console().print(Markdown(each.text))
+        console().print(Markdown(hold_spaces(each.text)))
         console().print()
 
 

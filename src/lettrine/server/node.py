@@ -14,9 +14,9 @@ from lettrine.server.people.identity import CookieSigner, Identity
 from lettrine.server.people.rating import rate_game
 from lettrine.server.people.session import Session
 from lettrine.server.rooms.clock import NodeClock, this_boot
-from lettrine.server.rooms.open_sockets import OpenSockets
 from lettrine.server.rooms.registry import RoomRegistry
 from lettrine.server.rooms.room import Room
+from lettrine.server.rooms.subscribers import OpenSockets
 from lettrine.server.rooms.sweeper import Sweeper
 from lettrine.server.settings import ServerSettings
 from lettrine.server.store import Store

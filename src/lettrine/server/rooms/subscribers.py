@@ -1,7 +1,9 @@
 """The subscribers of a table on this node: in production, sockets."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from contextlib import contextmanager
 from typing import Protocol
 
 import msgspec
@@ -9,6 +11,8 @@ from msgspec.structs import replace
 
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language
+from lettrine.server.people.identity import Identity
+from lettrine.server.people.session import Session
 from lettrine.server.protocol import Updated
 from lettrine.server.rooms.history import rows_of
 from lettrine.table import Table, Update, may_watch
@@ -18,6 +22,7 @@ from lettrine.table.narration import Narration
 from lettrine.table.occupant import Occupant
 from lettrine.table.snapshot import updates
 
+LOGGED_OUT = 4401  # WebSocket status: the account was logged out everywhere; whoever is still known may come back
 NOT_INVITED = 4403  # WebSocket status: this table is not, or no longer, for you to watch
 
 
@@ -114,6 +119,32 @@ class Subscribers:
         if None not in self._by_seat:
             return self._by_seat
         return {**self._by_seat, None: [each for each in self._by_seat[None] if _is_welcome(each, table)]}
+
+
+class OpenSockets:
+    """The sockets of a node; somebody may have several, at several tables and under several local players."""
+
+    def __init__(self) -> None:
+        self._sockets: dict[int, tuple[Session, Subscriber]] = {}  # by the identity of the object
+
+    @contextmanager
+    def register(self, session: Session, subscriber: Subscriber) -> Iterator[None]:
+        """Keep the socket of *session* while it is open; entered before anything is sent to *subscriber*."""
+        self._sockets[id(subscriber)] = session, subscriber
+        try:
+            yield
+        finally:
+            del self._sockets[id(subscriber)]
+
+    def identities(self) -> frozenset[Identity]:
+        """Return the identities of those who are connected, as their cookies gave them."""
+        return frozenset(session.identity for session, _ in self._sockets.values() if session.identity is not None)
+
+    def disconnect(self, people: AbstractSet[str], code: int = LOGGED_OUT) -> None:
+        """Close the connections of *people*, whichever local player they are at a table."""
+        for session, subscriber in tuple(self._sockets.values()):
+            if session.identity is not None and session.identity.who in people:
+                subscriber.dismiss(code)
 
 
 def _is_welcome(subscriber: Subscriber, table: Table) -> bool:
