@@ -149,7 +149,7 @@ export interface Shortcut {
 }
 
 // A game is a folder here, in which all is optional and nothing is listed elsewhere: `front.ts` is its board,
-// `Ornament.svelte` the ground of its initial, `Picture.svelte` its box, `shortcuts.ts` keys of its own.
+// `Ornament.svelte` the ground of its initial, `Picture.svelte` its box, `shortcuts.toml` keys of its own.
 const FRONTS = import.meta.glob<{ front: GameFront }>('./*/front.ts');
 
 /** The front of a game: its own, or the one that any game can do with. */
