@@ -11,7 +11,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 DECLARATIONS := $(shell find src -name '*.pxd')
 KERNEL := $(DECLARATIONS) $(DECLARATIONS:.pxd=.py)
 WEB := $(shell find web/src web/public -type f) $(wildcard src/lettrine/*/text.*.toml src/lettrine/games/*/text.*.toml) $(wildcard web/*.json web/*.ts web/*.js web/index.html) webbuild.py
-LEXICON := $(wildcard data/lexicon/* data/lexicon/*/* src/lettrine/lexicon/*.py src/lettrine/core/letters.py)
+LEXICON := $(wildcard data/lexicon/* data/lexicon/*/* data/meanings/* src/lettrine/lexicon/*.py src/lettrine/core/letters.py)
 
 .PHONY: help play test check quick bench docs slow siege format golden hook pins clean browser
 

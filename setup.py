@@ -1,4 +1,4 @@
-"""Build what is made, not written: the compiled kernel, the binary lexicon and the application for browsers."""
+"""Build what is made, not written: the compiled kernel, the lexicon, the meanings and the application for browsers."""
 
 import platform
 import sys
@@ -27,8 +27,10 @@ class BuildPy(build_py):
     def run(self) -> None:
         sys.path[:0] = [str(ROOT), str(ROOT / "src")]
         from lettrine.lexicon.build import build  # noqa: PLC0415  (only importable once the path is set)
+        from lettrine.lexicon.build_meanings import build_meanings  # noqa: PLC0415  (as above)
 
         build(ROOT / "data/lexicon", ROOT / "src/lettrine/lexicon/francais.lex")
+        build_meanings(ROOT / "data/meanings", ROOT / "src/lettrine/lexicon/meanings.lex")
         if not self.editable_mode:
             from webbuild import build_web  # noqa: PLC0415  (as above)
 

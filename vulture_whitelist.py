@@ -10,19 +10,26 @@ RamiBot
 RelaisBot
 
 # Fields that are read as JSON: in the browser, by whoever downloads an export, in a report of the arena.
-_.INACCURACY
 _.accepts
+_.aim_diagram
+_.has_lesson
+_.is_played
+_.setup_diagram
 _.account_created
 _.adoube
+_.best_other
 _.box_tagline
 _.die
+_.elsewhere
 _.stake
 _.exchange
 _.first_seat
 _.fresh_count
+_.is_for
 _.is_legal
 _.maximum
 _.modes
+_.nature
 _.local_players
 _.pitch
 _.score_deviation
@@ -30,7 +37,6 @@ _.score_high
 _.score_low
 _.shelf
 _.surplus
-_.tagline
 _.undo
 _.views
 _.vowels
@@ -60,7 +66,6 @@ down_revision
 # Python calls the one of `lettrine.cli.serve`; typer calls the function under `@app.command`.
 __getattr__
 anagrams
-extend
 
 # Compiled kernels: stubs import `Lane`, tests ask whether the code is `COMPILED`.
 COMPILED
@@ -71,3 +76,10 @@ Outgoing
 
 # `lettrine.table` for other programs: tables out of their entries.
 restore
+
+# A law looks at the wrong answers of lessons.
+_.wrong
+
+# Studies of the level that follows a player: the browser computes the same.
+FIRST
+next_strength

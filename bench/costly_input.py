@@ -36,7 +36,7 @@ from lettrine.core.seat import CHANCE, Seat
 from lettrine.games import REGISTRY, game_type, open_game
 from lettrine.games.judge import judge_line
 from lettrine.games.rulebook import reasons_of
-from lettrine.games.sentences import say_items, tell_move
+from lettrine.games.sentences import Made, say_items, tell_move
 from lettrine.lexicon import Lexicon
 from lettrine.lexicon.house import MOST_HOUSE_WORDS
 
@@ -243,7 +243,7 @@ def _fold(scene: Scene, move: AnyMove) -> None:
     game, state, seat = scene
     line = game.score(state, seat, move)
     game.outcome(game.apply(state, Played(seat, move)))
-    tell_move(game, "Nour", move, line, "fr")
+    tell_move(game, Made("Nour", move, line), "fr")
 
 
 def measure_tables(costs: Costs, slug: str) -> None:

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from bench.clock import progress
 from lettrine.arena.interval import wilson
 from lettrine.bots import EvaluatingBot, open_bot, open_greedy
+from lettrine.bots.level import BEST
 from lettrine.core.chance import Stream
 from lettrine.core.play import Play, start
 from lettrine.core.seat import Seat
@@ -122,7 +123,7 @@ def main() -> None:
     )
     chosen = parser.parse_args()
     game = open_game("rami")
-    greedy, expert = open_greedy(game), open_bot(game, "expert")
+    greedy, expert = open_greedy(game), open_bot(game, BEST)
     player = Clairvoyant(expert, greedy) if chosen.player == "clairvoyant" else expert
     won = 0.0
     for number in range(chosen.games):

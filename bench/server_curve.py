@@ -12,7 +12,7 @@ from xml.etree.ElementTree import Element, tostring
 from bench.clock import progress
 from bench.server_generator import Plan
 from bench.server_processes import node, players
-from lettrine.report.markup import element
+from lettrine.diagram.markup import element
 from lettrine.report.scale import Scale, fitting
 
 PICTURE = Path(__file__).parents[1] / "docs/_static/server-cost.svg"

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from bench.clock import progress
 from lettrine.bots import EvaluatingBot, open_bot
-from lettrine.bots.level import NAMES
+from lettrine.bots.following import LADDER
 from lettrine.core.chance import Stream
 from lettrine.core.game import AnyView
 from lettrine.core.play import start
@@ -25,7 +25,16 @@ from lettrine.core.seat import Seat, next_to_act
 from lettrine.games import REGISTRY, open_game
 
 LIMIT = 2.0  # what an expert may take
-MOST_SECONDS = {"debutant": 0.1, "amateur": 0.1, "confirme": 0.5, "fort": 0.5, "expert": 2.0}
+MOST_SECONDS = {
+    "debutant": 0.1,
+    "apprenti": 0.1,
+    "amateur": 0.1,
+    "habitue": 0.5,
+    "confirme": 0.5,
+    "fort": 0.5,
+    "expert": 2.0,
+    "maitre": 2.0,
+}
 SHORT_LIMITS = (0.05, 0.2, 0.5)
 SLOWEST = 4  # positions that are thought about again for each limit
 LONGEST_GAME = 60  # moves; with some options a game need not end
@@ -131,7 +140,7 @@ SETUPS = (
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.thought", description=__doc__)
     parser.add_argument("games", nargs="*", choices=[*REGISTRY, []], help="games to measure (default: all)")
-    parser.add_argument("--levels", nargs="*", choices=NAMES, default=NAMES)
+    parser.add_argument("--levels", nargs="*", choices=LADDER, default=LADDER)
     parser.add_argument("--moves", type=int, default=200, help="moves for each level and option, at most")
     parser.add_argument("--seconds", type=float, default=15.0, help="time of the processor for each, at most")
     chosen = parser.parse_args()

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from lettrine.core.elision import particles
+
 ROOT = Path(__file__).parent.parent
 PACKAGE, WEB = ROOT / "src/lettrine", ROOT / "web/src"
 BOARDS = sorted(path for path in PACKAGE.glob("games/*/text.fr.toml") if "\n[board]\n" in path.read_text("utf-8"))
@@ -19,7 +21,7 @@ SOURCES = [
 IMPORT = re.compile(r"from '([./\w-]+)/text'")
 NAME = re.compile(r"['\"`](\w+)['\"`]")
 COMPOSED = re.compile(r"`([a-z]\w*(?:\$\{[^}`]*\}\w*)+)`")
-PLAIN = re.compile(r"(?:[^{}]|\{\w+(?::\|?[^|{}]*\|[^|{}]*)?\})*")
+PLAIN = re.compile(rf"(?:[^{{}}]|\{{\w+(?::\|?[^|{{}}]*\|[^|{{}}]*|:(?:{'|'.join(particles())}))?\}})*")
 
 
 def name_of(path: Path) -> str:
@@ -69,7 +71,7 @@ def test_every_sentence_of_the_application_is_said(path: Path) -> None:
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("path", [*BOARDS, *FRAMES], ids=name_of)
 def test_the_application_can_fill_its_sentences(path: Path, language: str) -> None:
-    """Of the forms that `lettrine.core.text` knows it has the facts and the plurals."""
+    """Of the forms that `lettrine.core.text` knows it has the facts, the plurals and the particles."""
     source = path.with_name(f"text.{language}.toml")
     texts = [referred(source, text) if text.startswith("@") else text for text in said(source).values()]
     assert [text for text in texts if not PLAIN.fullmatch(text)] == []

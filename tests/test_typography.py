@@ -8,10 +8,12 @@ import pytest
 ROOT = Path(__file__).parent.parent
 PATTERNS = (
     "src/**/text.fr.toml",
-    "src/**/tour.toml",
+    "src/**/lesson.toml",
+    "src/**/presentation.toml",
     "web/src/**/text.fr.toml",
     "docs/examples/**/text.fr.toml",
-    "docs/examples/**/tour.toml",
+    "docs/examples/**/lesson.toml",
+    "docs/examples/**/presentation.toml",
 )
 CATALOGUES = sorted(path for pattern in PATTERNS for path in ROOT.glob(pattern))
 ALL_CATALOGUES = [

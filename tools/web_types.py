@@ -36,6 +36,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "web/src"
 HEAD = "// Written by tools/web_types.py from the structs that travel."
 BOARD = "board"  # the table that holds what the board of a game says
+PARTICLES = "particles"  # that of `lettrine.core.elision`
 WIDTH = 160
 CATALOGUES = """\
 // Written by tools/web_types.py: the tables that the application reads of a catalogue.
@@ -90,7 +91,7 @@ def files() -> Iterator[tuple[Path, str]]:
                 folder / "text.ts",
                 speakers(folder, ROOT / "src/lettrine/games" / slug / "text.fr.toml", {"t": BOARD}),
             )
-    tables = {BOARD}
+    tables = {BOARD, PARTICLES}
     for catalogue in sorted(SOURCE.rglob("text.fr.toml")):
         named = {
             name: name for name, value in tomllib.loads(catalogue.read_text("utf-8")).items() if isinstance(value, dict)

@@ -4,6 +4,7 @@ For each game a page in French and one in English is written before the build re
 new game needs no change here. The sentences come from the catalogues that the program speaks from.
 """
 
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +16,13 @@ from sphinx.util.docutils import SphinxDirective
 
 from lettrine.core.options import Options, accepted
 from lettrine.core.text import LANGUAGES, Language, catalogue
-from lettrine.games import policy_slugs, word_policy
+from lettrine.games import open_game, policy_slugs, word_policy
+from lettrine.games.presentation.card import FigureCard, HeadCard, PresentationCard, presentation_card
 from lettrine.games.registry import REGISTRY, game_type
 from lettrine.games.rulebook import Rule, rules
 from lettrine.lexicon.analysis import WordClass
 from lettrine.lexicon.policy import NEUTRAL, WordPolicy
+from lettrine.server.http.game_cards import OptionCard, card_of
 
 COMMON = "lettrine.core"
 COMMON_TITLE = {"fr": "Règles communes", "en": "Rules common to all boxes"}
@@ -92,6 +95,74 @@ class OptionsDirective(SphinxDirective):
         return self.parse_text_to_nodes(option_table(kind, language))
 
 
+def presentation_text(slug: str, language: Language) -> str:
+    """Return the page of the game *slug* as Markdown, its diagrams as they are."""
+    card, say = presentation_card(slug, language), catalogue("lettrine.cli", language).say
+    sections: list[tuple[str, list[str]]] = [
+        ("aim", [card.aim, _drawn(card.aim_diagram)]),
+        (
+            "facts",
+            [_items(_head(each, say("rules.reading")) for each in (card.players, card.age, card.minutes) if each)],
+        ),
+        ("box", [_items(f"**{each.count}** {each.name}" for each in card.box)]),
+        ("start", [card.setup, _drawn(card.setup_diagram)]),
+        ("turn", [text for at, each in enumerate(card.turn, 1) for text in _step(at, each)] + [card.otherwise]),
+        ("example", _counted(card, say("rules.page.total"))),
+        ("shapes", [card.gallery_title, _drawn(*card.gallery)] if card.gallery else []),
+        ("end", [_items(f"**{each.title}** ({each.rule}). {each.text}" for each in card.endings)]),
+        ("mistakes", [_items(f"**{each.title}** ({each.rule}). {each.text}" for each in card.mistakes)]),
+        ("terms", ["\n\n".join(f"{each.term}\n: {each.text}" for each in card.terms)]),
+        ("options", [_plain_options(slug, language)]),
+    ]
+    written = ((name, [text for text in texts if text]) for name, texts in sections)
+    return "\n\n".join(f"## {say(f'rules.page.{name}')}\n\n" + "\n\n".join(texts) for name, texts in written if texts)
+
+
+def _drawn(*diagrams: str) -> str:
+    shown = "".join(diagrams)
+    return f'```{{raw}} html\n<div class="diagrams">{shown}</div>\n```' if shown else ""
+
+
+def _head(head: HeadCard, reading: str) -> str:
+    return f"**{head.number}** {head.note}" + (f" (*{reading}*)" if head.is_reading else "")
+
+
+def _items(lines: Iterable[str]) -> str:
+    return "\n".join(f"- {line}" for line in lines)
+
+
+def _step(number: int, figure: FigureCard) -> tuple[str, str]:
+    return _drawn(figure.diagram), f"**{number}. {figure.title}.** {figure.text}"
+
+
+def _counted(card: PresentationCard, total: str) -> list[str]:
+    if card.example is None:
+        return []
+    rows = [f"| {row.name} | {row.points} |" for row in (*card.example.items, *card.example.scores)]
+    if not card.example.scores:
+        rows.append(f"| **{total}** | **{card.example.total}** |")
+    return [
+        card.example.text,
+        _drawn(card.example.diagram),
+        "\n".join(["| | |", "|---|---:|", *rows]),
+        card.example.note,
+    ]
+
+
+def _plain_options(slug: str, language: Language) -> str:
+    """Return what a table may decide, by the labels of the form, with what applies where it decides nothing."""
+    options = card_of(slug, open_game, language).options
+    return "\n\n".join(f"{option.label}{_usual(option)}\n: {option.text}" for option in options)
+
+
+def _usual(option: OptionCard) -> str:
+    labels = {choice.value: choice.label for choice in option.choices}
+    usual = option.default
+    if usual is None or isinstance(usual, tuple):
+        return ""
+    return f" ({labels.get(usual, usual)})"
+
+
 def own_rules(package: str, language: Language) -> list[Rule]:
     """Return the rules that stand in *package* itself, without those common to all boxes."""
     common = rules(None, language)
@@ -123,20 +194,33 @@ def _refusing(policy: WordPolicy, column: WordClass | None) -> str:
 
 
 def write_pages(app: Sphinx) -> None:
-    """Write the pages of the rules, leaving those that are up to date untouched."""
+    """Write the pages of the rules and of the games, leaving those that are up to date untouched."""
+    guide = Path(app.srcdir) / "guide" / "jeux"
+    _write(guide, {guide / f"{slug}.md": _game_page(slug) for slug in REGISTRY})
     for language in LANGUAGES:
         folder = Path(app.srcdir) / "rules" / language
-        folder.mkdir(exist_ok=True)
         pages = {folder / "gen.md": _page("gen", COMMON_TITLE[language], "", COMMON, language)}
         for slug in REGISTRY:
             package = game_type(slug).package
             text = catalogue(package, language)
             pages[folder / f"{slug}.md"] = _page(slug, text.say("name"), text.say("pitch"), package, language)
-        for stale in set(folder.glob("*.md")) - set(pages):
-            stale.unlink()
-        for path, page in pages.items():
-            if not path.exists() or path.read_text(encoding="utf-8") != page:
-                path.write_text(page, encoding="utf-8")
+        _write(folder, pages)
+
+
+def _write(folder: Path, pages: Mapping[Path, str]) -> None:
+    folder.mkdir(exist_ok=True)
+    for stale in set(folder.glob("*.md")) - set(pages):
+        stale.unlink()
+    for path, page in pages.items():
+        if not path.exists() or path.read_text(encoding="utf-8") != page:
+            path.write_text(page, encoding="utf-8")
+
+
+def _game_page(slug: str) -> str:
+    """Return the page of a game in the guide, which is French."""
+    name = catalogue(game_type(slug).package, "fr").say("name")
+    link = f"[Toutes les règles, numérotées](../../rules/fr/{slug}.md)"
+    return f"# {name}\n\n{presentation_text(slug, 'fr')}\n\n{link}\n"
 
 
 def _page(slug: str, title: str, pitch: str, package: str, language: Language) -> str:
@@ -156,7 +240,7 @@ def _page(slug: str, title: str, pitch: str, package: str, language: Language) -
 
 def pages_from_program(_app: Sphinx, env: BuildEnvironment, *_changes: set[str]) -> list[str]:
     """Return the pages to read again: Sphinx cannot see when the program that they quote changes."""
-    return [name for name in env.found_docs if name.startswith("rules/") or name == "lexicon"]
+    return [name for name in env.found_docs if name.startswith(("rules/", "guide/jeux/")) or name == "lexicon"]
 
 
 def mark_language(_app: Sphinx, page: str, _template: str, context: dict[str, Any], _tree: nodes.Node | None) -> None:

@@ -86,7 +86,7 @@ def test_the_results_of_another_run_are_left_alone(tmp_path: Path, change: dict[
 def test_a_file_of_something_else_is_told_and_left_alone(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "results.jsonl"
     path.write_bytes(content)
-    with pytest.raises(RecordError, match="no results file"):
+    with pytest.raises(RecordError, match="not a results file"):
         open_journal(path, PLAN, resume=True)
     assert path.read_bytes() == content
 
@@ -96,7 +96,7 @@ def test_a_damaged_line_is_named_and_nothing_is_cut_off(tmp_path: Path) -> None:
     keep(path, a_result(0), a_result(1))
     damaged = path.read_bytes().replace(b'"moves":9', b'"moves":"9"', 1)
     path.write_bytes(damaged + b"torn")
-    with pytest.raises(RecordError, match="line 2: this is no result"):
+    with pytest.raises(RecordError, match="line 2: this is not a result"):
         open_journal(path, PLAN, resume=True)
     assert path.read_bytes() == damaged + b"torn"
 
@@ -113,7 +113,7 @@ def test_another_format_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["file/results.jsonl", "file/deeper/results.jsonl"])
 def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path, name: str) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(RecordError, match="a file that is no folder"):
+    with pytest.raises(RecordError, match="a file that is not a folder"):
         open_journal(tmp_path / name, PLAN, resume=False)
 
 

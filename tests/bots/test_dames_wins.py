@@ -7,6 +7,7 @@ import msgspec
 from bots.dames_proof import Prover
 from games.dames.tables import french, state_of
 from lettrine.bots import open_bot
+from lettrine.bots.level import BEST
 from lettrine.core.chance import Stream
 from lettrine.games.dames.state import Move, Play
 
@@ -38,9 +39,9 @@ def test_there_are_forty_positions() -> None:
 
 def test_the_expert_finds_every_forced_win_of_the_suite() -> None:
     """The moves of the suite win, and so does what the expert finds, also where it is another move."""
-    game = french()
+    game = french(vocabulary="full")
     prover = Prover(game)
-    expert = open_bot(game, "expert")
+    expert = open_bot(game, BEST)
     for case in CASES:
         state = state_of(case.position)
         assert all(is_won(case, game.read(text), prover) for text in case.wins[:3])

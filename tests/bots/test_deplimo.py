@@ -9,7 +9,7 @@ from games.deplimo.tables import FIRST, SAMPLE, SECOND, deplimo, table
 from lettrine.bots import open_bot, open_greedy
 from lettrine.bots.deplimo.player import DeplimoBot
 from lettrine.bots.greedy import Greedy
-from lettrine.bots.level import NAMES, Level, level, narrowed
+from lettrine.bots.level import BEST, NAMES, Level, level, narrowed
 from lettrine.bots.random import Random
 from lettrine.core.chance import Stream
 from lettrine.core.play import start
@@ -146,7 +146,7 @@ def test_it_builds_anew_over_words_that_it_does_not_know_only_for_more_points() 
 @pytest.mark.parametrize("seed", range(6))
 def test_without_looking_ahead_no_listed_move_scores_more(seed: int) -> None:
     """`Deplimo.moves` lists arrangements that rewrite one segment: `Greedy` plays the best of those only."""
-    game = deplimo()
+    game = deplimo(vocabulary="full")
     play = start(game, 2, str(seed))
     noise = Random(game)
     seat = Seat(-1)
@@ -194,10 +194,10 @@ def test_a_short_limit_still_gives_a_legal_move() -> None:
     state = table(game, Laid(waiting=_letters(game)), Laid(waiting="AE"))
     view: View = game.view(state, FIRST)
     for limit in (0.0, 0.001):
-        move = open_bot(game, "expert").choose(view, limit, stream())
+        move = open_bot(game, BEST).choose(view, limit, stream())
         assert game.check(state, FIRST, move) == []
         assert not isinstance(move, Declare), "nothing is lost for want of time"
-        assert open_bot(game, "expert").evaluate(view, limit, stream())
+        assert open_bot(game, BEST).evaluate(view, limit, stream())
 
 
 def _segments(move: Move) -> tuple[str, ...]:

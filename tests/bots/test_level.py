@@ -6,30 +6,62 @@ import msgspec
 import pytest
 
 from lettrine.bots.bot import overlook
-from lettrine.bots.level import BEST_SCORE, NAMES, Level, level, narrowed
+from lettrine.bots.following import FOLLOWING
+from lettrine.bots.level import BEST, BEST_SCORE, MODEL, NAMES, Level, level, narrowed
 from lettrine.bots.names import named_bot, read_level
 from lettrine.core.chance import Stream
 from lettrine.core.errors import UsageError
 from lettrine.core.text import LANGUAGES, catalogue
 from lettrine.games import REGISTRY, open_game, word_policy
-from lettrine.lexicon import Lexicon, LimitedVocabulary, WordList
+from lettrine.lexicon import Lexicon, LimitedVocabulary, WordList, spoken_words
 
 
 @pytest.mark.parametrize("slug", [*REGISTRY, "chaine"])
 def test_every_level_knows_no_less_and_overlooks_no_more_than_the_one_below(slug: str) -> None:
-    grades = [level(slug, name) for name in NAMES]
+    grades = [level(slug, name) for name in (*NAMES, BEST)]
     for below, above in pairwise(grades):
+        if below.modesty and not above.modesty:
+            continue  # who has to be modest may know and notice more
         assert below.rarest >= above.rarest
         assert below.longest <= above.longest
         assert below.oversight >= above.oversight
-    assert grades[-1].rarest == 0
+    assert grades[0].rarest >= 6, "says no word rarer than class 6"
+    assert grades[-1].knows_all
     assert grades[-1].oversight == 0
+    assert all(not grade.modesty for grade in grades[1:])
+
+
+@pytest.mark.parametrize("slug", [*REGISTRY, "chaine"])
+def test_the_model_of_a_beginner_is_the_same_in_every_game(slug: str) -> None:
+    assert level(slug, MODEL) == Level(is_spoken=True, longest=6, oversight=0.6)
+    with pytest.raises(UsageError):
+        read_level(MODEL)  # it is nobody whom people meet
+
+
+def test_the_model_knows_the_words_that_everybody_says() -> None:
+    game = open_game("plurimo")
+    known = narrowed(game, level("plurimo", MODEL)).words
+    assert len(spoken_words()) == 5500
+    assert "MAISON" in known
+    assert "FRERE" in known
+    assert "LASURA" not in known
+    assert "QUESTION" not in known, "seven letters or more are not seen"
+    assert "MERDE" not in known
+
+
+def test_between_two_classes_a_share_of_the_words_is_known_and_more_with_a_lower_one() -> None:
+    lexicon = Lexicon.open()
+    sizes = [sum(LimitedVocabulary(lexicon, rarest, 31).admitted_flags(word_policy("libre"))) for rarest in (6, 5.5, 5)]
+    assert sizes[0] < sizes[1] < sizes[2]
+    assert abs(sizes[1] - (sizes[0] + sizes[2]) / 2) < 0.05 * sizes[2]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_level_is_described_to_players(language: str) -> None:
     texts = catalogue("lettrine.bots", language)
-    assert all(texts.say(f"levels.{name}.name") and texts.say(f"levels.{name}.text") for name in NAMES)
+    assert all(
+        texts.say(f"levels.{name}.name") and texts.say(f"levels.{name}.text") for name in (*NAMES, BEST, FOLLOWING)
+    )
 
 
 def test_a_level_names_its_parameters_exactly() -> None:
@@ -66,13 +98,19 @@ def test_a_plain_list_of_words_is_known_whole() -> None:
 
 
 def test_a_game_is_narrowed_to_what_a_level_knows_and_keeps_its_name() -> None:
-    game = open_game("plurimo")
+    game = open_game("plurimo", {"vocabulary": "full"})
     assert narrowed(game, BEST_SCORE) is game
     narrow = narrowed(game, Level(rarest=6, longest=5))
     assert "graph" in vars(narrow.words), "made by now, not in the first turn"
     assert "MAIN" in narrow.words
     assert "MAISON" not in narrow.words
     assert narrow.lexicon_digest == game.lexicon_digest
+
+
+def test_words_that_make_no_game_by_themselves_are_not_narrowed_down_to() -> None:
+    """Le Relais needs words of three letters to open with (REL-02)."""
+    game = open_game("relais", {}, WordList(["con", "cons"]))
+    assert narrowed(game, BEST_SCORE) is game
 
 
 def test_nothing_is_overlooked_without_oversight() -> None:

@@ -9,7 +9,7 @@ from games.ludime.desk import ludime, state
 from games.ludime.specimen import SPECIMEN
 from lettrine.bots import open_bot, open_greedy
 from lettrine.bots.greedy import Greedy
-from lettrine.bots.level import NAMES, Level, level, narrowed
+from lettrine.bots.level import BEST, NAMES, Level, level, narrowed
 from lettrine.bots.ludime.card_uses import has, pack, unpack
 from lettrine.bots.ludime.player import LudimeBot
 from lettrine.core.chance import Stream
@@ -57,7 +57,7 @@ def test_every_level_plays_legally_with_all_options(options: dict[str, Any]) -> 
 @pytest.mark.parametrize("options", REAL_OPTIONS, ids=str)
 def test_weak_and_strong_finish_a_game_over_the_real_lexicon(options: dict[str, Any]) -> None:
     game = open_game("ludime", options)
-    bots = [open_bot(game, name) for name in ("debutant", "confirme", "expert")]
+    bots = [open_bot(game, name) for name in ("debutant", "confirme", BEST)]
     known = narrowed(game, level("ludime", "debutant")).words
     *rest, (_, _, _, is_over) = bout(game, bots, 3, "1")
     assert is_over
@@ -111,6 +111,17 @@ def test_it_takes_the_discard_only_to_lay_it() -> None:
     assert choice(owed, game=game) == Modify(1, "TRAINS")
     assert choice(owed, game=game, limit=-1.0) == Modify(1, "TRAINS"), "what it took it must lay, however late it is"
     assert choice({**owed, "words": "0 MER, 1 MER"}, game=game) == Undo()
+
+
+@pytest.mark.parametrize("options", [{}, {"discard_use": "free"}], ids=str)
+@pytest.mark.parametrize("level", [Level(oversight=0.6), Level(width=2, samples=1, oversight=0.6)], ids=["near", "far"])
+def test_it_decides_once_about_the_discard_pile(level: Level, options: dict[str, Any]) -> None:
+    """What is overlooked would otherwise be decided anew each time: a card taken and put back for ever."""
+    game = SPECIMEN.game({**SPECIMEN.options[0], "rounds": 1, **options})
+    assert isinstance(game, Ludime)
+    for seed in range(4):
+        moves = [move for _, _, move, _ in bout(game, [LudimeBot(game, level)] * 2, 2, str(seed))]
+        assert Undo() not in moves
 
 
 @pytest.mark.parametrize("level", [Level(), FAR])

@@ -10,7 +10,7 @@ from games.plurimo.specimen import SPECIMEN
 from lettrine.bots import Bot, open_bot, open_greedy
 from lettrine.bots.bot import ScoredMove
 from lettrine.bots.greedy import Greedy
-from lettrine.bots.level import BEST_SCORE, NAMES, Level, level, narrowed
+from lettrine.bots.level import BEST, BEST_SCORE, NAMES, Level, level, narrowed
 from lettrine.bots.plurimo.player import PlurimoBot
 from lettrine.core.chance import Stream
 from lettrine.core.play import start
@@ -68,7 +68,7 @@ def test_whole_games_are_played_to_the_end() -> None:
 
 def test_the_expert_begins_a_game_of_four() -> None:
     game = plurimo()
-    bot = open_bot(game, "expert")
+    bot = open_bot(game, BEST)
     assert isinstance(bot, PlurimoBot)
     assert len(list(bot_walk(start(game, 4, "four"), [bot], 4))) == 4
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from games.rami.specimen import SPECIMEN
 from games.rami.test_rami import rami, state
 from lettrine.bots import open_bot, open_greedy
-from lettrine.bots.level import BEST_SCORE, NAMES, Level, level, narrowed
+from lettrine.bots.level import BEST, BEST_SCORE, NAMES, Level, level, narrowed
 from lettrine.bots.rami.player import RamiBot
 from lettrine.bots.rami.prospects import Odds, Prospect
 from lettrine.core.chance import Stream
@@ -120,7 +120,7 @@ def test_every_level_plays_legally_with_all_options(options: dict[str, Any]) -> 
 
 def test_weak_and_strong_finish_a_game_over_the_real_lexicon() -> None:
     game = open_game("rami", {"target": 20})
-    bots = [open_bot(game, name) for name in ("debutant", "confirme", "expert")]
+    bots = [open_bot(game, name) for name in ("debutant", "confirme", BEST)]
     known = narrowed(game, level("rami", "debutant")).words
     *rest, (_, _, _, is_over) = bout(game, bots, 3, "1")
     assert is_over

@@ -8,7 +8,7 @@ from games.relais.specimen import SPECIMEN
 from games.relais.test_relais import state
 from lettrine.bots import open_bot, open_greedy
 from lettrine.bots.greedy import Greedy
-from lettrine.bots.level import BEST_SCORE, NAMES, Level, level, narrowed
+from lettrine.bots.level import BEST, BEST_SCORE, NAMES, Level, level, narrowed
 from lettrine.bots.relais.continuations import Continuations
 from lettrine.bots.relais.player import RelaisBot
 from lettrine.core.chance import Stream
@@ -48,7 +48,7 @@ def test_every_level_plays_legally_with_all_options(options: dict[str, Any]) -> 
 
 def test_weak_and_strong_finish_a_game_over_the_real_lexicon() -> None:
     game = open_game("relais", {"target": 20})
-    bots = [open_bot(game, name) for name in ("debutant", "confirme", "expert")]
+    bots = [open_bot(game, name) for name in ("debutant", "confirme", BEST)]
     known = narrowed(game, level("relais", "debutant")).words
     *rest, (_, _, _, is_over) = bout(game, bots, 3, "1")
     assert is_over

@@ -171,7 +171,7 @@ def test_a_game_against_the_bot_is_played_refused_explained_and_recorded(
     out = lettrine(*arguments, stdin=typed).out.replace("\N{NO-BREAK SPACE}", " ")
     assert "✗ Il vous manque Z. CHA-03" in out
     assert "« 0 » n’est pas une lettre" in out
-    assert "Un mot valable" in out
+    assert "Un mot admis" in out
     assert "Il n’y a pas de règle « ZZZ-99 »" in out
     assert "Joueur 1  AIE  3 points" in out
     assert "Score final" in out

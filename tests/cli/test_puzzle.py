@@ -18,7 +18,7 @@ def answer(lettrine: Command) -> str:
 
 def test_the_position_the_question_and_the_answer(lettrine: Command) -> None:
     shown = lettrine("puzzle", "rami", *DATE, "--solution").out
-    assert "le problème du 2026-11-15" in shown
+    assert "l’énigme du 2026-11-15" in shown
     assert "quel mot rapporte le plus" in shown
     assert "La réponse" in shown
     assert max(map(len, shown.splitlines())) <= 80

@@ -26,14 +26,16 @@ def test_check_tells_valid_words_from_others(lettrine: Command) -> None:
     assert ran.status == 1
     assert ran.out == (
         f"✓ PARIS  nom masculin pluriel de «{NBSP}pari{NBSP}»\n"
-        f"✗ GEMINA{NBSP}: seulement le passé simple du verbe «{NBSP}géminer{NBSP}».  RUM-23\n"
+        f"✗ GEMINA est un verbe conjugué (passé simple du verbe «{NBSP}géminer{NBSP}»){NBSP}: ce jeu les refuse."
+        "  RUM-23\n"
     )
 
 
 def test_check_speaks_english(lettrine: Command) -> None:
     ran = lettrine("--lang", "en", "words", "check", "paris", "gémina", "--game", "rummikub")
     assert ran.out == (
-        "✓ PARIS  masculine plural noun of “pari”\n✗ GEMINA: only the past historic of the verb “géminer”.  RUM-23\n"
+        "✓ PARIS  masculine plural noun of “pari”\n"
+        "✗ GEMINA is a conjugated verb (past historic of “géminer”), which this game does not allow.  RUM-23\n"
     )
 
 
@@ -100,7 +102,7 @@ def test_check_knows_house_words_and_other_lists(lettrine: Command, tmp_path: Pa
 
 def test_explain_tells_all_about_a_word(lettrine: Command) -> None:
     ran = lettrine("words", "explain", "single")
-    reason = "SINGLE est un mot étranger."
+    reason = f"SINGLE est un mot étranger{NBSP}: ce jeu les refuse."
     assert ran.status == 0
     assert ran.out.splitlines()[3:] == [
         "single  nom masculin singulier, mot étranger",

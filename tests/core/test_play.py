@@ -43,8 +43,9 @@ def test_a_move_on_what_the_player_has_seen_is_played() -> None:
 
 def test_a_move_on_an_older_number_of_events_is_stale_and_never_played_twice() -> None:
     play = new_play().submit(Seat(0), Pass())
-    with pytest.raises(StaleMove, match="you had seen 2"):
+    with pytest.raises(StaleMove, match="The game has moved on") as caught:
         play.submit(Seat(1), Pass(), seen=2)
+    assert caught.value.facts["seen"] == 2
 
 
 def test_a_refused_move_carries_its_refusals() -> None:

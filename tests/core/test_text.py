@@ -52,13 +52,6 @@ def test_a_noun_agrees_with_its_number_in_french(language: Language, count: int,
     assert sentences.say("k", {"count": count}) == said.replace(" ", "\N{NO-BREAK SPACE}")
 
 
-@pytest.mark.parametrize(
-    ("word", "said"), [("GAMIN", "de GAMIN"), ("ACTEUR", "d’ACTEUR"), ("HEROS", "de HEROS"), ("YAOURT", "de YAOURT")]
-)
-def test_french_elides_before_a_vowel(word: str, said: str) -> None:
-    assert Catalogue("x", "fr", {"k": "{word:de}"}).say("k", {"word": word}) == said
-
-
 @pytest.mark.parametrize(("count", "said"), [(0, "0 cards"), (1, "1 card"), (2, "2 cards")])
 def test_a_noun_agrees_with_its_number_in_english(count: int, said: str) -> None:
     sentences = Catalogue("x", "en", {"k": "{count:|card|cards}"})

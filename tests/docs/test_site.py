@@ -147,3 +147,12 @@ def test_every_game_of_the_registry_has_its_page(page: Page, site: str) -> None:
     page.wait_for_url("**/rules/fr/chaine.html")
     written = [rule.rule for rule in rules(game_type("chaine").package, "fr") if rule.rule.startswith("CHA")]
     assert page.locator("section.rule .rule-id").all_inner_texts() == written
+
+
+def test_the_guide_has_a_page_for_each_game(folder: Path) -> None:
+    """The example game among them: what it does not tell is left out."""
+    page = (folder / "guide/jeux/dames.html").read_text(encoding="utf-8")
+    assert page.count('<svg xmlns="http://www.w3.org/2000/svg" class="diagram"') == 6
+    assert "Lecture de Lettrine" in page
+    assert "Prises enchaînées" in page
+    assert 'class="diagram"' in (folder / "guide/jeux/chaine.html").read_text(encoding="utf-8")

@@ -89,8 +89,12 @@ def test_a_refusal_names_the_rule_and_the_case(slug: str, text: str, rule_and_ca
 def test_a_verb_form_is_refused_with_its_verb() -> None:
     (refusal,) = words_of("rummikub").verdict("GEMINA").refusals
     assert refusal.facts["lemmas"] == ("géminer",)
-    assert describe_refusals([refusal], "fr") == ["GEMINA\xa0: seulement le passé simple du verbe «\xa0géminer\xa0»."]
-    assert describe_refusals([refusal], "en") == ["GEMINA: only the past historic of the verb “géminer”."]
+    assert describe_refusals([refusal], "fr") == [
+        "GEMINA est un verbe conjugué (passé simple du verbe «\xa0géminer\xa0»)\xa0: ce jeu les refuse."
+    ]
+    assert describe_refusals([refusal], "en") == [
+        "GEMINA is a conjugated verb (past historic of “géminer”), which this game does not allow."
+    ]
 
 
 def test_a_verdict_keeps_the_analyses_that_the_game_does_not_admit() -> None:

@@ -15,7 +15,7 @@ from lettrine.server.edge.http_protocol import HttpProtocol, reporting
 from lettrine.server.ops.connection_limits import ConnectionLimits
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.settings import ServerSettings
-from lettrine.server.socket.websocket_protocol import WebSocketProtocol
+from lettrine.server.socket.websocket_protocol import WebSocketProtocol, receiving
 from server.frames import MOST
 from server.node import wait_until
 
@@ -37,7 +37,7 @@ def config_of(app: Any, settings: ServerSettings | None = None) -> uvicorn.Confi
     generous = ServerSettings(messages_per_second=100_000, message_burst=100_000)
     limits = ConnectionLimits(settings or generous, Metrics())
     return uvicorn.Config(
-        reporting(app),
+        reporting(receiving(app)),
         http=cast("type[asyncio.Protocol]", partial(HttpProtocol, limits=limits)),
         ws=cast("type[asyncio.Protocol]", partial(WebSocketProtocol, limits=limits)),
         port=0,

@@ -8,8 +8,9 @@ import pytest
 from lettrine.core.options import Options, read_options
 from lettrine.core.text import LANGUAGES, Language
 from lettrine.games import REGISTRY, game_type
+from lettrine.games.presentation.card import USUAL_MINUTES
 from lettrine.games.rulebook import catalogues, rules
-from lettrine.server.http.game_cards import LAST_ON_SHELF, USUAL_MINUTES, GameCard, card_of, form_of
+from lettrine.server.http.game_cards import LAST_ON_SHELF, GameCard, card_of, form_of
 from server.conftest import Invite
 from server.node import open_small
 
@@ -83,7 +84,7 @@ def test_the_list_of_games_holds_the_cards(invite: Invite) -> None:
     assert cards["chaine"]["tagline"] == cards["chaine"]["pitch"]
     assert cards["rami"]["box_tagline"].startswith("Trois jeux")
     shelf = sorted((each["shelf"], slug) for slug, each in cards.items() if each["shelf"] != LAST_ON_SHELF)
-    assert [slug for _, slug in shelf] == ["ludime", "plurimo", "deplimo", "dames", "rummikub"]
+    assert [slug for _, slug in shelf] == ["plurimo", "ludime", "rummikub", "dames", "deplimo"]
     assert cards["plurimo"] == msgspec.json.decode(msgspec.json.encode(card("plurimo")))
     pull = next(each for each in cards["plurimo"]["options"] if each["name"] == "pull")
     assert pull["choices"][0] == {"value": "one_end", "label": "un, à l’un des bouts"}

@@ -31,6 +31,22 @@ include-name = "GET /api/1/words/{{word}}"
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404]
 
 [[operations]]
+include-name = "GET /api/1/words/{{word}}/card"
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 403, 404]
+
+[[operations]]
+include-name = "POST /api/1/me/words"
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 401, 404, 409]
+
+[[operations]]
+include-name = "DELETE /api/1/me/words/{{word}}"
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 401, 404]
+
+[[operations]]
+include-name = "POST /api/1/me/words/{{word}}/review"
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 401, 404, 409]
+
+[[operations]]
 include-name = "GET /api/1/anagrams"
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404]
 

@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from lettrine.analysis.puzzle import NoPuzzle, Puzzle
+from lettrine.bots.following import FOLLOWING
+from lettrine.bots.level import BEST, NAMES
 from lettrine.core.game import AnyGame
 from lettrine.core.text import LANGUAGES
 from lettrine.games import REGISTRY
@@ -22,7 +24,7 @@ def test_every_game_is_shown_with_its_options_and_rules(invite: Invite) -> None:
     assert {card["game"] for card in cards} >= set(REGISTRY) - set(EXAMPLES)
     for language in LANGUAGES:
         details = http.get("/games/rami", params={"lang": language}).json()
-        assert len(details["levels"]) == 5
+        assert [level["level"] for level in details["levels"]] == [*NAMES, BEST, FOLLOWING]
         assert all(option["text"] for option in details["card"]["options"])
         assert details["schema"]["$defs"]
         assert http.get("/games/rami/rules", params={"lang": language}).json()[0]["text"]

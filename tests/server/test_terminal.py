@@ -243,7 +243,7 @@ def test_a_clock_does_not_rise_with_messages_that_tell_nothing_new_or_waited_on_
 
 def test_what_cannot_be_reached_is_told(lettrine: Command, node: RunningNode) -> None:
     assert "ne répond pas" in lettrine("play", "relais", "--server", "127.0.0.1:9").err
-    assert "Aucune table" in lettrine("play", "--server", node.url, "--code", "NOCODE").err
+    assert "aucune table" in lettrine("play", "--server", node.url, "--code", "NOCODE").err
     assert "Il n’y a pas de jeu" in lettrine("play", "zut", "--server", node.url).err
 
 

@@ -143,8 +143,11 @@ def test_a_text_of_any_size_is_one_frame_and_none_is_sent_to_who_goes(size: int,
         websocket = WebSocketProtocol(config, ServerState(), {ADDRESS: ""}, limits=limits)
         websocket.connection_made(end)
         websocket.send(b"x" * size)
+        websocket.send(b"y")
+        await asyncio.sleep(0)  # what is sent in one turn of the loop is written together
         end.closing = True
         websocket.send(b"too late")
-        assert end.written == [head + b"x" * size]
+        await asyncio.sleep(0)
+        assert end.written == [head + b"x" * size + b"\x81\x01y"]
 
     asyncio.run(test())

@@ -55,3 +55,33 @@ def test_what_are_no_letters_is_told(letters: str, invite: Invite) -> None:
 
 def test_another_game_s_words_are_not_known(invite: Invite) -> None:
     assert invite().http.get("/anagrams", params={"letters": "ABC", "game": "zut"}).status_code in {400, 404}
+
+
+def test_a_card_tells_what_a_word_means_and_why_it_counts(invite: Invite) -> None:
+    http = invite().http
+    told = http.get("/words/paris/card", params={"lang": "fr"}).json()
+    assert (told["word"], told["spelling"], told["valid"]) == ("PARIS", "paris", True)
+    assert told["readings"][0]["lemma"] == {"word": "PARI", "written": "pari"}
+    assert [each["rule"] for each in told["reasons"]] == ["GEN-02", "GEN-03"]
+    assert told["senses"]
+    assert http.get("/words/paris/card", params={"lang": "en"}).json()["heard"] == "common"
+
+
+def test_a_card_without_a_game_or_with_an_unknown_one(invite: Invite) -> None:
+    http = invite().http
+    assert http.get("/words/zzz/card").json()["valid"] is False
+    assert http.get("/words/mot/card", params={"game": "zut"}).status_code == 404
+    assert http.get("/words/m0t/card").status_code == 400
+
+
+def test_a_card_at_a_table_follows_the_options_of_that_table(invite: Invite) -> None:
+    host, stranger = invite(), invite()
+    options = {"words_added": ["zzyx"]}
+    opened = host.http.post("/tables", json={"game": "plurimo", "seats": 2, "options": options}).json()
+    table = opened["summary"]["table"]
+    told = host.http.get("/words/zzyx/card", params={"table": table}).json()
+    assert (told["valid"], told["reasons"][0]["rule"]) == (True, "GEN-09")
+    assert host.http.get("/words/zzyx/card", params={"game": "plurimo"}).json()["valid"] is False
+    assert stranger.http.get("/words/zzyx/card", params={"table": table}).status_code == 403
+    assert stranger.http.get("/words/zzyx/card", params={"table": table, "code": opened["code"]}).json()["valid"]
+    assert host.http.get("/words/zzyx/card", params={"table": "none"}).status_code == 404

@@ -155,8 +155,8 @@ def test_what_cannot_be_played_is_refused_at_once() -> None:
     [
         ("rummikub", 2, HouseClock(turn_seconds=30), "own"),
         ("dames", 2, HouseClock(player_seconds=(60,)), "own"),
-        ("ludime", 2, HouseClock(turn_seconds=30), "no answer"),
-        ("ludime", 2, HouseClock(game_seconds=30), "no answer"),
+        ("ludime", 2, HouseClock(turn_seconds=30), "do not provide for"),
+        ("ludime", 2, HouseClock(game_seconds=30), "do not provide for"),
         ("ludime", 3, HouseClock(player_seconds=(60, 90)), "time to 2"),
     ],
 )

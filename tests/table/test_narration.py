@@ -1,5 +1,6 @@
 """The log of a table in words: a sentence for everything that happens, and none that tells too much."""
 
+import re
 from collections.abc import Sequence
 from itertools import islice
 from typing import Any, get_args
@@ -9,13 +10,19 @@ import pytest
 
 from lettrine.core.chance import Stream
 from lettrine.core.event import Act, Ended, Faulted, FlagFell, Resigned, Ruled
+from lettrine.core.refusal import Refusal
 from lettrine.core.score import Outcome, ScoreItem, ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.core.text import LANGUAGES, Language, catalogue
 from lettrine.games import REGISTRY, game_type
+from lettrine.games.deplimo.state import Lots
+from lettrine.games.ludime.state import Laid, Modify
+from lettrine.games.ludime.state import Position as LudimePosition
+from lettrine.games.ludime.state import Take as LudimeTake
 from lettrine.games.plurimo.state import Dealt, Propose, Proposed, Starter
-from lettrine.games.rulebook import catalogues
-from lettrine.games.sentences import kind_of, say_items, tell_draw
+from lettrine.games.rami.state import Take
+from lettrine.games.rulebook import catalogues, reasons_of
+from lettrine.games.sentences import Draw, Made, kind_of, say_items, tell_draw, tell_move
 from lettrine.table import Arrived, Lost
 from lettrine.table import entry as facts
 from lettrine.table.entry_fold import Folding, Step, open_table
@@ -110,11 +117,25 @@ def _openings(talk: Conversation, seat: int) -> Sequence[str]:
 def test_what_somebody_draws_is_told_to_nobody_else() -> None:
     talk = Conversation.started("rami")
     own, other, nobody = texts(talk, Seat(0)), texts(talk, Seat(1)), texts(talk, None)
-    assert "Name 0 pioche." in other
-    assert "Name 0 pioche." not in own
-    assert "Name 1 pioche." in nobody
-    assert any(text.startswith("Name 0 pioche ") for text in own)
-    assert not any(text.startswith("Name 0 pioche ") for text in other + nobody)
+    hidden = re.compile(r"Name \d reçoit \d+\xa0cartes\.")
+    assert [text for text in other if hidden.fullmatch(text) and text.startswith("Name 0")]
+    assert not [text for text in own if hidden.fullmatch(text) and text.startswith("Name 0")]
+    assert [text for text in nobody if hidden.fullmatch(text) and text.startswith("Name 1")]
+    assert any(text.startswith("Name 0 reçoit ") for text in own)
+    assert not [text for text in other + nobody if text.startswith("Name 0 reçoit ") and not hidden.fullmatch(text)]
+
+
+def test_a_card_that_somebody_draws_is_told_once() -> None:
+    """The move says that a card is drawn: only who drew it reads more."""
+    talk = Conversation.started("rami")
+    assert talk.table.live is not None
+    drawer = talk.table.live.acting[0]
+    before = {seat: len(texts(talk, seat)) for seat in SEATS}
+    talk.move(drawer, Take("stock"))
+    (own, other) = (texts(talk, seat)[before[seat] :] for seat in (drawer, Seat(1 - drawer)))
+    assert other == [f"Name {drawer} pioche une carte."]
+    assert own[0] == other[0]
+    assert re.fullmatch(r"Carte piochée\xa0: [A-Z]\.", own[1])
 
 
 def test_a_line_is_made_once_for_all_who_read_the_same() -> None:
@@ -169,7 +190,7 @@ def test_seats_offers_and_absences_are_told() -> None:
         "Ange prend place.",
         "La partie commence.",
         "Jeanne propose une pause.",
-        "Ange écarte la proposition.",
+        "Ange refuse.",
         "Jeanne propose une pause.",
         "Ange est d’accord.",
         "La partie est en pause.",
@@ -179,7 +200,7 @@ def test_seats_offers_and_absences_are_told() -> None:
         "Ange a perdu la connexion.",
         "Ange est de retour.",
         "Ange a perdu la connexion.",
-        "Jeanne signale l’absence d’Ange.",
+        "Ange ne répond plus\xa0: Jeanne le signale.",
         "Ange abandonne.",
     ]
     assert told(talk)[-1].text.startswith("Jeanne gagne la partie")
@@ -269,11 +290,26 @@ def test_the_end_names_who_won(outcome: Outcome, seats: int, expected: str) -> N
         (Proposed(None), "Il n’y a plus de mot à former"),
         (Starter(Seat(1)), "Le sort désigne Malo pour commencer"),
         (Dealt("E*_"), "Nour pioche E, un Joker et une Extrémité"),
-        (None, "Nour pioche"),
+        (None, "Nour pioche 3\N{NO-BREAK SPACE}cartes"),
     ],
 )
 def test_what_chance_gives_is_told_by_what_it_is(outcome: object, expected: str) -> None:
-    assert tell_draw(small_game("plurimo", {}), "Nour", outcome, ("Nour", "Malo"), "fr") == expected
+    draw = Draw("Nour", outcome, 3)
+    assert tell_draw(small_game("plurimo", {}), draw, ("Nour", "Malo"), "fr") == expected
+
+
+def test_a_deal_is_told_apart_from_a_draw() -> None:
+    game, names = small_game("plurimo", {}), ("Nour", "Malo")
+    assert tell_draw(game, Draw("Nour", Dealt("EL"), 2, is_deal=True), names, "fr") == "Nour reçoit E et L"
+    assert tell_draw(game, Draw("Nour", None, 7, is_deal=True), names, "fr") == "Nour reçoit ses cartes"
+
+
+def test_lots_name_who_drew_what() -> None:
+    game, names = small_game("deplimo", {}), ("Nour", "Malo")
+    said = tell_draw(game, Draw("", Lots("GZ"), 2), names, "fr")
+    assert said == "On tire au sort qui commence\xa0: Nour\xa0G et Malo\xa0Z"
+    again = tell_draw(game, Draw("", Lots("G"), 1), names, "fr")
+    assert again == "On tire au sort qui commence\xa0: G"
 
 
 def test_who_wanted_to_be_forgotten_is_somebody() -> None:
@@ -315,3 +351,25 @@ def test_no_sentence_lacks_a_fact_in_whole_games(language: Language) -> None:
             lines = texts(talk, seat, language)
             assert len(lines) > 5
             assert all(text[-1] == "." and "{" not in text and "  " not in text for text in lines), slug
+
+
+def test_a_refusal_names_who_is_awaited() -> None:
+    """At a table people have names; where nobody says them, a number stands for the player."""
+    game, refusal = small_game("rummikub", {}), Refusal("RUM-03", {"seat": 2}, case="turn")
+    (named,), (numbered,) = (reasons_of(game, [refusal], "fr", names) for names in (("Nour", "Éva"), ()))
+    assert named.text == "Ce n’est pas à vous de jouer\xa0: on attend Éva."
+    assert numbered.text == "Ce n’est pas à vous de jouer\xa0: on attend le joueur\xa02."
+    (awaited,) = reasons_of(game, [Refusal("RUM-24", {"players": ("1", "2")}, case="awaited")], "fr", ("Nour", "Éva"))
+    assert awaited.text == "On attend d’autres réponses\xa0: Nour et Éva."
+
+
+def test_the_log_names_the_card_taken_and_the_word_changed() -> None:
+    game, names = small_game("ludime", {}), ("Nour", "Éva")
+    state = game.state_of(LudimePosition(hands=("AB", "CD"), discard="ZE", words=(Laid("TAS", Seat(1)),)))
+    take, modify = LudimeTake("discard"), Modify(0, "TASSE")
+    said = tell_move(game, Made("Nour", take, ScoreLine(), game.move_facts(state, take), names), "fr")
+    assert said == "Nour prend l’E de la défausse"
+    line = ScoreLine(("TASSE",), (ScoreItem("taken_over", 5, {"word": "TASSE"}),))
+    said = tell_move(game, Made("Nour", modify, line, game.move_facts(state, modify), names), "fr")
+    assert said == "Nour prend TAS à Éva et forme TASSE"
+    assert tell_move(game, Made("Nour", modify, line), "fr") == "Nour s’empare d’un mot et forme TASSE"

@@ -73,7 +73,7 @@ def test_a_table_begins_with_its_creation_and_has_only_one() -> None:
 
 
 def test_what_is_no_entry_is_refused() -> None:
-    with pytest.raises(RecordError, match="no entry of a table"):
+    with pytest.raises(RecordError, match="not an entry of a table"):
         read_created(b"{}")
 
 

@@ -27,11 +27,15 @@ def test_a_new_game_is_opened_and_played_to_its_end(browser: Browser, tmp_path: 
         visits = Visits(browser, f"http://127.0.0.1:{port}")
         page = visits.come("/")
         expect(page.get_by_role("heading", name="Six boîtes, huit jeux")).to_be_visible()
-        press(page, page.locator('.box-card a.button[href="/play/zut/bots"]'))
+        press(page, page.locator('[data-verb=play][href="/play/zut/bots"]'))
         press(page, '[data-level="debutant"]')
         assert 0 < play(page) < LONGEST
         assert in_both_themes(page) == []
-        for path, said in (("/tour/zut", "De SEL à NOTES"), ("/rules/zut", "ZUT-03"), ("/puzzle/zut", "Le Zut")):
+        for path, said in (
+            ("/lesson/zut", "Chacun a six lettres"),
+            ("/rules/zut", "ZUT-03"),
+            ("/puzzle/zut", "Le Zut"),
+        ):
             page.goto(visits.url + path)
             page.get_by_text(said).first.wait_for()
         visits.close()

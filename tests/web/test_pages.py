@@ -17,8 +17,8 @@ PAGES = (
     "/play/dames/friends",
     "/rules",
     "/rules/dames",
-    "/tour",
-    "/tour/plurimo",
+    "/lesson",
+    "/lesson/plurimo",
     "/dictionary",
     "/dictionary/flore",
     "/tables",
@@ -26,6 +26,8 @@ PAGES = (
     "/puzzle/rummikub",
     "/settings",
     "/me",
+    "/progress",
+    "/progress/plurimo",
     "/nowhere",
 )
 
@@ -71,10 +73,20 @@ def test_the_home_page_shows_the_games_that_the_server_has(visits: Visits) -> No
     page.get_by_role("heading", name="La Chaîne").first.wait_for()
     page.locator(".ways").first.wait_for()
     boxes = page.locator(".box-card h3").all_inner_texts()
-    assert boxes == ["Ludime", "Plurimo", "Deplimo", "Dames de lettres", "Rummikub Lettres"] + 2 * ["La Chaîne"]
-    played = page.locator(".box-card a:visible").evaluate_all("links => links.map((link) => link.pathname)")
-    assert {path.split("/")[2] for path in played} == set(REGISTRY)
+    assert boxes == ["Plurimo", "Ludime", "Rummikub Lettres", "Dames de lettres", "Deplimo"] + 2 * ["La Chaîne"]
+    found = set(linked(page))
+    for other in page.locator(".box-card .which button").all():
+        other.click()
+        found |= set(linked(page))
+    for slug in REGISTRY:
+        assert {f"/lesson/{slug}", f"/play/{slug}/bots", f"/play/{slug}/friends"} <= found
     assert page.locator(".box-card svg.box").count() == len(boxes)
+
+
+def linked(page: Page) -> list[str]:
+    """Return where the verbs of the boxes lead."""
+    links: list[str] = page.locator(".box-card [data-verb]").evaluate_all("links => links.map((link) => link.pathname)")
+    return links
 
 
 def test_the_theme_is_kept(visits: Visits) -> None:

@@ -13,6 +13,7 @@ from lettrine.core.game import AnyGame, AnyMove, AnyState
 from lettrine.core.play import start
 from lettrine.core.question import Answer, Question
 from lettrine.core.seat import Seat, next_to_act
+from lettrine.lexicon import is_decent
 
 RAREST_WORD = 3  # frequency class: an answer that nobody could know is no fun
 MOST_GAMES = 300  # that are searched for a position
@@ -104,8 +105,10 @@ def _ranking(game: AnyGame, moment: _Moment, asked: Question) -> list[Solution]:
 
 
 def _is_good(game: AnyGame, ranking: list[Solution], fewest: int) -> bool:
-    """Whether one answer is better than all others, there is a choice, and a person could find it."""
+    """Whether one answer is better than all others, there is a choice, and a person could find it and say it aloud."""
     if len(ranking) < fewest or ranking[0].value == ranking[1].value:
+        return False
+    if game.options.vocabulary == "family" and not all(is_decent(each.words) for each in ranking[:2]):
         return False
     frequencies = [game.words.vocabulary.frequency(word) for word in ranking[0].words]
     return bool(frequencies) and all(frequency is None or frequency >= RAREST_WORD for frequency in frequencies)

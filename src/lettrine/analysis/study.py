@@ -11,6 +11,7 @@ from lettrine.analysis.luck import PastEvent, other_deals
 from lettrine.analysis.turn import Choice, Missed, Turn
 from lettrine.bots import open_bot
 from lettrine.bots.bot import ScoredMove, Unit
+from lettrine.bots.level import BEST
 from lettrine.core.chance import Stream
 from lettrine.core.errors import RecordError
 from lettrine.core.event import Played
@@ -20,7 +21,7 @@ from lettrine.core.record_replay import replay
 from lettrine.core.seat import Seat
 from lettrine.games.sentences import kind_of
 
-ANALYST = "expert"
+ANALYST = BEST
 MOST_MISSED = 3  # words shown for one move
 CLOSER_LOOKS = 20  # better moves that are looked through for words
 

@@ -3,6 +3,7 @@
 from importlib import import_module
 
 from lettrine.bots.bot import Bot, EvaluatingBot, ScoredMove
+from lettrine.bots.following import LADDER, FollowingBot, read_strength
 from lettrine.bots.greedy import Greedy
 from lettrine.bots.level import BEST_SCORE, USUAL, Level, level, narrowed
 from lettrine.core.game import AnyGame
@@ -22,14 +23,18 @@ SPECIALISTS: dict[str, str] = {
 
 
 def open_bot(game: AnyGame, name: str = USUAL) -> EvaluatingBot:
-    """Return the player of *game* whose level is called *name* (`lettrine.bots.level.NAMES`)."""
+    """Return the player of *game* whose level is called *name* (`lettrine.bots.names.read_level`)."""
+    place = read_strength(name)
+    if place is not None:
+        below = min(int(place), len(LADDER) - 2)
+        return FollowingBot(open_bot(game, LADDER[below]), open_bot(game, LADDER[below + 1]), place - below)
     strength = level(game.slug, name)
     return _seat(narrowed(game, strength), strength)
 
 
 def open_greedy(game: AnyGame) -> EvaluatingBot:
     """Return the player of *game* that knows every word and plays what scores most at once."""
-    return _seat(game, BEST_SCORE)
+    return _seat(narrowed(game, BEST_SCORE), BEST_SCORE)
 
 
 def _seat(game: AnyGame, strength: Level) -> EvaluatingBot:

@@ -7,7 +7,7 @@ from itertools import chain, islice
 from typing import Any
 
 from lettrine.bots.bot import ScoredMove, Unit, overlook, ranked
-from lettrine.bots.level import BEST_SCORE, Level, widened
+from lettrine.bots.level import BEST_SCORE, Level, decent_moves, widened
 from lettrine.core.chance import Stream
 from lettrine.core.game import AnyGame, AnyMove, AnyState, AnyView
 from lettrine.core.seat import Seat
@@ -43,7 +43,7 @@ class Greedy:
     def _moves(self, state: AnyState, seat: Seat) -> Iterator[Any]:
         known = self._game.moves(state, seat)
         first = list(islice(known, 1))
-        return chain(first, known) if first else self._whole.moves(state, seat)
+        return chain(first, known) if first else decent_moves(self._whole, state, seat)
 
     @cached_property
     def _whole(self) -> AnyGame:

@@ -1,23 +1,30 @@
 """How strong a bot is: what it knows, how far it looks, how much it overlooks, each a parameter of its own."""
 
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
-from typing import Annotated, TypeAlias, TypeVar, cast
+from typing import Annotated, Any, TypeAlias, TypeVar, cast
 
 import msgspec
 
 from lettrine.core.decoders import convert
-from lettrine.core.game import AnyGame
-from lettrine.lexicon import LimitedVocabulary
+from lettrine.core.errors import OptionError
+from lettrine.core.game import AnyGame, AnyState
+from lettrine.core.seat import Seat
+from lettrine.lexicon import LimitedVocabulary, is_decent
 from lettrine.lexicon.graph import LONGEST_WORD
 
 G = TypeVar("G", bound=AnyGame)
 
-NAMES = ("debutant", "amateur", "confirme", "fort", "expert")
+NAMES = ("debutant", "apprenti", "amateur", "habitue", "confirme", "fort", "expert")
 """From the weakest to the strongest; what people read stands in the catalogue under ``levels``."""
+BEST = "maitre"
+"""Far above the last of them: plays as well as it can. Hints and analyses are its."""
 USUAL = "confirme"
 GENERAL = "general"  # the table for games that have none of their own
+MODEL = "modele"
+"""The model of a beginner, by which the first level is measured (`model.toml`): for the arena, not for the table."""
 
 Share: TypeAlias = Annotated[float, msgspec.Meta(ge=0, lt=1)]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
@@ -26,23 +33,33 @@ Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The parameters of a level, each documented in ``docs/bots.md``.
 
-    - knowledge: *rarest*, the frequency class (9 everyday … 0 all) of the rarest words known; *longest*, the longest
-      word seen;
+    - knowledge: *rarest*, the frequency class (9 everyday … 0 all) of the rarest words known, between two classes a
+      share of the lower one; *is_spoken*, only the words heard most; *longest*, the longest word seen, between two
+      lengths a share of the greater one;
     - lookahead: *width*, how many moves are weighed by what may follow, 0: none, the move is judged by what it scores
       at once; *depth*, how many turns ahead; *nodes*, how many positions are looked into, where the search itself
       decides which; *samples*, how many deals of what is hidden are imagined;
-    - error: *oversight*, the share of possible moves that is simply not noticed.
+    - error: *oversight*, the share of possible moves that is simply not noticed; *modesty*, where it is not 0, the
+      most that a move may bring: points of a word at Plurimo, letters turned and taken in the first moves of Dames,
+      where nobody modest writes two words at once.
 
     All are amounts of work, never of time, so that the same seed gives the same game on any machine.
     """
 
-    rarest: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
-    longest: Annotated[int, msgspec.Meta(ge=2, le=LONGEST_WORD)] = LONGEST_WORD
+    rarest: Annotated[float, msgspec.Meta(ge=0, le=9)] = 0
+    is_spoken: bool = False
+    longest: Annotated[float, msgspec.Meta(ge=2, le=LONGEST_WORD)] = LONGEST_WORD
     width: Count = 0
     depth: Count = 0
     nodes: Count = 0
     samples: Count = 0
     oversight: Share = 0.0
+    modesty: Count = 0
+
+    @property
+    def knows_all(self) -> bool:
+        """Whether every word of the vocabulary is known."""
+        return self.rarest == 0 and self.longest == LONGEST_WORD and not self.is_spoken
 
 
 BEST_SCORE = Level()
@@ -50,15 +67,25 @@ BEST_SCORE = Level()
 
 
 def level(slug: str, name: str) -> Level:
-    """Return the level *name* of the game *slug*; raises `KeyError` for a name that is none of `NAMES`."""
-    return _levels(slug)[name]
+    """Return the level *name* of the game *slug*; raises `KeyError` for what is none of `NAMES`, `BEST` and `MODEL`."""
+    return _levels(MODEL if name == MODEL else slug)[name]
 
 
 def narrowed(game: G, level: Level) -> G:
-    """Return *game* with no other words than those that *level* knows."""
-    if level.rarest == 0 and level.longest == LONGEST_WORD:
+    """Return *game* with no other words than those that *level* knows, and that its table wants to be proposed.
+
+    Words that the house added (GEN-09) are always among them. Where these words alone make no game, all do.
+    """
+    is_family = game.options.vocabulary == "family"
+    if level.knows_all and not is_family:
         return game
-    bound = game.bind(LimitedVocabulary(game.words.vocabulary, level.rarest, level.longest), game.options)
+    known = LimitedVocabulary(
+        game.words.vocabulary, level.rarest, level.longest, is_family=is_family, is_spoken=level.is_spoken
+    )
+    try:
+        bound = game.bind(known, game.options)
+    except OptionError:  # as in Le Relais without a word to open with
+        return game
     bound.words.graph  # noqa: B018  (made now, not in the time of the first turn)
     return cast("G", bound)
 
@@ -67,6 +94,19 @@ def widened(game: G) -> G:
     """Return *game* with all the words of which `narrowed` left some."""
     known = game.words.vocabulary
     return cast("G", game.bind(known.whole, game.options)) if isinstance(known, LimitedVocabulary) else game
+
+
+def decent_moves(game: AnyGame, state: AnyState, seat: Seat) -> Iterator[Any]:
+    """Yield the legal moves of *game*, which has all its words, that may be proposed; all where there is no other."""
+    if game.options.vocabulary == "family":
+        has_any = False
+        for move in game.moves(state, seat):
+            if is_decent(game.score(state, seat, move).words):
+                has_any = True
+                yield move
+        if has_any:
+            return
+    yield from game.moves(state, seat)
 
 
 @cache

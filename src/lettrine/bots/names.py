@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from lettrine.bots import open_bot, open_greedy
 from lettrine.bots.bot import Bot
-from lettrine.bots.level import NAMES, USUAL
+from lettrine.bots.following import FOLLOWING, read_strength, write_strength
+from lettrine.bots.level import BEST, MODEL, NAMES, USUAL
 from lettrine.bots.random import Random
 from lettrine.core.errors import UsageError
 from lettrine.core.game import AnyGame
@@ -22,15 +23,22 @@ def named_bot(game: AnyGame, name: str) -> Bot:
     if style not in {GRADED, *OTHERS}:
         raise UsageError("lettrine.bots:unknown_bot", name=name, accepted=(GRADED, *OTHERS))
     if style == GRADED:
-        return open_bot(game, read_level(level) if colon else USUAL)
+        return open_bot(game, MODEL if level == MODEL else read_level(level) if colon else USUAL)
     if colon:
         raise UsageError("lettrine.bots:no_level", style=style, level=level)
     return OTHERS[style](game)
 
 
+def title_of(level: str) -> str:
+    """Return the key of what *level* is called in the catalogue: a robot that follows has one name at any strength."""
+    return FOLLOWING if read_strength(level) is not None else level
+
+
 def read_level(text: str) -> str:
-    """Return the level that *text* names, with accents or without; raise `UsageError`."""
+    """Return the level that *text* names, with accents or without, or the strength; raise `UsageError`."""
+    if (strength := read_strength(text)) is not None:
+        return write_strength(strength)
     folded = fold(text).lower()
-    if folded not in NAMES:
-        raise UsageError("lettrine.bots:unknown_level", level=text, accepted=NAMES)
+    if folded not in {*NAMES, BEST}:
+        raise UsageError("lettrine.bots:unknown_level", level=text, accepted=(*NAMES, BEST))
     return folded

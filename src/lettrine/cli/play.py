@@ -66,6 +66,8 @@ def _host(server: str, slug: str, seats: str | None, level: str, option: list[st
     """Open a table at *server*; the seats of people other than oneself are for whoever has the code."""
     options = read_assignments(slug, option)
     players = _players(seats, level, open_game(slug, options))
+    if players.count(None) == 1:  # against bots nobody is hurried unless they ask for it
+        options = {**game_type(slug).untimed, **options}
     settings = {"game": slug, "seats": len(players), "options": options, "has_hints": players.count(None) == 1}
     _visit(server, name, "", settings, [player for player in players if player is not None])
 

@@ -45,6 +45,10 @@ def command(
 
 
 def _print_found(found: list[Rule], kind: type[AnyGame] | None, *, whole: bool) -> None:
+    if kind and whole:
+        from lettrine.cli.presentation_output import print_presentation  # noqa: PLC0415  (it plays its examples)
+
+        print_presentation(kind.slug)
     print_rules(found)
     if kind and whole:
         _print_options(kind.options_type, kind.package)
@@ -68,7 +72,8 @@ def print_rules(found: list[Rule]) -> None:
     from rich.markdown import Markdown  # noqa: PLC0415  (only for what is drawn)
 
     for each in found:
-        console().print(f"[bold cyan]{each.rule}[/]  [bold]{each.title}[/]")
+        reading = f"  [yellow]{sentences().say('rules.reading')}[/]" if each.is_reading else ""
+        console().print(f"[bold cyan]{each.rule}[/]  [bold]{each.title}[/]{reading}")
         console().print(Markdown(hold_spaces(each.text)))
         console().print()
 
@@ -82,6 +87,7 @@ def _print_options(options: type[Options], package: str) -> None:
     console().print(f"[bold]{sentences().say('rules.options')}[/]")
     sources = catalogues(package, language())
     for field in msgspec.structs.fields(options):
-        console().print(f"  [bold]{field.name}[/]  [dim]{accepted(options, field.name)}[/]")
+        label = say_first(sources, (f"forms.{field.name}.label",)) or ""
+        console().print(f"  [bold]{field.name}[/]  [dim]{accepted(options, field.name)}[/]  {label}".rstrip())
         if said := say_first(sources, (f"options.{field.name}",)):
             console().print(f"    {said}")

@@ -6,6 +6,7 @@ from typing import Any
 from rich.markup import escape
 
 from lettrine.bots import open_bot
+from lettrine.bots.level import BEST
 from lettrine.cli.console import console
 from lettrine.cli.language import language, sentences
 from lettrine.cli.records import describe, print_outcome
@@ -23,7 +24,7 @@ from lettrine.games.rulebook import find_rules, rules
 AnyPlay = Play[Any, Any, Any, Any, Any]
 
 BOT_SECONDS = 2.0
-ADVISER = "expert"  # whom a player asks for a hint
+ADVISER = BEST  # whom a player asks for a hint
 
 
 def table_command(text: str) -> str | None:

@@ -9,7 +9,8 @@ from lettrine.cli.word_output import paint, wrapped
 from lettrine.core.text import catalogue
 from lettrine.games import policy_slugs, word_policy
 from lettrine.games.registry import game_package
-from lettrine.lexicon import Analysis, Verdict, Vocabulary, WordClass, Words, describe, describe_refusals
+from lettrine.games.word_card import word_card
+from lettrine.lexicon import Analysis, Verdict, WordClass, Words, describe, describe_refusals
 from lettrine.lexicon.description import describe_form, say_frequency
 from lettrine.lexicon.policy import NEUTRAL
 from lettrine.lexicon.verdict import TENSES
@@ -29,9 +30,9 @@ def game_verdicts(words: Words, word: str) -> dict[str, Verdict]:
     return {slug: Words(words.vocabulary, word_policy(slug), words.house).verdict(word) for slug in policy_slugs()}
 
 
-def word_report(vocabulary: Vocabulary, verdicts: dict[str, Verdict], word: str) -> Iterator[str]:
-    """Yield the lines of ``explain``: spellings and frequency, readings, games."""
-    say = sentences().say
+def word_report(words: Words, verdicts: dict[str, Verdict], word: str) -> Iterator[str]:
+    """Yield the lines of ``explain``: spellings and frequency, readings, meaning, games."""
+    say, vocabulary = sentences().say, words.vocabulary
     spellings = vocabulary.spellings(word)
     yield f"{paint(word, 'strong')}  {', '.join(spellings)}".rstrip()
     frequency = vocabulary.frequency(word)
@@ -45,7 +46,25 @@ def word_report(vocabulary: Vocabulary, verdicts: dict[str, Verdict], word: str)
         yield from wrapped(analysis.spelling, describe(analysis, language()), widest)
     if analyses:
         yield ""
+    yield from _meaning(words, word)
     yield from _games(verdicts)
+
+
+def _meaning(words: Words, word: str) -> Iterator[str]:
+    """Yield what *word* means and its synonyms, where somebody says so, and an empty line."""
+    say = sentences().say
+    card = word_card(words, word, language())
+    for number, sense in enumerate(card.senses, start=1):
+        shown = (
+            say("words.sense_of", {"word": sense.of.written, "sense": sense.text})
+            if sense.of and not sense.is_derived
+            else sense.text
+        )
+        yield from wrapped(str(number), shown, 1)
+    if card.synonyms:
+        yield from wrapped(say("words.synonyms"), ", ".join(each.written for each in card.synonyms), 0)
+    if card.senses or card.synonyms:
+        yield ""
 
 
 def _games(verdicts: dict[str, Verdict]) -> Iterator[str]:

@@ -86,12 +86,15 @@ def explain(
     removed: Removed = None,
     as_json: AsJson = False,
 ) -> None:
-    from lettrine.cli.word_report import game_verdicts, word_report  # noqa: PLC0415  (`check` must start quickly)
+    # `check` must start quickly.
+    from lettrine.cli.word_report import game_verdicts, word_report  # noqa: PLC0415
+    from lettrine.games.word_card import word_card  # noqa: PLC0415
 
     words = bound_words(NO_GAME, words_file, added, removed)
     verdicts = game_verdicts(words, word)
     word = verdicts[NO_GAME].word
     if as_json:
+        card = word_card(words, word, language())
         said = {slug: verdict_object(verdict, words.policy)["refusals"] for slug, verdict in verdicts.items()}
         echo_json(
             {
@@ -99,11 +102,13 @@ def explain(
                 "spellings": words.vocabulary.spellings(word),
                 "frequency": words.vocabulary.frequency(word),
                 "analyses": [analysis_object(each, words.policy) for each in words.vocabulary.analyses(word)],
+                "senses": [each.text for each in card.senses],
+                "synonyms": [each.written for each in card.synonyms],
                 "games": {slug: {"valid": not refusals, "refusals": refusals} for slug, refusals in said.items()},
             }
         )
     else:
-        typer.echo("\n".join(word_report(words.vocabulary, verdicts, word)))
+        typer.echo("\n".join(word_report(words, verdicts, word)))
     raise typer.Exit(0 if any(verdict.valid for verdict in verdicts.values()) else INVALID)
 
 

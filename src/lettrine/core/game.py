@@ -6,9 +6,10 @@ from typing import Any, ClassVar, Literal, Protocol, TypeAlias, TypeVar
 from lettrine.core.chance import Stream
 from lettrine.core.clocks import GameClocks
 from lettrine.core.event import D, Drawn, Event, M, Ruled
+from lettrine.core.marks import Marks
 from lettrine.core.options import Options
 from lettrine.core.question import Answer, Question
-from lettrine.core.refusal import Refusal
+from lettrine.core.refusal import Fact, Refusal
 from lettrine.core.score import Outcome, ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language
@@ -43,6 +44,8 @@ class Game(Protocol[S, M, D, V, P]):
     options_type: ClassVar[type[Options]]
     ways: ClassVar[Mapping[Literal["solo", "collective"], Mapping[str, Any]]] = {}
     """Ways to play beside that against others, and the options that each asks of a table."""
+    untimed: ClassVar[Mapping[str, Any]] = {}
+    """The options of a table without clocks: what is proposed to whoever plays against bots."""
 
     options: Any
     """Of `options_type`."""
@@ -160,6 +163,13 @@ class Game(Protocol[S, M, D, V, P]):
         """Return *view* drawn for a terminal of 80 columns, in rich's console markup."""
         ...
 
+    def diagram(self, view: V, marks: Marks, language: Language) -> str:  # noqa: ARG002
+        """Return *view* drawn for pages and paper, as an ``svg`` element; empty where the game draws none.
+
+        Every piece that *view* shows in the parts that *marks* ask for is there.
+        """
+        return ""
+
     def interpret(self, view: V, text: str) -> M:  # noqa: ARG002
         """Return the move that a person who sees *view* means by *text*: the canonical text, or something shorter.
 
@@ -211,6 +221,13 @@ class Game(Protocol[S, M, D, V, P]):
         None where the line of the move says it all.
         """
         return None
+
+    def move_facts(self, state: S, move: M) -> Mapping[str, Fact]:  # noqa: ARG002  (a game that has some reads both)
+        """Return what the log of a table says of *move* in *state* beside its own fields, such as the card taken.
+
+        Only what everybody sees. A number is a seat.
+        """
+        return {}
 
     def puzzle(self) -> Question:
         """Return what a puzzle of the game asks: which move scores most at once, unless the game knows better."""

@@ -16,6 +16,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     rigour: Literal["assisted", "strict"] = "assisted"  # GEN-04
     words_added: tuple[str, ...] = ()  # GEN-09
     words_removed: tuple[str, ...] = ()  # GEN-09
+    vocabulary: Literal["family", "full"] = "family"
+    """Which words bots, hints and puzzles propose: with ``family`` no coarse ones, which remain legal to play."""
 
 
 O = TypeVar("O", bound=Options)  # noqa: E741  (the type of a game's options)

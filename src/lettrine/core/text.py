@@ -6,12 +6,13 @@ passes keys and facts around; a sentence is filled at the edge, here, and nobody
 
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from string import Formatter
 from typing import Any, Literal
 
+from lettrine.core.elision import particles, with_particle
 from lettrine.core.errors import LettrineError
 from lettrine.core.phrase import Phrase
 from lettrine.core.refusal import Fact, Refusal
@@ -19,7 +20,6 @@ from lettrine.core.refusal import Fact, Refusal
 Language = Literal["fr", "en"]
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
 
-_ELIDING = frozenset("AEIOU")
 _LONGEST = 1000  # characters of a fact that are shown
 
 # Error codes name these packages by their last word; a game's errors name its package in full.
@@ -80,11 +80,18 @@ class _Filler(Formatter):
 
     ``{words}`` joins a list; the rest is as in `str.format`.
 
-    ``{word:de}`` is French for "of that word": de GAMIN, d’ACTEUR. An H is taken as aspirate, a Y as a consonant.
+    ``{word:de}`` is French for "of that word": de GAMIN, d’ACTEUR; so are ``que``, ``le``, ``du`` and ``au``
+    (`lettrine.core.elision`), before each word of a list.
     """
 
     def __init__(self, language: Language) -> None:
         self._language = language
+
+    def get_field(self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:  # noqa: ANN401
+        """Return what *field_name* leads to; ``route[-1]``, which `str.format` lacks, is the last of a list."""
+        if field_name.endswith("[-1]"):
+            return super().get_field(field_name.removesuffix("[-1]"), args, kwargs)[0][-1], field_name
+        return super().get_field(field_name, args, kwargs)
 
     def format_field(self, value: Any, format_spec: str) -> str:  # noqa: ANN401  (the signature is string.Formatter's)
         if "|" in format_spec:
@@ -93,8 +100,9 @@ class _Filler(Formatter):
             singular = abs(value) < 2 if self._language == "fr" else abs(value) == 1
             form = one if singular else many
             return f"{number(value)}\N{NO-BREAK SPACE}{form}" if numbered else form
-        if format_spec == "de":
-            return ("d’" if value[:1] in _ELIDING else "de ") + str(value)
+        if format_spec in particles():
+            parts = value if isinstance(value, tuple) else (str(value),)
+            return enumerate_words(tuple(with_particle(format_spec, each) for each in parts), self._language)
         if isinstance(value, tuple):
             return enumerate_words(value, self._language)
         if isinstance(value, Phrase):
@@ -174,19 +182,36 @@ def find_sentence(catalogues: Iterable[Catalogue], keys: Iterable[str]) -> Sente
     return next(found, None)
 
 
-def explain(refusal: Refusal, catalogues: Iterable[Catalogue]) -> str:
+def explain(refusal: Refusal, catalogues: Iterable[Catalogue], names: Sequence[str] = ()) -> str:
     """Return the sentence that explains *refusal*, from the first of *catalogues* that has one.
 
-    The key is ``refusals.<case>`` where the refusal names a case, else ``refusals.<rule>``.
+    The key is ``refusals.<case>`` where the refusal names a case, else ``refusals.<rule>``. *names* are those of the
+    players, by seat, where they are known: ``{name}`` is whom the fact ``seat`` (from 1) means, ``{names}`` whom
+    ``players`` do.
     """
     sources, key = tuple(catalogues), f"refusals.{refusal.case or refusal.rule}"
     facts = {
         name: name_pieces(fact, sources) if isinstance(fact, tuple) else fact for name, fact in refusal.facts.items()
     }
-    said = say_first(sources, (key,), facts)
+    said = say_first(sources, (key,), facts | _people(refusal, sources, names))
     if said is None:
         raise KeyError(key)
     return said
+
+
+def _people(refusal: Refusal, sources: tuple[Catalogue, ...], names: Sequence[str]) -> dict[str, Fact]:
+    """Return what the players are called whom the facts of *refusal* number."""
+
+    def call(number: int) -> str:
+        known = names[number - 1] if number in range(1, len(names) + 1) else ""
+        return known or say_first(sources, ("player",), {"seat": number}) or str(number)
+
+    people: dict[str, Fact] = {}
+    if isinstance(seat := refusal.facts.get("seat"), int):
+        people["name"] = call(seat)
+    if isinstance(players := refusal.facts.get("players"), tuple):
+        people["names"] = tuple(call(int(each)) for each in players)
+    return people
 
 
 def name_pieces(row: Iterable[str], catalogues: Iterable[Catalogue]) -> tuple[str, ...]:

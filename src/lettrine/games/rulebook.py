@@ -4,22 +4,30 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 import msgspec
+from msgspec.structs import replace
 
 from lettrine.core.errors import UsageError
 from lettrine.core.game import AnyGame
 from lettrine.core.refusal import Refusal
 from lettrine.core.text import Catalogue, Language, catalogue, explain, say_first
+from lettrine.games.presentation.source import read_presentation
 
 _MARKS = {"letter": "letter:", "card": "card:", "word": "word:", "square": ""}
 """What facts name, one or several, by the sign of a mark on it; a square is its own."""
 
 
 class Rule(msgspec.Struct, frozen=True):
-    """A rule as players read it."""
+    """A rule as players read it.
+
+    *is_reading*: the booklet is silent or contradicts itself there, and this is how the project reads it.
+    *is_variant*: it matters only where a table chooses so, and comes after the others.
+    """
 
     rule: str
     title: str
     text: str
+    is_reading: bool = False
+    is_variant: bool = False
 
 
 @cache
@@ -32,10 +40,15 @@ def catalogues(package: str, language: Language) -> tuple[Catalogue, ...]:
 def rules(package: str | None, language: Language) -> list[Rule]:
     """Return the rules of the game whose texts stand in *package*, if any, then those common to all boxes (GEN).
 
-    The rules that several games of a box share come before the game's own.
+    The rules that several games of a box share come before the game's own, variants after them.
     """
-    own = reversed(_own(package, language)) if package else ()
-    return [rule for source in (*own, catalogue("lettrine.core", language)) for rule in _rules(source)]
+    own = [rule for source in reversed(_own(package, language)) for rule in _rules(source)] if package else []
+    page = read_presentation(package) if package else None
+    if page is not None:
+        marked = [(rule.rule in page.readings, rule.rule in page.variants, rule) for rule in own]
+        own = [replace(rule, is_reading=reading, is_variant=variant) for reading, variant, rule in marked]
+        own.sort(key=lambda rule: rule.is_variant)
+    return [*own, *_rules(catalogue("lettrine.core", language))]
 
 
 def find_rules(found: Sequence[Rule], identifier: str) -> list[Rule]:
@@ -60,14 +73,16 @@ class Reason(msgspec.Struct, frozen=True):
     marks: tuple[str, ...]
 
 
-def reasons_of(game: AnyGame, refusals: Sequence[Refusal], language: Language) -> tuple[Reason, ...]:
-    """Return *refusals* as somebody reads them who tries to mend the move."""
+def reasons_of(
+    game: AnyGame, refusals: Sequence[Refusal], language: Language, names: Sequence[str] = ()
+) -> tuple[Reason, ...]:
+    """Return *refusals* as somebody reads them who tries to mend the move; *names* are the players', by seat."""
     sources = catalogues(game.package, language)
     return tuple(
         Reason(
             refusal.rule,
             rule_title(game.package, refusal.rule, language),
-            explain(refusal, sources),
+            explain(refusal, sources, names),
             tuple(dict.fromkeys((*refusal.where, *_named(refusal)))),
         )
         for refusal in refusals

@@ -1,12 +1,13 @@
 """What happens in a game, in the words of whoever is told of it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from lettrine.core.game import AnyGame, AnyMove, AnyOutcome
+from lettrine.core.refusal import Fact
 from lettrine.core.score import ScoreLine
 from lettrine.core.text import Language, Sentence, catalogue, find_sentence, name_pieces
 from lettrine.games.rulebook import catalogues
@@ -30,43 +31,96 @@ def kind_of(move: object) -> str:
     return str(move.__struct_config__.tag)  # type: ignore[attr-defined]  # every move is a tagged msgspec struct
 
 
-def tell_move(game: AnyGame, name: str, move: AnyMove, line: ScoreLine, language: Language) -> str | None:
-    """Return that *name* makes *move*, which writes and scores *line*, as a clause: « Nour écrit FLORE ».
+class Made(msgspec.Struct, frozen=True):
+    """A *move* that *name* makes, and which writes and scores *line*.
+
+    *facts* are what the game says of it beside its own fields (`Game.move_facts`), *names* those of the players.
+    """
+
+    name: str
+    move: AnyMove
+    line: ScoreLine
+    facts: Mapping[str, Fact] = {}
+    names: tuple[str, ...] = ()
+
+
+def tell_move(game: AnyGame, made: Made, language: Language) -> str | None:
+    """Return what was *made*, as a clause: « Nour écrit FLORE ».
 
     The sentence is ``lines.<kind>``, or a nearer one that the game has: ``lines.<kind>_<value>`` for a value of the
-    move or the first reason of its score, ``lines.<kind>_wordless`` where it writes nothing. None where it has none.
+    move or the first reason of its score, ``lines.<kind>_wordless`` where it writes nothing; nearer still is
+    ``lines.<kind>_<value>_<fact>`` where the game knows that fact. None where it has none.
     """
+    move, line = made.move, made.line
     facts = _facts(move)
     nearer = () if line.words else ("wordless",)
-    reasons = tuple(item.reason for item in line.items[:1])
-    sentence = _sentence(game.package, language, kind_of(move), (*nearer, *reasons, *_variants(facts)))
+    variants = (*nearer, *(item.reason for item in line.items[:1]), *_variants(facts))
+    known = tuple(f"{variant}_{fact}" for variant in variants for fact in made.facts)
+    sentence = _sentence(game.package, language, kind_of(move), (*known, *variants))
     if sentence is None:
         return None
-    facts |= {"name": name, "words": line.words}
+    facts |= {**made.facts, **_seated(made.facts, made.names), "name": made.name, "words": line.words}
     if "text" in sentence.fields:
         facts["text"] = game.write(move)
     return sentence.say(facts)
 
 
-def tell_draw(game: AnyGame, name: str, outcome: AnyOutcome, names: Sequence[str], language: Language) -> str | None:
-    """Return what chance gave *name* (empty: nobody in particular), or that it gave something (None), as a clause.
+class Draw(msgspec.Struct, frozen=True):
+    """What chance gave *name* (empty: nobody in particular); *outcome* is None where the reader may not know it.
 
-    The sentence is ``lines.<kind>`` or ``lines.<kind>_<value>``, ``lines.drawn`` for an outcome that is no struct,
-    ``lines.hidden`` for what the reader may not know. A number that is a seat may be read as its player in *names*:
-    ``{white_name}``; a row of pieces is read as the list of what they are called.
+    *count* is the number of pieces, if it gave some: a catalogue that names it in ``lines.hidden`` says that everybody
+    may know it. *is_deal*: it came before anybody could act.
     """
+
+    name: str
+    outcome: AnyOutcome
+    count: int | None = None
+    is_deal: bool = False
+
+
+def tell_draw(game: AnyGame, draw: Draw, names: Sequence[str], language: Language) -> str | None:
+    """Return what *draw* gave, or that it gave something, as a clause.
+
+    The sentence is ``lines.<kind>``, ``lines.drawn`` for an outcome that is no struct, ``lines.hidden`` for what the
+    reader may not know; or a nearer one that the game has: ``lines.<kind>_deal`` for a deal, ``lines.<kind>_one``
+    for a single piece, ``lines.<kind>_each`` where ``{each}`` player gets one, ``lines.<kind>_<value>``. A number that
+    is a seat may be read as its player in *names*: ``{white_name}``; a row of pieces is the list of their names.
+    """
+    outcome = draw.outcome
     facts = _facts(outcome) if isinstance(outcome, msgspec.Struct) else {}
     kind = "hidden" if outcome is None else kind_of(outcome) if isinstance(outcome, msgspec.Struct) else "drawn"
-    sentence = _sentence(game.package, language, kind, tuple(_variants(facts)))
+    rows = {key: name_pieces(facts[key], catalogues(game.package, language)) for key in _PIECES & facts.keys()}
+    each = () if draw.name else _dealt_round(names, rows.values())
+    nearer = {"deal": draw.is_deal, "one": draw.count == 1, "each": each}
+    variants = (*(key for key, is_so in nearer.items() if is_so), *_variants(facts))
+    sentence = _sentence(game.package, language, kind, variants)
     if sentence is None:
         return None
-    seats = {
+    return sentence.say(
+        {**facts, **_seated(facts, names), **rows, "each": each, "count": draw.count or 0, "name": draw.name}
+    )
+
+
+def _seated(facts: Mapping[str, Any], names: Sequence[str]) -> dict[str, str]:
+    """Return who sits where, for each of *facts* that may be a seat."""
+    return {
         f"{key}_name": names[value]
         for key, value in facts.items()
         if isinstance(value, int) and value in range(len(names))
     }
-    rows = {key: name_pieces(facts[key], catalogues(game.package, language)) for key in _PIECES & facts.keys()}
-    return sentence.say({**facts, **seats, **rows, "name": name})
+
+
+def _dealt_round(names: Sequence[str], rows: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    """Return each of *names* with its piece of a row that has one for everybody; nothing where there is no such row."""
+    found = next((row for row in rows if len(row) == len(names)), ())
+    return tuple(f"{name}\N{NO-BREAK SPACE}{piece}" for name, piece in zip(names, found, strict=False))
+
+
+def count_pieces(outcome: AnyOutcome) -> int | None:
+    """Return how many pieces *outcome* gives; None where it gives none."""
+    facts = _facts(outcome) if isinstance(outcome, msgspec.Struct) else {}
+    rows = [facts[key] for key in _PIECES & facts.keys()]
+    return sum(map(len, rows)) if rows else None
 
 
 def say_gain(game: AnyGame, points: int, language: Language) -> str:

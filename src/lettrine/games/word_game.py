@@ -7,8 +7,11 @@ from typing import Any, Generic, Self, TypeVar, cast, get_args, get_origin
 from lettrine.core.errors import LettrineError, OptionError
 from lettrine.core.event import D, M
 from lettrine.core.game import Game, P, S, V
+from lettrine.core.marks import Marks
 from lettrine.core.options import Options
 from lettrine.core.phrase import Phrase
+from lettrine.core.text import Language
+from lettrine.games.generic_diagram import generic_diagram
 from lettrine.games.policy import package_policy
 from lettrine.lexicon import HouseWords, Vocabulary, WordPolicy, Words, house_words
 
@@ -65,6 +68,9 @@ class WordGame(GameTerms[OptionsT], Game[S, M, D, V, P], Generic[S, M, D, V, P, 
     def word_policy(cls, options: OptionsT) -> WordPolicy:  # noqa: ARG003  (for games whose options change it)
         """Return which words are admitted: those of the game's ``policy.toml``, or all where it has none (GEN-02)."""
         return package_policy(cls.package, cls.slug)
+
+    def diagram(self, view: V, marks: Marks, language: Language) -> str:
+        return generic_diagram(self.package, self.values(), view, marks, language)
 
 
 def bind_words(vocabulary: Vocabulary, policy: WordPolicy, options: Options) -> Words:

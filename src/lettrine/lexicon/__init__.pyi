@@ -2,6 +2,9 @@ from lettrine.lexicon.analysis import Analysis as Analysis
 from lettrine.lexicon.analysis import Gender as Gender
 from lettrine.lexicon.analysis import Number as Number
 from lettrine.lexicon.analysis import WordClass as WordClass
+from lettrine.lexicon.coarse import coarse_words as coarse_words
+from lettrine.lexicon.coarse import is_decent as is_decent
+from lettrine.lexicon.coarse import spoken_words as spoken_words
 from lettrine.lexicon.description import describe as describe
 from lettrine.lexicon.description import describe_refusals as describe_refusals
 from lettrine.lexicon.house import HouseWords as HouseWords

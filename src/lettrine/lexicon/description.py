@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from lettrine.core.letters import fold
+from lettrine.core.elision import elides
 from lettrine.core.refusal import Refusal
 from lettrine.core.text import Catalogue, Language, catalogue, explain
 from lettrine.lexicon.analysis import Analysis, Gender, Number, WordClass
@@ -11,7 +11,6 @@ from lettrine.lexicon.verdict import TENSES
 # Classes whose forms agree, so that « masculin ou féminin » and « invariable » say something of them.
 _WITH_GENDER = frozenset({WordClass.NOUN, WordClass.ADJECTIVE, WordClass.PAST_PARTICIPLE})
 _NAMES = frozenset({WordClass.PROPER, WordClass.ACRONYM, WordClass.ABBREVIATION, WordClass.LOCUTION})
-_ELIDING = frozenset("AEIOU")
 
 
 def describe(analysis: Analysis, language: Language) -> str:
@@ -57,7 +56,7 @@ def _feature(feature: Gender | Number, text: Catalogue, *, tell_any: bool) -> st
 def _of_lemma(analysis: Analysis, reading: str, text: Catalogue) -> str:
     if analysis.lemma == analysis.spelling or analysis.word_class in _NAMES:
         return reading
-    key = "analysis.of_vowel" if fold(analysis.lemma)[:1] in _ELIDING else "analysis.of"
+    key = "analysis.of_vowel" if elides(analysis.lemma) else "analysis.of"
     return text.say(key, {"reading": reading, "lemma": analysis.lemma})
 
 

@@ -6,7 +6,8 @@ from importlib import resources
 from xml.etree.ElementTree import Element
 
 from lettrine.core.text import Language
-from lettrine.report.markup import element, write_document
+from lettrine.diagram.markup import element
+from lettrine.report.markup import write_document
 
 
 @dataclass(frozen=True, slots=True)

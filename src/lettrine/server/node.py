@@ -11,9 +11,11 @@ from lettrine.server.ops.metrics import Metrics
 from lettrine.server.ops.rate_limit import RateLimiter
 from lettrine.server.people.guess_limits import CodeLimit, LoginLimit
 from lettrine.server.people.identity import CookieSigner, Identity
+from lettrine.server.people.progress import note_results
 from lettrine.server.people.rating import rate_game
 from lettrine.server.people.session import Session
 from lettrine.server.rooms.clock import NodeClock, this_boot
+from lettrine.server.rooms.coach_memory import CoachMemory
 from lettrine.server.rooms.registry import RoomRegistry
 from lettrine.server.rooms.room import Room
 from lettrine.server.rooms.subscribers import OpenSockets
@@ -66,6 +68,7 @@ class Node:
         now = self._clock.now if isinstance(self._clock, NodeClock) else self._clock
         self.rooms = RoomRegistry(store, settings, self.pools, self.metrics, opener=opener, clock=now)
         self.rooms.on_game_over = self._rate
+        self.coach = CoachMemory()
         self.sweeper = Sweeper(self.rooms, settings)
         self.analyses = AnalysisJobs(self.pools.analyses, self.rooms.background, settings.study_seconds)
         self.puzzles = Puzzles(self.pools.puzzles, self.rooms.now)
@@ -129,3 +132,4 @@ class Node:
 
     async def _rate(self, room: Room) -> None:
         await rate_game(self.store, room.name, room.table)
+        await note_results(self.store, room.name, room.table)

@@ -92,9 +92,9 @@ class ErrorMessage(msgspec.Struct, frozen=True, tag="error", tag_field="type"):
 Outgoing: TypeAlias = Welcome | Updated | Answered | Pong | ErrorMessage
 
 
-def answered(message: str, answer: Answer, game: AnyGame, language: Language) -> Answered:
-    """Return *answer* to the *message* of that name, with its sentences."""
-    reasons = reasons_of(game, answer.refusals, language)
+def answered(message: str, answer: Answer, game: AnyGame, language: Language, names: tuple[str, ...] = ()) -> Answered:
+    """Return *answer* to the *message* of that name, with its sentences; *names* are the players', by seat."""
+    reasons = reasons_of(game, answer.refusals, language, names)
     text = tell(LettrineError(answer.code, **answer.facts), language) if isinstance(answer, Refused) else ""
     items = labelled(game, ScoreLine(items=answer.items), language) if isinstance(answer, Previewed) else ()
     says = say_gain(game, sum(item.points for item in items), language) if items else ""

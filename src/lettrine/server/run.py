@@ -20,7 +20,7 @@ from lettrine.server.ops.announce import announce
 from lettrine.server.ops.logging import set_up_logs
 from lettrine.server.ops.open_files import raise_file_limit
 from lettrine.server.settings import ServerSettings
-from lettrine.server.socket.websocket_protocol import WebSocketProtocol
+from lettrine.server.socket.websocket_protocol import WebSocketProtocol, receiving
 from lettrine.server.store import open_store
 
 # Objects made before the youngest are looked through, and how many such looks before an older generation is.
@@ -77,7 +77,7 @@ def uvicorn_config(app: Litestar, node: Node) -> uvicorn.Config:
     logging.getLogger("uvicorn.error").addFilter(_is_about_us)
     protocol, websocket = (partial(kind, limits=node.connections) for kind in (HttpProtocol, WebSocketProtocol))
     return uvicorn.Config(
-        reporting(app),
+        reporting(receiving(app)),
         host=settings.host,
         port=settings.port,
         lifespan="on",

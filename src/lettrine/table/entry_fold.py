@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from lettrine.core.chance import commitment
 from lettrine.core.errors import RecordError
-from lettrine.core.event import Ended, Event, Prepared
+from lettrine.core.event import Ended, Event, Played, Prepared
 from lettrine.core.game import AnyGame
 from lettrine.core.refusal import Fact
 from lettrine.core.score import Outcome
@@ -224,7 +224,8 @@ def _present(table: Table, who: str, presence: Presence) -> Table:
 class Step(msgspec.Struct, frozen=True):
     """An *entry*, and the *row* of the score sheet that it added, if any.
 
-    *before* and *after* are who sat where. *is_end*: it ended a game, with that *outcome*, if any.
+    *before* and *after* are who sat where. *is_end*: it ended a game, with that *outcome*, if any. *is_deal*: it
+    happened before anybody could act.
     """
 
     entry: AnyEntry
@@ -233,6 +234,8 @@ class Step(msgspec.Struct, frozen=True):
     after: tuple[Occupant, ...]
     is_end: bool = False
     outcome: Outcome | None = None
+    is_deal: bool = False
+    facts: Mapping[str, Fact] = {}  # what the game says of the move beside its own fields
 
 
 def step_of(before: Table, after: Table, entry: AnyEntry) -> Step:
@@ -241,7 +244,14 @@ def step_of(before: Table, after: Table, entry: AnyEntry) -> Step:
     is_end = after.phase == "over" and before.phase != "over"
     row = live.row if live is not None and isinstance(entry.fact, Happened) else None
     outcome = live.outcome if is_end and live is not None else None
-    return Step(entry, row, before.occupants, after.occupants, is_end, outcome)
+    is_deal = before.live is not None and not before.live.acting
+    return Step(entry, row, before.occupants, after.occupants, is_end, outcome, is_deal, _move_facts(before, entry))
+
+
+def _move_facts(before: Table, entry: AnyEntry) -> Mapping[str, Fact]:
+    if before.live is None or not isinstance(entry.fact, Happened) or not isinstance(entry.fact.event, Played):
+        return {}
+    return before.game.move_facts(before.live.state, entry.fact.event.move)
 
 
 class Folding:

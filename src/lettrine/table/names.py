@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
+from lettrine.bots.names import title_of
 from lettrine.core.text import Language, catalogue, number
 from lettrine.table.lobby import NO_NAME
 from lettrine.table.occupant import Occupant, Person, SeatedBot
@@ -22,8 +23,9 @@ def _name(occupant: Occupant, seat: int, levels: Counter[str], language: Languag
             return catalogue("lettrine.table", language).say("names.somebody") if name == NO_NAME else name
         case SeatedBot(level):
             key = "names.bot" if levels[level] == 1 else "names.one_of_bots"
-            called = catalogue("lettrine.bots", language).say(f"levels.{level}.name")
-            return catalogue("lettrine.table", language).say(key, {"level": called, "seat": seat + 1})
+            called = catalogue("lettrine.bots", language).say(f"levels.{title_of(level)}.name")
+            said = catalogue("lettrine.table", language).say(key, {"level": called, "seat": seat + 1})
+            return said[:1].upper() + said[1:]
         case _:
             return ""
 

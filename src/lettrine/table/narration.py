@@ -10,7 +10,7 @@ from lettrine.core.game import AnyGame
 from lettrine.core.score import ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.core.text import Catalogue, Language, catalogue
-from lettrine.games.sentences import kind_of, say_gain, say_items, tell_draw, tell_move
+from lettrine.games.sentences import Draw, Made, count_pieces, kind_of, say_gain, say_items, tell_draw, tell_move
 from lettrine.table import entry as facts
 from lettrine.table.entry import AnyEntry, Happened
 from lettrine.table.entry_fold import Step
@@ -72,7 +72,11 @@ class Narrator:
 
     def played(self, name: str, move: object, line: ScoreLine) -> str:
         """Return that *name* makes *move*, which writes and scores *line*."""
-        clause = tell_move(self._game, name, move, line, self._language)
+        return self._made(Made(name, move, line))
+
+    def _made(self, made: Made) -> str:
+        name, move, line = made.name, made.move, made.line
+        clause = tell_move(self._game, made, self._language)
         if clause is None:
             clause = self._sentences.say("lines.any_move", {"name": name, "text": self._game.write(move)})
         if not line.items:
@@ -86,7 +90,9 @@ class Narrator:
                 yield self._move(step, seat, move)
             case Drawn(seat, outcome):
                 names = self._names(step)
-                clause = tell_draw(self._game, "" if seat is None else names[seat], outcome, names, self._language)
+                drawn = step.entry.fact.event.outcome  # type: ignore[union-attr]  # what is veiled happened
+                draw = Draw("" if seat is None else names[seat], outcome, count_pieces(drawn), step.is_deal)
+                clause = tell_draw(self._game, draw, names, self._language)
                 if clause:
                     yield Line(step.entry.seq, "draw", self._sentence(clause), seat)
             case Ruled(seat, act):
@@ -96,7 +102,8 @@ class Narrator:
 
     def _move(self, step: Step, seat: Seat, move: object) -> Line:
         line = step.row.line if step.row else _NO_LINE
-        text = self.played(self._names(step)[seat], move, line)
+        names = self._names(step)
+        text = self._made(Made(names[seat], move, line, step.facts, names))
         return Line(step.entry.seq, "move", text, seat, labelled(self._game, line, self._language))
 
     def _counted(self, step: Step, row: Row) -> Iterator[Line]:

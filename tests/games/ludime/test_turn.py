@@ -343,7 +343,7 @@ def test_a_board_is_told_what_may_be_done_now(fields: dict[str, object], rights:
     game = ludime()
     found = state(game, **{"hands": ["MERBA", "AAA"], "discard": "X", "turn": 0, **fields})
     given = msgspec.to_builtins(game.rights(found, Seat(0)))
-    assert [name for name, may in given.items() if may] == rights.split()
+    assert [name for name, may in given.items() if may is True] == rights.split()
 
 
 @rule("LUD-07")
@@ -352,3 +352,16 @@ def test_a_board_is_told_from_which_turn_on_the_discard_pile_may_be_used() -> No
     first, second = (state(game, hands=["MERB", "AAA"], discard="X", **turns) for turns in ({}, TURN_2))
     assert not game.rights(first, first.table.turn).discard
     assert game.rights(second, second.table.turn).discard
+
+
+@rule("LUD-08")
+@rule("LUD-09")
+def test_a_board_is_told_how_long_the_first_word_must_be() -> None:
+    game = ludime()
+
+    def first(**fields: object) -> int:
+        return game.rights(state(game, hands=["DRAMESX", "A"], step={"taken": "stock"}, **fields), Seat(0)).first
+
+    assert first() == 6
+    assert first(turns=[1, 1], opened=[False, False]) == game.options.late_first_word, "nothing laid in the first turn"
+    assert first(turns=[1, 1], words="0 MER") == 0

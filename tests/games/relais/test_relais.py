@@ -315,3 +315,15 @@ def test_a_board_is_told_that_one_may_give_up_once_there_is_a_word() -> None:
     before, after = (state(game, hands=["MERB", "AAA"], **fields) for fields in ({}, {"word": "MER"}))
     assert not game.rights(before, before.table.turn).give_up
     assert game.rights(after, after.table.turn).give_up
+
+
+@rule("REL-06")
+def test_who_is_alone_left_is_told_what_giving_up_takes() -> None:
+    game = relais()
+    stake = game.cards.value("AIR")
+    alone = state(game, hands=["ES", "A"], word="AIR", author=0, out=[False, True], turn=0)
+    assert game.rights(alone, Seat(0)).takes == stake
+    others = state(game, hands=["ES", "A"], word="AIR", author=1, out=[False, True], turn=0)
+    assert game.rights(others, Seat(0)).takes == 0, "the word is somebody else's"
+    both = state(game, hands=["ES", "A"], word="AIR", author=0, out=[False, False], turn=1)
+    assert game.rights(both, Seat(1)).takes == 0

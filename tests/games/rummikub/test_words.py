@@ -30,7 +30,9 @@ def test_infinitives_participles_and_whatever_is_also_something_else_are_admitte
 @rule("RUM-23")
 def test_a_foreign_word_is_refused() -> None:
     assert rules(table("IMAGE", "SINGLE"), "IMAGE SINGLE") == ["RUM-23"]
-    assert told(table("IMAGE", "SINGLE"), "IMAGE SINGLE") == ["SINGLE est un mot étranger."]
+    assert told(table("IMAGE", "SINGLE"), "IMAGE SINGLE") == [
+        "SINGLE est un mot étranger\N{NO-BREAK SPACE}: ce jeu les refuse."
+    ]
 
 
 @rule("GEN-09")

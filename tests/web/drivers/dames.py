@@ -21,6 +21,9 @@ def by_hand(page: Page, move: Json, view: Json) -> None:
             do_by_hand(page, "double")
         for square in path:
             press(page, _square(square))
+    for joker in move.get("jokers", ()):
+        press(page, f'[data-action="joker-{joker["letter"]}"]')
+        press(page, _square(joker["square"]))
     _commit(page, move, click=True)
 
 
@@ -28,6 +31,8 @@ def by_keys(page: Page, move: Json, view: Json) -> None:  # noqa: ARG001  (every
     for square in move["route"]:
         page.keyboard.type(square)
     page.keyboard.type("+".join(word["word"] for word in move.get("words", ())))
+    for joker in move.get("jokers", ()):
+        page.keyboard.type(f"*{joker['letter']}{joker['square']}")
     _commit(page, move, click=False)
 
 

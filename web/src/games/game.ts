@@ -8,7 +8,7 @@ import type { Answered, Line, MoveList, Row, Seat } from '../lib/protocol';
 /** A move as the server writes it, or a text that it reads as one. */
 export type AnyMove = string | object;
 
-/** What a board is shown: live at a table, or a step of a replay or of a tour, where nothing can be played. */
+/** What a board is shown: live at a table, a step of a lesson, or a step of a replay, where nothing can be played. */
 export interface Scene<View, Rights = unknown> {
   readonly view: View;
   /** What one may do now, as the referee says it. Null while others are to act. */
@@ -26,7 +26,7 @@ export interface Scene<View, Rights = unknown> {
   readonly values: Readonly<Record<string, number>>;
   /** The server's answer to the candidate that is composed now; null while there is none or it is on its way. */
   readonly preview: Answered | null;
-  /** Pieces and places that a refusal or a tour points at. */
+  /** Pieces and places that a refusal or a lesson points at. */
   readonly marks: readonly string[];
   name(seat: Seat): string;
   /** Send a move at once, such as drawing a card; absent where nothing can be played. */

@@ -3,7 +3,7 @@
 import { api } from './api';
 import { speech } from './language.svelte';
 import { levels } from './levels.svelte';
-import type { GameCard, GameDetails, OptionCard, Rule } from './protocol';
+import type { GameCard, GameDetails, OptionCard, PresentationCard, Rule } from './protocol';
 
 /** What an option may hold. */
 export type OptionValue = OptionCard['default'];
@@ -63,4 +63,8 @@ export async function gameDetails(game: string): Promise<GameDetails> {
 
 export function gameRules(game: string): Promise<Rule[]> {
   return once<Rule[]>(`/games/${encodeURIComponent(game)}/rules`);
+}
+
+export function gamePresentation(game: string): Promise<PresentationCard> {
+  return once<PresentationCard>(`/games/${encodeURIComponent(game)}/presentation`);
 }

@@ -1,5 +1,7 @@
 // What people read: French first, English beside it. Each part of the application brings its own pair of catalogues.
 
+import { withParticle } from './elision';
+
 export type Language = 'fr' | 'en';
 export type Facts = Record<string, string | number>;
 
@@ -27,15 +29,21 @@ function isSingular(count: number, language: Language): boolean {
   return language === 'fr' ? Math.abs(count) < 2 : Math.abs(count) === 1;
 }
 
-/** Fill `{name}` with a fact, `{count:carte|cartes}` with the form that a count asks for, `{count:|carte|cartes}` with the count and that form. */
+/**
+ * Fill `{name}` with a fact, `{count:carte|cartes}` with the form that a count asks for, `{count:|carte|cartes}` with the count
+ * and that form, `{name:de}` with the fact after a particle that is elided where French does.
+ */
 export function fill(sentence: string, facts: Facts, language: Language): string {
-  return sentence.replace(/\{(\w+)(?::(\|?)([^|}]*)\|([^}]*))?\}/g, (whole, name: string, numbered?: string, one?: string, many?: string) => {
+  return sentence.replace(/\{(\w+)(?::([^}]*))?\}/g, (whole, name: string, form?: string) => {
     const fact = facts[name];
     if (fact === undefined) return whole;
     const said = typeof fact === 'number' ? number(fact, language) : fact;
-    if (one === undefined || many === undefined) return said;
-    const form = isSingular(Number(fact), language) ? one : many;
-    return numbered ? `${said}\u00a0${form}` : form;
+    if (form === undefined) return said;
+    const forms = form.split('|');
+    if (forms.length === 1) return withParticle(form, said) ?? whole;
+    const [one = '', many = ''] = forms.slice(-2);
+    const noun = isSingular(Number(fact), language) ? one : many;
+    return forms.length === 3 ? `${said}\u00a0${noun}` : noun;
   });
 }
 

@@ -27,6 +27,11 @@ describe('fill', () => {
     expect(fill('{n}', { n: 1000 }, 'en')).toBe('1,000');
   });
 
+  it('elides before a name and a letter', () => {
+    expect(fill('La main {name:de}', { name: 'Olivier' }, 'fr')).toBe('La main d’Olivier');
+    expect(fill('On attend {name:que}, puis {letter:le}', { name: 'Anne', letter: 'E' }, 'fr')).toBe('On attend qu’Anne, puis l’E');
+  });
+
   it('leaves what it does not know', () => {
     expect(fill('{nobody}', {}, 'fr')).toBe('{nobody}');
   });

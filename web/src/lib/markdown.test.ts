@@ -53,4 +53,10 @@ describe('blocks', () => {
   it('tells a numbered list', () => {
     expect(readMarkdown('1. un\n2. deux')[0]).toMatchObject({ kind: 'list', isOrdered: true });
   });
+
+  it('leaves out what is drawn for a terminal, and keeps a line of words', () => {
+    expect(readMarkdown('Le support.\n\n    ┌───┐\n    │ P │\n    └───┘')).toHaveLength(1);
+    expect(readMarkdown('```\n5 → → → → 6\n```')).toEqual([]);
+    expect(readMarkdown('    VER  →  REVE  →  TREVE')).toHaveLength(1);
+  });
 });

@@ -14,6 +14,8 @@ export type Block =
 const SPAN = /\*\*(.+?)\*\*|`([^`]+)`|\*(\S(?:[^*]*\S)?)\*/g;
 const ITEM = /^\s*(?:[-*]|(\d+)[.)])\s+(.*)$/;
 const RULER = /^\|?[\s:|-]+$/;
+// Boxes and trails of arrows are drawn for a terminal: pages have diagrams instead.
+const TERMINAL = /[─-╿]|(?:[←-↓] ){3}/;
 const FENCED = /^```.*\n([\s\S]*?)\n```$/m;
 
 export function readSpans(text: string): Span[] {
@@ -34,7 +36,8 @@ export function readMarkdown(text: string): Block[] {
   return text
     .replace(/\r/g, '')
     .split(FENCED)
-    .flatMap((part, place): Block[] => (place % 2 ? [{ kind: 'example', text: part }] : readParts(part)));
+    .flatMap((part, place): Block[] => (place % 2 ? [{ kind: 'example', text: part }] : readParts(part)))
+    .filter((block) => block.kind !== 'example' || !TERMINAL.test(block.text));
 }
 
 function readParts(text: string): Block[] {

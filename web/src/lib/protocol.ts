@@ -102,7 +102,7 @@ export interface MoveList { moves: ListedMove[]; is_whole: boolean; }
 export interface ListedMove { move: unknown; text: string; words: string[]; points: number; }
 export interface GameCard {
   game: string; name: string; pitch: string; tagline: string; version: number; seats: number[]; box: string; box_tagline: string; shelf: number; minutes:
-  number; modes: ModeCard[]; options: OptionCard[];
+  number; has_lesson: boolean; modes: ModeCard[]; options: OptionCard[];
 }
 export interface ModeCard {
   mode: 'bots' | 'collective' | 'friends' | 'screen' | 'solo'; seats: number[]; options: Record<string, string | number | boolean | (string | number)[] | null>;
@@ -117,18 +117,50 @@ export interface GameDetails {
   card: GameCard; levels: LevelCard[]; values: Record<string, number>; labels: Record<string, string>; schema: Record<string, unknown>;
 }
 export interface LevelCard { level: string; name: string; text: string; }
-export interface Rule { rule: string; title: string; text: string; }
+export interface Rule { rule: string; title: string; text: string; is_reading: boolean; is_variant: boolean; }
 export interface SeatCounts { seats: number[]; }
-export interface TourCard {
-  game: string; title: string; names: string[]; options: Record<string, unknown>; values: Record<string, number>; steps: TourStepCard[];
+export interface PresentationCard {
+  game: string; name: string; tagline: string; players: HeadCard; age: HeadCard | null; minutes: HeadCard; aim: string; aim_diagram: string; box:
+  ComponentCard[]; setup: string; setup_diagram: string; turn: FigureCard[]; otherwise: string; example: ExampleCard | null; gallery_title: string; gallery:
+  string[]; endings: EndingCard[]; mistakes: MistakeCard[]; terms: TermCard[]; count: string[]; values: ValueCard[];
 }
-export interface TourStepCard { text: string; seat: number; view: unknown; move: unknown; line: string; refusals: Reason[]; marks: string[]; }
+export interface HeadCard { number: string; note: string; is_reading: boolean; }
+export interface ComponentCard { count: number; name: string; }
+export interface FigureCard { title: string; text: string; diagram: string; }
+export interface ExampleCard { text: string; note: string; diagram: string; items: CountedItem[]; total: string; scores: CountedItem[]; }
+export interface CountedItem { name: string; points: string; }
+export interface EndingCard { rule: string; title: string; text: string; worth: string; }
+export interface MistakeCard { rule: string; rule_title: string; title: string; text: string; reason: string; }
+export interface TermCard { term: string; text: string; }
+export interface ValueCard { value: number | null; pieces: ComponentCard[]; }
+export interface LessonCard {
+  game: string; title: string; aim: string; names: string[]; options: Record<string, unknown>; values: Record<string, number>; steps: StepCard[];
+}
+export interface StepCard { key: string; title: string; number: number; is_played: boolean; }
+export interface OpenedStep {
+  board: BoardCard; options: Record<string, unknown>; text: string; ask: string; told: string[]; marks: string[]; help: HelpCard | null; tried: unknown;
+  refusals: Reason[];
+}
+export interface BoardCard { seat: number; view: unknown; rights: unknown; is_to_act: boolean; rows: Row[]; lines: Line[]; }
+export interface HelpCard { look: string; show: string; marks: string[]; }
+export interface JudgedMove {
+  verdict: 'done' | 'kept' | 'missed' | 'refused'; move: unknown; text: string; refusals: Reason[]; board: BoardCard; after: AfterCard | null;
+}
+export interface AfterCard { say: string; word: string; why: string[]; rest: string; marks: string[]; }
 export interface WordVerdict { word: string; valid: boolean; readings: Reading[]; refusals: WordReason[]; inflections: Inflected[]; }
 export interface Reading {
   spelling: string; lemma: string; class: string; gender: string; number: string; is_foreign: boolean; admitted: boolean; text: string;
 }
 export interface WordReason { rule: string; text: string; }
 export interface Inflected { word: string; spelling: string; text: string; admitted: boolean; }
+export interface WordCard {
+  word: string; spelling: string; valid: boolean; readings: CardReading[]; senses: CardSense[]; synonyms: WordLink[]; frequency: number | null; heard: string;
+  reasons: CardReason[]; elsewhere: string;
+}
+export interface CardReading { text: string; nature: string; admitted: boolean; lemma: WordLink | null; }
+export interface WordLink { word: string; written: string; }
+export interface CardSense { text: string; of: WordLink | null; is_derived: boolean; }
+export interface CardReason { is_for: boolean; text: string; rule: string; }
 export interface Anagrams { letters: string; count: number; words: Anagram[]; }
 export interface Anagram { word: string; spelling: string; frequency: number; }
 export interface TableCard {
@@ -143,6 +175,7 @@ export interface SeatSummary { name?: string; level?: string; }
 export interface SeatedLocalPlayer { persona: number; seat: number; }
 export interface PhraseCard { phrase: 'again' | 'back_soon' | 'good_game' | 'hello' | 'lucky' | 'sorry' | 'thanks' | 'thinking' | 'well_played'; text: string; }
 export interface Hint { move: unknown; text: string; words: string[]; points: number; }
+export interface CoachAnswer { before: string; after: string; }
 export interface StudyReport { status: 'failed' | 'finished' | 'waiting' | 'working'; done: number; total: number; result: StudyResult | null; text: string; }
 export interface StudyResult { game: string; unit: 'chance' | 'points'; seats: Sheet[]; turns: StudyTurn[]; }
 export interface Sheet { seat: number; moves: number; grades: Record<string, number>; cost: number; luck: number; words: Missed[]; }
@@ -156,8 +189,14 @@ export interface ReplayStep { seq: number; at: number; seat: number | null; text
 export interface FairDeal { commitment: string; seed: string; draws: number; agrees: boolean; text: string; shares: (string | null)[]; }
 export interface Me { name: string; login: string; ratings: RatingCard[]; }
 export interface RatingCard { game: string; mean: number; deviation: number; games: number; }
-export interface Export { me: Me; identity: Identity; account_created: number | null; tables: TableSummary[]; }
+export interface Export { me: Me; identity: Identity; account_created: number | null; tables: TableSummary[]; progress: Progress; }
 export interface Identity { who: string; name: string; former: string[]; generation: number; }
+export interface Progress { since: number | null; due_count: number; words: WordToLearn[]; results: ResultCard[]; }
+export interface WordToLearn { word: string; source: 'better' | 'kept' | 'refused' | 'robot'; game: string; added: number; due: number; }
+export interface ResultCard {
+  game: string; table: string; game_number: number; at: number; points: number; best_other: number | null; is_won: boolean; level: string; rating: number |
+  null;
+}
 export interface PuzzleCard {
   game: string; date: string; seat: number; question: string; answers: number; view: Record<string, unknown>; rights: Record<string, unknown> | null;
 }

@@ -5,9 +5,9 @@ import { speech } from './language.svelte';
 import { botName } from './levels.svelte';
 import { TableConnection, type ConnectionState } from './tableConnection';
 import { leadsToGame, promises } from './promises';
+import { t } from './text';
 import type { Answered, Ask, Line, Row, Seat, TableSnapshot, Update } from './protocol';
 import { ServerTime } from './server_time';
-import { resumeHint } from './resumeHint';
 
 export class TableClient {
   state = $state<ConnectionState>('connecting');
@@ -69,6 +69,7 @@ export class TableClient {
   #take(update: Update, isWhole: boolean): void {
     const isNewGame = update.table.number !== this.snapshot?.number;
     const isFresh = isWhole || isNewGame;
+    const wasToAct = this.isToAct;
     this.snapshot = update.table;
     this.view = update.view;
     this.rights = update.rights ?? null;
@@ -79,8 +80,8 @@ export class TableClient {
     this.lines = isFresh ? news : [...this.lines, ...news];
     if (isFresh) promises.see(this.name, this.persona, update.table);
     this.#meet();
-    if (this.isToAct) resumeHint.isThere = true;
-    if (!isWhole && news.length) announcer.say(news.map((line) => line.text).join(' '));
+    const turn = this.isToAct && !wasToAct ? [standing(update.table)] : [];
+    if (!isWhole && news.length) announcer.say([...news.map((line) => line.text), ...turn].join(' '));
   }
 }
 
@@ -91,4 +92,14 @@ export function nameAt(snapshot: TableSnapshot, seat: Seat): string {
   if (sitter.sitter === 'person') return sitter.name;
   const isAlone = snapshot.seats.filter(({ sitter: other }) => other.sitter === 'bot' && other.level === sitter.level).length === 1;
   return botName(sitter.level, isAlone ? null : seat);
+}
+
+/** Whose turn it is and the points so far, as they are read aloud: « À vous. Vous 45, Robot débutant 38. » */
+export function standing(snapshot: TableSnapshot): string {
+  const acting = snapshot.phase === 'playing' ? (snapshot.acting ?? []) : [];
+  const isOwn = snapshot.seat !== null && acting.includes(snapshot.seat);
+  const turn = isOwn ? t('your_turn') : acting.map((seat) => t('turn_of', { name: nameAt(snapshot, seat) })).join(' ');
+  const totals = (snapshot.totals ?? []).map((points, seat) => t('score', { name: seat === snapshot.seat ? t('you') : nameAt(snapshot, seat), points }));
+  const points = snapshot.totals?.some(Boolean) ? `${totals.join(', ')}.` : '';
+  return [turn, points].filter(Boolean).join(' ');
 }

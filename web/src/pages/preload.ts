@@ -7,13 +7,15 @@ export const PLACES = {
   'table/replay': 'table/ReplayPage.svelte',
   play: 'pages/NewTable.svelte',
   rules: 'pages/Rules.svelte',
-  tour: 'pages/Tour.svelte',
+  coach: 'lesson/CoachPage.svelte',
+  lesson: 'lesson/LessonPage.svelte',
   dictionary: 'pages/Dictionary.svelte',
   tables: 'pages/Tables.svelte',
   puzzle: 'pages/Puzzle.svelte',
   settings: 'pages/SettingsPage.svelte',
   me: 'pages/Me.svelte',
+  progress: 'pages/progress/Progress.svelte',
 } as const;
 
 /** Pages that show the board of one game, which is then part of what they need. */
-export const WITH_BOARD: readonly (keyof typeof PLACES)[] = ['table', 'table/replay', 'tour', 'puzzle'];
+export const WITH_BOARD: readonly (keyof typeof PLACES)[] = ['table', 'table/replay', 'lesson', 'puzzle'];

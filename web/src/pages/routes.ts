@@ -16,12 +16,15 @@ const PAGES: Record<string, [load: Route['load'], ...props: string[]]> = {
   'table/replay': [() => import('../table/ReplayPage.svelte'), 'name'],
   play: [() => import('./NewTable.svelte'), 'game', 'mode'],
   rules: [() => import('./Rules.svelte'), 'game'],
-  tour: [() => import('./Tour.svelte'), 'game'],
+  coach: [() => import('../lesson/CoachPage.svelte'), 'game'],
+  lesson: [() => import('../lesson/LessonPage.svelte'), 'game'],
+  aid: [() => import('./PlayerAid.svelte'), 'game'],
   dictionary: [() => import('./Dictionary.svelte'), 'word'],
   tables: [() => import('./Tables.svelte')],
   puzzle: [() => import('./Puzzle.svelte'), 'game'],
   settings: [() => import('./SettingsPage.svelte')],
   me: [() => import('./Me.svelte')],
+  progress: [() => import('./progress/Progress.svelte'), 'game'],
 };
 
 export function routeOf(path: string): Route {

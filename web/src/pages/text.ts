@@ -5,15 +5,16 @@ import * as en from './text.en.toml';
 import * as fr from './text.fr.toml';
 
 export const t = translator<
-  'main' | 'boxes' | 'ways' | 'rules' | 'dictionary' | 'puzzle' | 'tables' | 'settings' | 'me' | 'menu' | 'dark' | 'light' | 'language' | 'skip' | 'initial' |
-  'hero_1' | 'hero_2' | 'hero_3' | 'hero' | 'welcome' | 'resume' | 'resume_theirs' | 'join' | 'code' | 'enter' | 'bad_code' | 'boxes_and_games' | 'how' |
-  'against' | 'learn' | 'players_range' | 'players_one' | 'players_list' | 'way_screen' | 'way_screen_text' | 'way_friends' | 'way_friends_text' | 'way_bots' |
-  'way_bots_text' | 'way_solo' | 'way_solo_text' | 'way_collective' | 'way_collective_text' | 'today' | 'puzzle_text' | 'tables_text' | 'learn_text' | 'tours' |
-  'not_found' | 'back' | 'loading' | 'choose_game' | 'choose_level' | 'players' | 'options' | 'privacy' | 'private' | 'public' | 'hints' | 'rated' |
-  'rated_text' | 'your_name' | 'names' | 'player_name' | 'open' | 'begin' | 'none' | 'yes' | 'no' | 'minutes' | 'default_name' | 'tour_of' | 'word_title' |
-  'word' | 'for_game' | 'any_game' | 'look_up' | 'anagrams_title' | 'letters' | 'find' | 'blank' | 'words_found' | 'free_seat' | 'phase_open' | 'phase_playing'
-  | 'phase_paused' | 'phase_over' | 'open_one' | 'no_tables' | 'keep' | 'name_kept' | 'my_games' | 'no_games' | 'ratings' | 'game' | 'rating' | 'games_played' |
-  'account' | 'account_text' | 'known_as' | 'login' | 'password' | 'log_in' | 'sign_up' | 'log_out' | 'entered' | 'opened' | 'left' | 'my_data' | 'my_data_text'
-  | 'export' | 'forget' | 'forget_question' | 'forgotten' | 'puzzle_of' | 'answers' | 'answer' | 'give_up' | 'solved' | 'not_best' | 'solution' | 'take_back' |
-  'type_answer' | 'puzzle_wait' | 'tour_step' | 'next' | 'previous' | 'play_now'
+  'main' | 'boxes' | 'ways' | 'rules' | 'dictionary' | 'puzzle' | 'tables' | 'settings' | 'me' | 'my_progress' | 'menu' | 'dark' | 'light' | 'language' | 'skip'
+  | 'initial' | 'hero_1' | 'hero_2' | 'hero_3' | 'hero' | 'resume' | 'resume_theirs' | 'join' | 'code' | 'enter' | 'bad_code' | 'boxes_and_games' | 'how' |
+  'learn' | 'players_range' | 'players_one' | 'players_list' | 'way_screen' | 'way_screen_text' | 'way_friends' | 'way_friends_text' | 'way_bots' |
+  'way_bots_text' | 'way_solo' | 'way_solo_text' | 'way_collective' | 'way_collective_text' | 'today' | 'puzzle_text' | 'tables_text' | 'not_found' | 'back' |
+  'loading' | 'choose_game' | 'choose_level' | 'no_clock' | 'never_clock' | 'players' | 'options' | 'public' | 'hints' | 'rated' | 'rated_text' | 'your_name' |
+  'names' | 'player_name' | 'open' | 'begin' | 'none' | 'yes' | 'no' | 'minutes' | 'default_name' | 'word_title' | 'word' | 'for_game' | 'any_game' | 'look_up'
+  | 'anagrams_title' | 'letters' | 'find' | 'blank' | 'words_found' | 'free_seat' | 'phase_open' | 'phase_playing' | 'phase_paused' | 'phase_over' | 'open_one'
+  | 'no_tables' | 'keep' | 'name_kept' | 'my_games' | 'no_games' | 'ratings' | 'game' | 'rating' | 'games_played' | 'account' | 'account_text' | 'known_as' |
+  'login' | 'password' | 'log_in' | 'sign_up' | 'log_out' | 'entered' | 'opened' | 'left' | 'my_data' | 'my_data_text' | 'export' | 'forget' | 'forget_question'
+  | 'forgotten' | 'puzzle_of' | 'answers' | 'answer' | 'give_up' | 'solved' | 'not_best' | 'solution' | 'take_back' | 'type_answer' | 'puzzle_wait' | 'lessons'
+  | 'lessons_text' | 'play' | 'friends' | 'learn_note' | 'play_note' | 'friends_note' | 'which_game' | 'play_at_once' | 'play_at_once_text' | 'resume_lesson' |
+  'resume_lesson_text'
 >({ fr: fr.default, en: en.default });

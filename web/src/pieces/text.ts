@@ -13,3 +13,7 @@ export const word = translator<
 export const unreachable = translator<
   'title' | 'text' | 'again' | 'home'
 >({ fr: fr.unreachable, en: en.unreachable });
+export const card = translator<
+  'open' | 'close' | 'listen' | 'colon' | 'derived' | 'no_sense' | 'synonyms' | 'frequency' | 'why' | 'why_not' | 'for' | 'against' | 'refused' | 'forms' |
+  'anagrams' | 'no_forms' | 'no_anagrams' | 'loading' | 'keep' | 'kept' | 'keep_text' | 'keep_on' | 'my_words'
+>({ fr: fr.card, en: en.card });

@@ -6,10 +6,11 @@ import { agreed, type Options } from '../lib/games';
 import { play as sound } from '../lib/sound';
 import { nameAt, type TableClient } from '../lib/table.svelte';
 import type { Answered, Hint, Line, MoveList, Reason, Row, Seat, TableSnapshot } from '../lib/protocol';
-import type { AnyMove, Draft, GameFront, Scene } from '../games/game';
+import { readingsIn, type AnyMove, type Draft, type GameFront, type Scene } from '../games/game';
 
 const PAUSE = 120; // milliseconds after the last change before the server is asked
 const SPOKEN_PAUSE = 600;
+const REFUSED_PAUSE = 2000; // a word that is still being typed is not judged letter by letter
 const UNTOLD = 'lettrine.table:no_preview';
 
 export class LiveScene implements Scene<unknown> {
@@ -17,6 +18,8 @@ export class LiveScene implements Scene<unknown> {
   /** Why the last try was refused: shown in a sheet until the player goes on. */
   refused = $state.raw<Answered | null>(null);
   isSending = $state(false);
+  /** The last move of this player that was accepted. */
+  lastMove: object | null = null;
   /** What was last hinted at, in words. */
   hinted = $state('');
   readonly draft: Draft;
@@ -94,8 +97,10 @@ export class LiveScene implements Scene<unknown> {
   async play(move: AnyMove): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
+    const [meant] = readingsIn<object>(this.preview);
     const answered = await this.client.ask({ ask: 'move', move }).finally(() => (this.isSending = false));
     if (answered.answer.answer === 'done') {
+      this.lastMove = typeof move === 'string' ? (meant ?? null) : move;
       if (this.draft.played) this.draft.played(move);
       else this.draft.clear();
       return;
@@ -141,7 +146,7 @@ export class LiveScene implements Scene<unknown> {
     if (!this.#isTold || !this.isToAct || text !== this.#tried) return;
     this.preview = answered;
     const spoken = described(answered);
-    if (spoken) this.#spoken = setTimeout(() => announcer.say(spoken), SPOKEN_PAUSE);
+    if (spoken) this.#spoken = setTimeout(() => announcer.say(spoken), isLegal(answered) ? SPOKEN_PAUSE : REFUSED_PAUSE);
   }
 }
 

@@ -5,7 +5,8 @@ from functools import partial
 from xml.etree.ElementTree import Element
 
 from lettrine.core.seat import Seat
-from lettrine.report.markup import column, drawing, element, level, upright
+from lettrine.diagram.markup import element
+from lettrine.report.markup import column, drawing, level, upright
 from lettrine.report.scale import Scale, fitting
 
 ROW = 34  # pixels, as in style.css

@@ -11,7 +11,8 @@ from lettrine.analysis.wording import Wording
 from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language, catalogue
-from lettrine.report.markup import Node, element, plot_row
+from lettrine.diagram.markup import Node, element
+from lettrine.report.markup import plot_row
 from lettrine.report.numbers import decimal, percent
 from lettrine.report.page import Page, write_report
 from lettrine.report.scale import Scale, fitting

@@ -5,7 +5,8 @@ from string import ascii_uppercase
 from xml.etree.ElementTree import Element
 
 from lettrine.arena.interval import Estimate
-from lettrine.report.markup import column, drawing, element, level, percent_of, upright
+from lettrine.diagram.markup import element
+from lettrine.report.markup import column, drawing, level, percent_of, upright
 from lettrine.report.scale import Bins, Scale, fitting
 
 ROW = 34  # pixels, as in style.css

@@ -10,8 +10,9 @@ from lettrine.arena.summary import BotSummary, Summary
 from lettrine.core.game import AnyGame
 from lettrine.core.refusal import Fact
 from lettrine.core.text import Language, catalogue, enumerate_words
+from lettrine.diagram.markup import Node, element
 from lettrine.games.rulebook import rules
-from lettrine.report.markup import Node, element, plot_row
+from lettrine.report.markup import plot_row
 from lettrine.report.numbers import decimal, percent, seconds_text
 from lettrine.report.page import Page, write_report
 from lettrine.report.scale import SHARES as SHARE_SCALE

@@ -5,12 +5,13 @@ from math import exp
 
 from lettrine.bots.bot import ScoredMove, Unit, overlook
 from lettrine.bots.dames.board import HOMES, Board, Option, board_of
+from lettrine.bots.dames.kernel.survey import Surveyor
 from lettrine.bots.dames.known_words import KnownWords
 from lettrine.bots.dames.move_survey import MoveSurvey
 from lettrine.bots.dames.spelling import option_of, play_of
 from lettrine.bots.dames.tree import CERTAIN, VICTORY, Branch, Node, Tree
 from lettrine.bots.dames.wins import Wins
-from lettrine.bots.level import BEST_SCORE, Level, widened
+from lettrine.bots.level import BEST_SCORE, Level, decent_moves, widened
 from lettrine.bots.timer import Timer
 from lettrine.core.chance import Stream
 from lettrine.games.dames.board import NUMBERS
@@ -18,6 +19,7 @@ from lettrine.games.dames.rules import Dames
 from lettrine.games.dames.state import Play, State, View
 
 EVERY = 1 << 30
+MODEST_MOVES = 5  # of one's own: so long a modest player shows nobody how well one may begin
 CLEAR = 30.0
 """What is as good as certain, on the scale of values."""
 
@@ -42,7 +44,7 @@ class DamesBot:
         root = self._noticed(state, board, stream) if self._level.width else self._richest(state, board, stream)
         self._leave_out(state, board, root)
         if not root.branches:
-            return stream.choose(list(self._whole.moves(state, state.turn)))
+            return stream.choose(self._looked_up(state))
         return self._play(state, board, self._think(root, is_late))
 
     def evaluate(self, view: View, limit: float, stream: Stream, also: Sequence[Play] = ()) -> list[ScoredMove]:
@@ -64,6 +66,16 @@ class DamesBot:
         return sorted(
             (ScoredMove(play, self._worth(branch)) for play, branch in given), key=lambda weighed: -weighed.value
         )
+
+    def _looked_up(self, state: State) -> list[Play]:
+        """Return moves that a dictionary shows: to a modest player modest ones, if any, and the best known words."""
+        moves: list[Play] = list(decent_moves(self._whole, state, state.turn))
+        if most := self._modesty(state):
+            modest = [each for each in moves if len(each.words) < 2]
+            moves = [each for each in modest if _gain(option_of(state, each, self._words)) <= most] or moves
+        known = self._game.words.vocabulary.frequency
+        fame = [min((known(word) or 0 for word in each.spelt), default=9) for each in moves]
+        return [each for each, common in zip(moves, fame, strict=True) if common == max(fame)]
 
     def _leave_out(self, state: State, board: Board, root: Node) -> None:
         """Leave out what is allowed only to who can write no word at all, where there is one it does not know.
@@ -105,9 +117,21 @@ class DamesBot:
         places: Sequence[int] = range(len(gains))
         if state.touched:
             places = [place for place in places if survey.option(place)[0] == NUMBERS[state.touched]]
-        seen = overlook(places, self._level.oversight, stream)
+        seen = overlook(self._modest(state, survey, places), self._level.oversight, stream)
         chosen = [survey.option(max(seen, key=gains.__getitem__))] if seen else []
         return Node(board, [Branch(option, float(_gain(option))) for option in chosen], 0.0)
+
+    def _modesty(self, state: State) -> int:
+        """Return the most that a move may bring, in the first moves of a modest player; 0 for no limit."""
+        return self._level.modesty if state.plies < 2 * MODEST_MOVES else 0
+
+    def _modest(self, state: State, survey: Surveyor, places: Sequence[int]) -> Sequence[int]:
+        """Return those of *places* that a modest player may choose: one word at most, few letters turned and taken."""
+        most = self._modesty(state)
+        if not most:
+            return places
+        options = ((place, survey.option(place)) for place in places)
+        return [place for place, option in options if option[6] < 0 and _gain(option) <= most]
 
     def _branch(self, state: State, root: Node, play: Play) -> Branch:
         """Return the branch of *root* that does what *play* does; it is added if it was not seen."""

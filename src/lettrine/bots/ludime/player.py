@@ -1,6 +1,6 @@
 """A player of Ludime: plans its turn as a whole and looks at what the others can make of it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 from lettrine.bots.bot import ScoredMove, Unit, overlook, ranked
@@ -16,6 +16,7 @@ from lettrine.games.ludime.rules import Ludime
 from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, Move, State, Take, Undo, View
 from lettrine.games.ludime.view import HIDDEN
 from lettrine.games.ludime.word_moves import is_stranded
+from lettrine.lexicon import is_decent
 
 FRESH_CARDS = 1.0  # what an exchange is worth beside keeping cards that make no first word: it costs nothing (LUD-09)
 
@@ -37,8 +38,25 @@ class LudimeBot:
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
         """Return the best move noticed; there is one whatever the *limit*."""
-        best: Move = overlook(self.evaluate(view, limit, stream), self._level.oversight, stream)[0].move
+        decided = self._decided(_seen(view), self.evaluate(view, limit, stream))
+        best: Move = overlook(decided, self._level.oversight, stream)[0].move
         return best
+
+    def _decided(self, state: State, scored: list[ScoredMove]) -> list[ScoredMove]:
+        """Return *scored* less what would go back and forth between the hand and the discard pile (LUD-07).
+
+        Its card is taken only by who knows a word for it, and is then not put back: otherwise what was overlooked once
+        would be decided anew each time, and the same card taken and put back for ever.
+        """
+        return [each for each in scored if not self._is_idle(state, each.move)] or scored
+
+    def _is_idle(self, state: State, move: Move) -> bool:
+        return isinstance(move, Undo) or (move == Take("discard") and not self._can_use(state, move))
+
+    def _can_use(self, state: State, pile: Move) -> bool:
+        """Whether the card of the discard pile could be laid in a word that the player knows."""
+        taken = self._game.apply(state, Played(state.table.turn, pile))
+        return bool(self._laying(taken, self._at_once(taken, ())))
 
     def evaluate(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[ScoredMove]:
         """Return the moves that begin a plan, *also* those given; exchanges only where no first word is known."""
@@ -60,7 +78,14 @@ class LudimeBot:
         listed = takewhile(
             lambda move: not isinstance(move, Exchange), self._lister(state).moves(state, state.table.turn)
         )
-        return {move: self._scored(state, move) for move in (*listed, *also)}
+        return {move: self._scored(state, move) for move in (*self._fit(listed), *also)}
+
+    def _fit(self, moves: Iterable[Move]) -> list[Move]:
+        """Return those of *moves* that the table wants to be proposed; all of them if there is no other."""
+        listed = list(moves)
+        if self._game.options.vocabulary == "full":
+            return listed
+        return [move for move in listed if not isinstance(move, Lay | Modify) or is_decent([move.word])] or listed
 
     def _lister(self, state: State) -> Ludime:
         """Return the game that lists the moves: for a card that fits no word it knows, the player looks one up."""
@@ -102,14 +127,18 @@ class LudimeBot:
 
     def _way_out(self, state: State) -> dict[Move, float]:
         """Return what to do with a card of the discard pile for which no plan was found in time: lay it, or drop it."""
-        owed, hand = state.table.step.owed, state.hands[state.table.turn]
         worths = self._at_once(state, ())
-        found: dict[Move, float] = {
+        others: dict[Move, float] = {move: worth for move, worth in worths.items() if isinstance(move, Undo | Discard)}
+        return self._laying(state, worths) or others
+
+    def _laying(self, state: State, worths: dict[Move, float]) -> dict[Move, float]:
+        """Return those of *worths* that lay the card taken from the discard pile."""
+        owed, hand = state.table.step.owed, state.hands[state.table.turn]
+        return {
             move: worth
             for move, worth in worths.items()
             if isinstance(move, Lay | Modify) and without(hand, spent(state, move)).count(owed) < hand.count(owed)
         }
-        return found or {move: worth for move, worth in worths.items() if isinstance(move, Undo | Discard)}
 
 
 def _seen(view: View) -> State:

@@ -4,11 +4,13 @@ from lettrine.bots.bot import overlook
 from lettrine.bots.level import Level
 from lettrine.bots.plurimo.judgement import Judgement
 from lettrine.core.chance import Stream
+from lettrine.games.plurimo.score import points
 from lettrine.games.plurimo.state import HAND_SIZE, Lay, Move, Pass, Reject, View
 from lettrine.games.plurimo.support import covered
 from lettrine.games.plurimo.terms import Terms
 
 _SEEN = 20  # words that somebody who overlooks some has a look at; all of them are hardly ever overlooked
+_SEEN_MODESTLY = 128  # words, the most that a search keeps: the last of them are modest
 _WORDS_A_REJECT = 4  # words thought about for each card that might be rejected
 
 
@@ -33,7 +35,11 @@ class CandidateMoves:
     def _words(self, view: View, hand: str, deadline: float) -> list[Lay]:
         minds_hand = self._level.width > 0 and _stock_count(self._terms, view) > 0
         most = _SEEN if self._level.oversight else max(1, self._level.width)
-        return self._judgement.moves(view.support, hand, most, deadline, minds_hand=minds_hand)
+        if not self._level.modesty:
+            return self._judgement.moves(view.support, hand, most, deadline, minds_hand=minds_hand)
+        found = self._judgement.moves(view.support, hand, _SEEN_MODESTLY, deadline, minds_hand=minds_hand)
+        modest = [each for each in found if points(self._terms, view.support, hand, each) <= self._level.modesty]
+        return modest or found[-1:]
 
     def _instead(self, view: View, hand: str, left: int, *, has_words: bool) -> list[Move]:
         """Return what can be done instead of writing: rejecting, for who looks ahead or must, and passing."""

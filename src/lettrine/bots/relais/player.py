@@ -5,13 +5,14 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from lettrine.bots.bot import ScoredMove, Unit, overlook, ranked
-from lettrine.bots.level import BEST_SCORE, Level
+from lettrine.bots.level import BEST_SCORE, Level, widened
 from lettrine.bots.relais.continuations import Continuations, RelayRace, RelayStanding, TimeIsUp
 from lettrine.core.chance import Stream
 from lettrine.core.pieces import arrange, without
 from lettrine.games.boxes.ludime.word_rules import missing_cards
 from lettrine.games.relais.rules import Relais
 from lettrine.games.relais.state import GiveUp, Lay, Move, State, View
+from lettrine.lexicon import is_decent
 
 
 class RelaisBot:
@@ -28,6 +29,7 @@ class RelaisBot:
         self._level = level
         self._values = game.cards.values
         self._continuations = Continuations(game.words.graph)
+        self._whole = widened(game)
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
         """Return the best of the words noticed; at least one is weighed whatever the *limit*."""
@@ -50,8 +52,13 @@ class RelaisBot:
         """Return the words that can be laid, of each set of letters the first."""
         terms = self._game
         word, hand = view.table.word, view.hand
-        found = terms.continuations(word, hand) if word else terms.openings(hand)
+        found = terms.continuations(word, hand) if word else terms.openings(hand) or self._looked_up(hand)
         return list({arrange(each): each for each in reversed(found)}.values())[::-1]
+
+    def _looked_up(self, hand: str) -> list[str]:
+        """Return words to open with that the player does not know: whoever deals has to open (REL-02)."""
+        found = self._whole.openings(hand)
+        return [word for word in found if is_decent([word])] or found
 
     def _promising(self, view: View, words: Sequence[str]) -> list[Move]:
         """Return the moves to weigh: the words that fewest unseen cards continue, and giving up where it is allowed."""

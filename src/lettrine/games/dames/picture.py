@@ -63,7 +63,7 @@ def _panel(view: View, say: Catalogue) -> Iterator[str]:
     if view.touched:
         yield say.say("picture.touched", {"square": view.touched})
     if view.plies < 2 and view.seat is not None and not view.is_over:
-        yield from ("", say.say("picture.how"))
+        yield from ("", say.say("picture.how"), *wrap(say.say("picture.legend"), PANEL))
 
 
 def _player(view: View, colour: str, say: Catalogue) -> Iterator[str]:

@@ -10,6 +10,7 @@ from lettrine.core.seat import Seat
 from lettrine.core.usage import require_to_act
 from lettrine.games.dames.apply import apply
 from lettrine.games.dames.check import can_rule, check, fault
+from lettrine.games.dames.diagram import diagram
 from lettrine.games.dames.flow import SEATS, draw, match_game, outcome, to_act
 from lettrine.games.dames.moves import legal_moves
 from lettrine.games.dames.notation import read, write
@@ -31,6 +32,7 @@ class Dames(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     """
 
     version: ClassVar = 1
+    untimed: ClassVar = {"clock_minutes": None}
 
     setup = staticmethod(setup)
     to_act = staticmethod(to_act)
@@ -54,6 +56,7 @@ class Dames(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     interpret = interpret
     readings = readings
     picture = staticmethod(picture)
+    diagram = staticmethod(diagram)
     pieces = staticmethod(pieces)
     state_of = staticmethod(state_of)
     position_of = staticmethod(position_of)

@@ -8,6 +8,7 @@ from lettrine.core.clocks import MINUTE, GameClocks
 from lettrine.core.question import Question
 from lettrine.games.deplimo.apply import apply
 from lettrine.games.deplimo.check import can_rule, check
+from lettrine.games.deplimo.diagram import diagram
 from lettrine.games.deplimo.flow import draw, outcome, to_act, turn_key
 from lettrine.games.deplimo.letters import BOX, VALUES
 from lettrine.games.deplimo.moves import full_segments, legal_moves
@@ -32,6 +33,7 @@ class Deplimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     """
 
     version: ClassVar = 1
+    untimed: ClassVar = {"final_minutes": None}
 
     setup = setup
     to_act = to_act
@@ -51,6 +53,7 @@ class Deplimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     write = staticmethod(write)
     interpret = interpret
     picture = staticmethod(picture)
+    diagram = staticmethod(diagram)
     pieces = staticmethod(pieces)
     state_of = state_of
     position_of = staticmethod(position_of)

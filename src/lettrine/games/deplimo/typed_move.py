@@ -24,7 +24,7 @@ from lettrine.games.deplimo.state import PACKAGE, Declare, Draw, Move, Place, Pl
 from lettrine.games.deplimo.terms import Terms
 
 _ACTS: dict[str, Move] = {
-    **dict.fromkeys(("draw", "pioche", "piocher", "p"), Draw()),
+    **dict.fromkeys(("draw", "tirage", "tirer", "t", "pioche", "piocher", "p"), Draw()),
     **dict.fromkeys(("done", "fini", "finir", "f"), Declare()),
 }
 _WAIT = {"wait", "attendre", "attends", "="}

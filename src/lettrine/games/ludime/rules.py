@@ -5,6 +5,7 @@ from typing import ClassVar
 from lettrine.games.boxes.ludime.drawing import Given
 from lettrine.games.ludime.apply import apply, settlement
 from lettrine.games.ludime.check import can_rule, check
+from lettrine.games.ludime.diagram import diagram
 from lettrine.games.ludime.flow import draw, outcome, to_act
 from lettrine.games.ludime.moves import legal_moves
 from lettrine.games.ludime.notation import read, write
@@ -14,7 +15,7 @@ from lettrine.games.ludime.score import score, settled
 from lettrine.games.ludime.state import Move, Options, Position, State, View
 from lettrine.games.ludime.terms import Terms
 from lettrine.games.ludime.typed_move import interpret
-from lettrine.games.ludime.view import rights, sample, veil, view
+from lettrine.games.ludime.view import move_facts, rights, sample, veil, view
 from lettrine.games.word_game import WordGame
 
 
@@ -38,10 +39,12 @@ class Ludime(Terms, WordGame[State, Move, Given, View, Position, Options]):
     veil = staticmethod(veil)
     sample = sample
     rights = rights
+    move_facts = staticmethod(move_facts)
     read = staticmethod(read)
     write = staticmethod(write)
     interpret = interpret
     picture = picture
+    diagram = diagram
     pieces = staticmethod(pieces)
     state_of = state_of
     position_of = staticmethod(position_of)

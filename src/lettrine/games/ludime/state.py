@@ -131,7 +131,8 @@ class View(BoxView[Table], frozen=True):
 class Rights(msgspec.Struct, frozen=True):
     """Whether one may take from the *stock* or the *discard* pile, *undo* that, *play* cards and *exchange* some.
 
-    Who may take and play at once has nothing to draw (LUD-20).
+    Who may take and play at once has nothing to draw (LUD-20). *first* is how many letters one's first word must have
+    at least, 0 once it lies (LUD-08).
     """
 
     stock: bool
@@ -139,6 +140,7 @@ class Rights(msgspec.Struct, frozen=True):
     undo: bool
     play: bool
     exchange: bool
+    first: int = 0
 
 
 class Settlement(msgspec.Struct, frozen=True):

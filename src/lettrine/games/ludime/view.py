@@ -3,13 +3,14 @@
 from lettrine.core.chance import Stream
 from lettrine.core.event import Event, Played
 from lettrine.core.pieces import arrange, without
+from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime import view as box_view
 from lettrine.games.boxes.ludime.drawing import Given
 from lettrine.games.boxes.ludime.view import deal_hands, known_hands
 from lettrine.games.ludime.check import check_in_turn, refuse_card_untaken, refuse_exchange
 from lettrine.games.ludime.score import standing
-from lettrine.games.ludime.state import Exchange, Move, Rights, State, Table, Take, Undo, View
+from lettrine.games.ludime.state import Exchange, Modify, Move, Rights, State, Table, Take, Undo, View
 from lettrine.games.ludime.terms import Terms
 
 HIDDEN = "?"
@@ -62,4 +63,22 @@ def rights(terms: Terms, state: State, seat: Seat) -> Rights:
         undo=not check_in_turn(terms, state, seat, Undo()),
         play=can_play,
         exchange=can_play and bool(state.stock) and not refuse_exchange(state, seat),
+        first=_first_length(terms, state.table),
     )
+
+
+def _first_length(terms: Terms, table: Table) -> int:
+    """Return how long the first word to be laid now must be; 0 where it lies, or none may be laid in this turn."""
+    is_free = terms.laying_rule(table) == "LUD-10" or table.step.composed or table.step.exchanged
+    return 0 if is_free else terms.shortest(table)
+
+
+def move_facts(state: State, move: Move) -> dict[str, Fact]:
+    """Return the card that *move* takes from the discard pile, or the word that it changes and whose it was."""
+    table = state.table
+    if isinstance(move, Take) and move.source == "discard" and table.discard:
+        return {"card": table.discard[-1]}
+    if isinstance(move, Modify) and move.at in range(len(table.words)):
+        laid = table.words[move.at]
+        return {"was": laid.word, "owner": laid.owner}
+    return {}

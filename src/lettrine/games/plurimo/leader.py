@@ -14,6 +14,7 @@ from lettrine.games.plurimo.ending import players_left
 from lettrine.games.plurimo.state import PACKAGE, SHORTEST_WORD, Propose, State
 from lettrine.games.plurimo.support import is_unused, letter_slots, tops, word_on
 from lettrine.games.plurimo.terms import Terms
+from lettrine.lexicon import is_decent
 
 # Frequency classes go from 0 to 9. Words from 8 on are those of everyday talk; then those that everybody has read.
 _COMMON = (8, 6, 0)
@@ -44,9 +45,21 @@ def choose(terms: Terms, state: State, stream: Stream) -> Propose | None:
                 for proposal in _makeable(terms, state, place)
                 if proposal.word not in state.words and _commonness(terms, proposal.word) >= least
             ]
-            if found:
-                return stream.choose(found)
+            if found and (chosen := _fit(found, stream)):
+                return chosen
     return None
+
+
+def _fit(found: list[Propose], stream: Stream) -> Propose | None:
+    """Return one of *found* that may be said to children, if any.
+
+    A second draw replaces a coarse word, so that what the seeds of old games gave stays as it was wherever it was fit.
+    """
+    chosen = stream.choose(found)
+    if is_decent([chosen.word]):
+        return chosen
+    fit = [proposal for proposal in found if is_decent([proposal.word])]
+    return stream.choose(fit) if fit else None
 
 
 def proposals(terms: Terms, state: State) -> Iterator[Propose]:

@@ -5,6 +5,7 @@ from typing import ClassVar
 from lettrine.core.clocks import GameClocks
 from lettrine.games.plurimo.apply import apply
 from lettrine.games.plurimo.check import can_rule, check
+from lettrine.games.plurimo.diagram import diagram
 from lettrine.games.plurimo.ending import outcome, to_act
 from lettrine.games.plurimo.flow import draw, turn_key
 from lettrine.games.plurimo.moves import legal_moves
@@ -23,6 +24,7 @@ class Plurimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     """Plurimo for points, alone, or with children."""
 
     version: ClassVar = 2
+    untimed: ClassVar = {"turn_seconds": None}
     ways: ClassVar = {"solo": {"mode": "solo"}, "collective": {"mode": "collective"}}
 
     setup = setup
@@ -46,6 +48,7 @@ class Plurimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     interpret = interpret
     readings = readings
     picture = picture
+    diagram = diagram
     pieces = staticmethod(pieces)
     state_of = state_of
     position_of = staticmethod(position_of)

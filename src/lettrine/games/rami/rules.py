@@ -7,6 +7,7 @@ from lettrine.games.boxes.ludime.drawing import Given
 from lettrine.games.boxes.ludime.view import veil
 from lettrine.games.rami.apply import apply
 from lettrine.games.rami.check import can_rule, check, fault
+from lettrine.games.rami.diagram import diagram
 from lettrine.games.rami.flow import draw, outcome, to_act
 from lettrine.games.rami.moves import legal_moves
 from lettrine.games.rami.notation import read, write
@@ -16,7 +17,7 @@ from lettrine.games.rami.score import score, settled
 from lettrine.games.rami.state import Move, Options, Position, State, View
 from lettrine.games.rami.terms import Terms
 from lettrine.games.rami.typed_move import interpret
-from lettrine.games.rami.view import rights, sample, view
+from lettrine.games.rami.view import move_facts, rights, sample, view
 from lettrine.games.word_game import WordGame
 
 
@@ -40,10 +41,12 @@ class Rami(Terms, WordGame[State, Move, Given, View, Position, Options]):
     veil = staticmethod(veil)
     sample = sample
     rights = rights
+    move_facts = staticmethod(move_facts)
     read = staticmethod(read)
     write = staticmethod(write)
     interpret = staticmethod(interpret)
     picture = picture
+    diagram = diagram
     pieces = staticmethod(pieces)
     state_of = state_of
     position_of = staticmethod(position_of)

@@ -2,10 +2,11 @@
 
 from lettrine.core.chance import Stream
 from lettrine.core.pieces import without
+from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.view import deal_hands, known_hands
 from lettrine.games.rami.check import check
-from lettrine.games.rami.state import CARDS_BESIDE_DIE, Rights, State, Take, View
+from lettrine.games.rami.state import CARDS_BESIDE_DIE, Move, Rights, State, Take, View
 from lettrine.games.rami.terms import Terms
 
 
@@ -35,3 +36,10 @@ def rights(terms: Terms, state: State, seat: Seat) -> Rights:
         discard=not check(terms, state, seat, Take("discard")),
         play=bool(state.table.taken),
     )
+
+
+def move_facts(state: State, move: Move) -> dict[str, Fact]:
+    """Return the card that *move* takes from the discard pile."""
+    if isinstance(move, Take) and move.source == "discard" and state.table.discard:
+        return {"card": state.table.discard[-1]}
+    return {}

@@ -8,6 +8,7 @@ from lettrine.games.boxes.ludime.drawing import Given
 from lettrine.games.boxes.ludime.view import veil
 from lettrine.games.relais.apply import apply
 from lettrine.games.relais.check import can_rule, check
+from lettrine.games.relais.diagram import diagram
 from lettrine.games.relais.flow import draw, outcome, to_act
 from lettrine.games.relais.moves import dead_ends, legal_moves
 from lettrine.games.relais.notation import read, write
@@ -43,6 +44,7 @@ class Relais(Terms, WordGame[State, Move, Given, View, Position, Options]):
     read = staticmethod(read)
     write = staticmethod(write)
     picture = picture
+    diagram = diagram
     pieces = staticmethod(pieces)
     state_of = state_of
     position_of = staticmethod(position_of)

@@ -69,9 +69,14 @@ class View(BoxView[Table], frozen=True):
 
 
 class Rights(msgspec.Struct, frozen=True):
-    """Whether one may give up: the first word has to be laid before (REL-02)."""
+    """Whether one may give up: the first word has to be laid before (REL-02).
+
+    *takes* is what giving up would bring at once: whoever is left alone with a word of their own takes its points so
+    (REL-05, REL-06). 0 where it brings nothing.
+    """
 
     give_up: bool
+    takes: int = 0
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,6 +6,7 @@ from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.view import deal_hands
 from lettrine.games.relais.check import check
 from lettrine.games.relais.flow import is_opening
+from lettrine.games.relais.score import scored
 from lettrine.games.relais.state import OPENING, GiveUp, Rights, State, View
 from lettrine.games.relais.terms import Terms
 
@@ -35,4 +36,6 @@ def sample(terms: Terms, view: View, stream: Stream) -> State:
 
 
 def rights(terms: Terms, state: State, seat: Seat) -> Rights:
-    return Rights(give_up=not check(terms, state, seat, GiveUp()))
+    if check(terms, state, seat, GiveUp()):
+        return Rights(give_up=False)
+    return Rights(give_up=True, takes=scored(terms, state, seat, GiveUp()).total)

@@ -8,6 +8,7 @@ from lettrine.core.question import Answer, Question
 from lettrine.core.seat import Seat
 from lettrine.games.rummikub.apply import apply
 from lettrine.games.rummikub.check import can_rule, check, fault
+from lettrine.games.rummikub.diagram import diagram
 from lettrine.games.rummikub.flow import draw, outcome, to_act, turn_key
 from lettrine.games.rummikub.moves import best_arrangements, legal_moves
 from lettrine.games.rummikub.notation import read, write
@@ -30,6 +31,7 @@ class Rummikub(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     """
 
     version: ClassVar = 1
+    untimed: ClassVar = {"turn_seconds": None}
 
     setup = setup
     to_act = staticmethod(to_act)
@@ -51,6 +53,7 @@ class Rummikub(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     write = staticmethod(write)
     interpret = interpret
     picture = picture
+    diagram = staticmethod(diagram)
     pieces = staticmethod(pieces)
     state_of = state_of
     position_of = staticmethod(position_of)

@@ -10,6 +10,8 @@ from msgspec import inspect
 from lettrine.core.game import AnyGame
 from lettrine.core.options import Options, accepted
 from lettrine.core.text import Language, catalogue, say_first
+from lettrine.games.lessons.lesson import read_lesson
+from lettrine.games.presentation.card import USUAL_MINUTES
 from lettrine.games.rulebook import catalogues
 from lettrine.table.entry_fold import Opener
 
@@ -17,7 +19,6 @@ OptionValue: TypeAlias = str | int | bool | tuple[str | int, ...] | None
 FormKind: TypeAlias = Literal["choice", "bool", "int", "ints", "text", "texts"]
 
 _BOOL = {"yes", "no"}
-USUAL_MINUTES = 30  # how long a game takes that does not say it
 LAST_ON_SHELF = 100  # where the box of a game stands that does not say it
 
 
@@ -66,7 +67,8 @@ class GameCard(msgspec.Struct, frozen=True, kw_only=True):
     """A game: *seats* are the numbers of players with the usual options, the usual one first.
 
     *box* is the box that it comes in, *shelf* where that stands among the boxes, *minutes* about how long it takes.
-    *tagline* is said of it on its box, *box_tagline* of a box that holds several games.
+    *tagline* is said of it on its box, *box_tagline* of a box that holds several games. *has_lesson*: one can
+    learn it by playing (`docs/lessons.md`).
     """
 
     game: str
@@ -79,6 +81,7 @@ class GameCard(msgspec.Struct, frozen=True, kw_only=True):
     box_tagline: str
     shelf: int
     minutes: int
+    has_lesson: bool
     modes: tuple[ModeCard, ...]
     options: tuple[OptionCard, ...]
 
@@ -101,6 +104,7 @@ def card_of(slug: str, opener: Opener, language: Language) -> GameCard:
         box_tagline=catalogue(box, language).say("tagline") if box else "",
         shelf=int(own.say("shelf")) if "shelf" in own else LAST_ON_SHELF,
         minutes=int(own.say("minutes")) if "minutes" in own else USUAL_MINUTES,
+        has_lesson=read_lesson(game.package) is not None,
         modes=tuple(_modes(game, opener)),
         options=tuple(_option(game, name, language) for name in names),
     )
@@ -109,7 +113,7 @@ def card_of(slug: str, opener: Opener, language: Language) -> GameCard:
 def _modes(game: AnyGame, opener: Opener) -> Iterator[ModeCard]:
     several = tuple(count for count in game.seat_counts if count > 1)
     if several:
-        yield ModeCard("bots", several, {})
+        yield ModeCard("bots", several, dict(game.untimed))
         yield ModeCard("friends", several, {})
         yield ModeCard("screen", several, {})
     if 1 in game.seat_counts:

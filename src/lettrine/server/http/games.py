@@ -8,15 +8,17 @@ from litestar import Response, get, post
 from litestar.datastructures import CacheControlHeader
 from litestar.params import JSONBody
 
-from lettrine.bots.level import NAMES
+from lettrine.bots.following import FOLLOWING
+from lettrine.bots.level import BEST, NAMES
 from lettrine.core.text import Language, catalogue
 from lettrine.games import REGISTRY, game_type
+from lettrine.games.presentation.card import PresentationCard
 from lettrine.games.rulebook import Rule, rules
 from lettrine.server.http.dependencies import ERRORS, Slug, TheNode, TheSession
 from lettrine.server.http.error_handlers import AnyRequest
 from lettrine.server.http.game_cards import GameCard, card_of
 from lettrine.server.http.work import answer_from
-from lettrine.server.workers.tours import ShowTour, TourCard
+from lettrine.server.workers.presentations import ShowPresentation
 from lettrine.table.entry_fold import Opener
 
 
@@ -54,7 +56,7 @@ class SeatCounts(msgspec.Struct, frozen=True):
 
 
 _HOUR = CacheControlHeader(max_age=3600)
-PATIENCE = 30.0  # seconds for a tour
+PATIENCE = 30.0  # seconds for a page
 
 
 @get("/games", cache_control=_HOUR, responses=ERRORS, tags=["games"])
@@ -81,11 +83,16 @@ async def count_seats(node: TheNode, game: Slug, data: JSONBody[Agreed]) -> Seat
     return SeatCounts(node.opener(game, data.options).seat_counts)
 
 
-@get("/games/{game:str}/tour", cache_control=_HOUR, responses=ERRORS, tags=["games"])
-async def show_tour(request: AnyRequest, node: TheNode, session: TheSession, game: Slug) -> Response[TourCard]:
-    """Show the rulebook's own example of a game, step by step."""
+@get("/games/{game:str}/presentation", cache_control=_HOUR, responses=ERRORS, tags=["games"])
+async def show_presentation(
+    request: AnyRequest, node: TheNode, session: TheSession, game: Slug
+) -> Response[PresentationCard]:
+    """Show a game on one page: aim, box, a turn in pictures, a counted example, the end, mistakes, words.
+
+    Diagrams are SVG elements, made by the server alone.
+    """
     game_type(game)  # refuses a game that there is not
-    return await answer_from(request, node.pools.lookups, ShowTour(game, session.language), PATIENCE)
+    return await answer_from(request, node.pools.lookups, ShowPresentation(game, session.language), PATIENCE)
 
 
 @lru_cache(maxsize=64)
@@ -98,5 +105,7 @@ def _details(slug: str, opener: Opener, language: Language) -> GameDetails:
     own = catalogue(kind.package, language)
     labels = {key.removeprefix("view."): own.say(key) for key in own if key.startswith("view.")}
     say = catalogue("lettrine.bots", language).say
-    levels = tuple(LevelCard(name, say(f"levels.{name}.name"), say(f"levels.{name}.text")) for name in NAMES)
+    levels = tuple(
+        LevelCard(name, say(f"levels.{name}.name"), say(f"levels.{name}.text")) for name in (*NAMES, BEST, FOLLOWING)
+    )
     return GameDetails(card_of(slug, opener, language), levels, values, labels, {"$defs": components})

@@ -6,6 +6,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import QueryParameter
 
+from lettrine.bots.level import BEST
 from lettrine.core.chance import new_seed
 from lettrine.core.decoders import decoder_of
 from lettrine.core.seat import Seat
@@ -23,7 +24,7 @@ from lettrine.table.names import names_of
 from lettrine.table.narration import Narrator
 from lettrine.table.playing import require_previews
 
-LEVEL = "fort"
+LEVEL = BEST
 PATIENCE = 5.0  # seconds for a list of moves, which takes some hundredths
 WhichLocalPlayer = Annotated[
     int, QueryParameter(name="persona", ge=0, lt=MOST, description="who asks, of those before one screen")

@@ -13,6 +13,7 @@ from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
 from lettrine.server.errors import NotKnown
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
+from lettrine.server.http.progress import Progress, progress_of
 from lettrine.server.http.tables import Limit, read_summary
 from lettrine.server.node import Node
 from lettrine.server.people.identity import Identity, new_guest
@@ -87,6 +88,7 @@ class Export(msgspec.Struct, frozen=True):
     identity: Identity
     account_created: int | None
     tables: tuple[TableSummary, ...]
+    progress: Progress
 
 
 @get("/me", responses=ERRORS, tags=["people"])
@@ -115,7 +117,8 @@ async def export_me(node: TheNode, session: TheSession) -> Export:
     identity = session.known()
     account = await node.store.account_of(identity.who)
     tables = await _tables(node, session, MOST_EXPORTED)
-    return Export(await _me(node, identity), identity, account.created if account else None, tables)
+    progress = await progress_of(node, session)
+    return Export(await _me(node, identity), identity, account.created if account else None, tables, progress)
 
 
 @delete("/me", responses=ERRORS, tags=["people"])

@@ -1,18 +1,20 @@
 """Words: the dictionary, and which words some letters can make, for a game or for none."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import Response, get
 from litestar.params import PathParameter, QueryParameter
 
 from lettrine.core.errors import LettrineError
 from lettrine.core.letters import fold
-from lettrine.games import word_policy
+from lettrine.games import game_type, word_policy
+from lettrine.games.word_card import WordCard
 from lettrine.lexicon.policy import NEUTRAL
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.http.error_handlers import AnyRequest
+from lettrine.server.http.tables import Code, require_watcher
 from lettrine.server.http.work import answer_from
-from lettrine.server.workers.words import BLANK, Anagrams, FindWords, LookUpWord, WordVerdict
+from lettrine.server.workers.words import BLANK, Anagrams, FindWords, LookUpWord, TellWord, WordVerdict
 
 MOST_LETTERS = 15
 MOST_BLANKS = 2
@@ -21,6 +23,7 @@ PATIENCE = 5.0  # seconds
 Word = Annotated[str, PathParameter(max_length=64)]
 Letters = Annotated[str, QueryParameter(max_length=64, description="letters, and ? for a blank")]
 Whose = Annotated[str, QueryParameter(description="whose words; without, those of the dictionary")]
+Where = Annotated[str, QueryParameter(max_length=64, description="the table whose game and options decide")]
 All = Annotated[bool, QueryParameter(name="all", description="only words that use every letter")]
 
 
@@ -31,6 +34,28 @@ async def look_up(
     """Look a word up."""
     word_policy(game)  # refuses a game that there is not
     return await answer_from(request, node.pools.lookups, LookUpWord(word, game, session.language), PATIENCE)
+
+
+@get("/words/{word:str}/card", responses=ERRORS, tags=["words"])
+async def tell_word(  # noqa: PLR0913, PLR0917  (each is a parameter of the request)
+    request: AnyRequest,
+    node: TheNode,
+    session: TheSession,
+    word: Word,
+    game: Whose = NEUTRAL,
+    table: Where = "",
+    code: Code = "",
+) -> Response[WordCard]:
+    """Tell what a word is and means, and why a game, or a table with its own options, admits or refuses it."""
+    options: dict[str, Any] = {}
+    if table:
+        room = await node.rooms.get(table)
+        require_watcher(room.table, session, code)
+        game, options = room.table.created.settings.game, room.table.created.settings.options
+    elif game != NEUTRAL:
+        game_type(game)  # refuses a game that there is not
+    task = TellWord(word, game, options, session.language)
+    return await answer_from(request, node.pools.lookups, task, PATIENCE)
 
 
 @get("/anagrams", responses=ERRORS, tags=["words"])

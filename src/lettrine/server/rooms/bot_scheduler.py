@@ -4,6 +4,7 @@ import asyncio
 import logging
 from time import monotonic
 
+from lettrine.bots.names import title_of
 from lettrine.core.decoders import decoder_of
 from lettrine.core.game import AnyMove
 from lettrine.core.seat import Seat
@@ -69,7 +70,7 @@ class BotScheduler:
             any_move = ChooseAnyMove(seen, question.luck)
             raw = await self._pools.moves.run(any_move, patience_of(self._settings), asker=asker)
         seconds = monotonic() - began
-        self._metrics.thoughts.labels(settings.game, question.level).observe(seconds)
+        self._metrics.thoughts.labels(settings.game, title_of(question.level)).observe(seconds)
         if settings.pace == "human":
             await asyncio.sleep(self._pace(question) - seconds)
         return decoder_of(room.table.game.move_type).decode(raw)

@@ -39,6 +39,7 @@ from lettrine.table.entry_fold import Opener, Step
 from lettrine.table.errors import TableError
 from lettrine.table.handler import Handled, handle, pending
 from lettrine.table.message import Arrived, Forgotten, Lost, Message, Preview, Request, Tick
+from lettrine.table.names import names_of
 from lettrine.table.narration import Line, Narration
 from lettrine.table.snapshot import update, veil
 from lettrine.table.table import may_watch
@@ -284,7 +285,9 @@ class Room:
             match effect:
                 case Reply(name, answer) if asker is not None:
                     self._context.metrics.answered(answer)
-                    reply = answered(name, answer, self.table.game, asker.language)
+                    reply = answered(
+                        name, answer, self.table.game, asker.language, names_of(self.table.occupants, asker.language)
+                    )
                     asker.post(msgspec.json.encode(reply))
                 case Schedule(at):
                     self.wake_at(at)

@@ -1,14 +1,14 @@
-"""Where everything that must survive is kept: entries of tables, accounts, ratings."""
+"""Where everything that must survive is kept: entries of tables, accounts, ratings, what people learn."""
 
 from pathlib import Path
 from urllib.parse import unquote
 
 from lettrine.core.errors import LettrineError
 from lettrine.server.errors import Conflict
-from lettrine.server.store.rows import Account, Note, Rating
+from lettrine.server.store.rows import Account, GameResult, LearnedWord, Note, Rating
 from lettrine.server.store.store import Store
 
-__all__ = ["Account", "Conflict", "Note", "Rating", "Store", "open_store"]
+__all__ = ["Account", "Conflict", "GameResult", "LearnedWord", "Note", "Rating", "Store", "open_store"]
 
 _SQLITE = "sqlite:///"
 _POSTGRES = ("postgresql://", "postgres://")

@@ -54,6 +54,34 @@ RATE = (
     " WHERE ratings.games = excluded.games - 1 RETURNING who"
 )
 
+LEARNER = "SELECT since FROM learners WHERE who = $1"
+ADD_LEARNER = "INSERT INTO learners (who, since) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+LEARNED_WORDS = (
+    "SELECT who, word, source, game, added, due, card FROM learned_words WHERE who = $1 ORDER BY due, word LIMIT $2"
+)
+LEARNED_WORD = "SELECT who, word, source, game, added, due, card FROM learned_words WHERE who = $1 AND word = $2"
+# Nothing is kept of somebody who does not want it: another browser may have turned it off meanwhile.
+KEEP_WORD = (
+    "INSERT INTO learned_words (who, word, source, game, added, due, card)"
+    " SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS BIGINT),"
+    " CAST($6 AS BIGINT), CAST($7 AS TEXT) WHERE EXISTS (SELECT 1 FROM learners WHERE who = $1)"
+    " AND (SELECT count(*) FROM learned_words WHERE who = $1) < CAST($8 AS BIGINT) ON CONFLICT DO NOTHING"
+)
+REVIEW_WORD = "UPDATE learned_words SET due = $3, card = $4 WHERE who = $1 AND word = $2"
+DROP_WORD = "DELETE FROM learned_words WHERE who = $1 AND word = $2"
+RESULTS = (
+    "SELECT who, game, table_id, game_number, at, points, best_other, is_won, level, rating FROM results"
+    " WHERE who = $1 AND (CAST($2 AS TEXT) = '' OR game = $2) ORDER BY at DESC, table_id, game_number LIMIT $3"
+)
+ADD_RESULT = (
+    "INSERT INTO results (who, game, table_id, game_number, at, points, best_other, is_won, level, rating)"
+    " SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS INTEGER), CAST($5 AS BIGINT),"
+    " CAST($6 AS DOUBLE PRECISION), CAST($7 AS DOUBLE PRECISION), CAST($8 AS INTEGER), CAST($9 AS TEXT),"
+    " CAST($10 AS DOUBLE PRECISION) WHERE EXISTS (SELECT 1 FROM learners WHERE who = $1) ON CONFLICT DO NOTHING"
+)
+LEARNING = ("learned_words", "results", "learners")
+"""What is kept of somebody who learns."""
+
 # People are a JSON list, so each stands between quotation marks and can be replaced as text.
 _REPLACE = (
     "UPDATE notes SET people = replace(people, $1, $2) WHERE table_id IN (SELECT table_id FROM sittings WHERE who = $3)"
@@ -67,6 +95,20 @@ _MOVE_RATINGS = (
     " SELECT CAST($1 AS TEXT), game, mean, deviation, games FROM ratings WHERE who = $2 ON CONFLICT (who, game)"
     " DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation, games = excluded.games"
     " WHERE excluded.games > ratings.games"
+)
+_MOVE_LEARNER = (
+    "INSERT INTO learners (who, since) SELECT CAST($1 AS TEXT), since FROM learners WHERE who = $2"
+    " ON CONFLICT DO NOTHING"
+)
+_MOVE_WORDS = (
+    "INSERT INTO learned_words (who, word, source, game, added, due, card)"
+    " SELECT CAST($1 AS TEXT), word, source, game, added, due, card FROM learned_words WHERE who = $2"
+    " ON CONFLICT DO NOTHING"
+)
+_MOVE_RESULTS = (
+    "INSERT INTO results (who, game, table_id, game_number, at, points, best_other, is_won, level, rating)"
+    " SELECT CAST($1 AS TEXT), game, table_id, game_number, at, points, best_other, is_won, level, rating"
+    " FROM results WHERE who = $2 ON CONFLICT DO NOTHING"
 )
 _ADD_ALIAS = "INSERT INTO aliases (who, former) VALUES ($1, $2) ON CONFLICT DO NOTHING"
 _MARK_FORGOTTEN = (
@@ -86,7 +128,8 @@ def renaming(old: str, new: str) -> list[Statement]:
         (_REPLACE, (quoted(old), quoted(new), old)),
         (_MOVE_SITTINGS, (new, old)),
         (_MOVE_RATINGS, (new, old)),
-        *_deleting(old, "sittings", "ratings"),
+        *((query, (new, old)) for query in (_MOVE_LEARNER, _MOVE_WORDS, _MOVE_RESULTS)),
+        *_deleting(old, "sittings", "ratings", *LEARNING),
     ]
 
 
@@ -95,8 +138,12 @@ def forgetting(who: str) -> list[Statement]:
     return [
         (_MARK_FORGOTTEN, (who,)),
         (_REPLACE, (quoted(who), quoted(NOBODY), who)),
-        *_deleting(who, "aliases", "sittings", "ratings", "accounts"),
+        *_deleting(who, "aliases", "sittings", "ratings", "accounts", *LEARNING),
     ]
+
+
+def stopping_to_learn(who: str) -> list[Statement]:
+    return _deleting(who, *LEARNING)
 
 
 def _deleting(who: str, *tables: str) -> list[Statement]:

@@ -55,6 +55,40 @@ class Rating(msgspec.Struct, frozen=True):
     games: int
 
 
+class LearnedWord(msgspec.Struct, frozen=True):
+    """A folded *word* that *who* wants to learn: where it comes from, and in which *game* it was met, if in one.
+
+    *added* and *due*, when it is to be reviewed next, are milliseconds since the epoch; *card* is what the scheduler of
+    reviews knows of it, as JSON.
+    """
+
+    who: str
+    word: str
+    source: str
+    game: str
+    added: int
+    due: int
+    card: str
+
+
+class GameResult(msgspec.Struct, frozen=True):
+    """How a game ended for *who*: their *points*, the most of any other, None where nobody else played.
+
+    *level* is that of the only other player, where it was a bot; *rating* what is believed of *who* after a rated game.
+    """
+
+    who: str
+    game: str
+    table: str
+    game_number: int
+    at: int
+    points: float
+    best_other: float | None
+    is_won: int
+    level: str
+    rating: float | None
+
+
 def quoted(value: str | Sequence[str]) -> str:
     """Return *value* as JSON."""
     return msgspec.json.encode(value).decode()

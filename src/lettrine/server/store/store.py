@@ -3,9 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
+import msgspec
+
 from lettrine.server.store import queries
 from lettrine.server.store.queries import Statement
-from lettrine.server.store.rows import Account, Note, Rating, note_of
+from lettrine.server.store.rows import Account, GameResult, LearnedWord, Note, Rating, note_of
 
 T = TypeVar("T")
 
@@ -113,6 +115,43 @@ class Store(Protocol):
 
         Raise `Conflict` where another game of one of them was rated meanwhile: theirs is no longer the one before.
         """
+
+    async def learns_since(self, who: str) -> int | None:
+        """Return when *who* asked that words to learn and results be kept; None: they do not want it."""
+        rows = await self._fetch(queries.LEARNER, who)
+        return int(rows[0][0]) if rows else None
+
+    async def start_learning(self, who: str, now: int) -> None:
+        await self._execute_all([(queries.ADD_LEARNER, (who, now))])
+
+    async def stop_learning(self, who: str) -> None:
+        """Delete all that is kept of what *who* learns."""
+        await self._execute_all(queries.stopping_to_learn(who))
+
+    async def learned_words(self, who: str, limit: int) -> list[LearnedWord]:
+        """Return the words that *who* learns, the most urgent first."""
+        return [LearnedWord(*row) for row in await self._fetch(queries.LEARNED_WORDS, who, limit)]
+
+    async def learned_word(self, who: str, word: str) -> LearnedWord | None:
+        return _first([LearnedWord(*row) for row in await self._fetch(queries.LEARNED_WORD, who, word)])
+
+    async def keep_words(self, words: Sequence[LearnedWord], most: int) -> None:
+        """Keep *words* that are not kept yet, for people who learn; nobody has more than *most* before one is added."""
+        await self._execute_all([(queries.KEEP_WORD, (*msgspec.structs.astuple(word), most)) for word in words])
+
+    async def review_word(self, who: str, word: str, due: int, card: str) -> None:
+        await self._execute_all([(queries.REVIEW_WORD, (who, word, due, card))])
+
+    async def drop_word(self, who: str, word: str) -> None:
+        await self._execute_all([(queries.DROP_WORD, (who, word))])
+
+    async def results(self, who: str, limit: int, game: str = "") -> list[GameResult]:
+        """Return how the games of *who* ended, the latest first; of one *game*, or of all."""
+        return [GameResult(*row) for row in await self._fetch(queries.RESULTS, who, game, limit)]
+
+    async def add_results(self, results: Sequence[GameResult]) -> None:
+        """Keep *results*, each once, for people who learn."""
+        await self._execute_all([(queries.ADD_RESULT, msgspec.structs.astuple(result)) for result in results])
 
     def listen(self, hear: Callable[[str, int], None]) -> None:
         """From now on call *hear* with a table and its last number when *another* node has appended to it.

@@ -13,6 +13,7 @@ from lettrine.core.game import AnyGame, AnyMove, AnyView
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language
 from lettrine.games.sentences import kind_of, say_move
+from lettrine.lexicon import is_decent
 from lettrine.server.workers.task_runner import TaskRunner
 from lettrine.table import Settings
 
@@ -91,6 +92,8 @@ class MoveList(msgspec.Struct, frozen=True):
 class ListMoves(msgspec.Struct, frozen=True, tag=True):
     """List the legal moves of *seat*; those that write words only *with_words*: to find these is the game.
 
+    Moves that write coarse words are left out where the table keeps to the family vocabulary.
+
     What the view hides cannot show in them: they are those of a state sampled from it, the same by the law of `sample`.
     """
 
@@ -101,15 +104,21 @@ class ListMoves(msgspec.Struct, frozen=True, tag=True):
 
     def carry_out(self, runner: TaskRunner) -> MoveList:
         game, view = self.seen.open(runner)
-        state = game.sample(view, Stream("moves", "sample", 0))
-        end = monotonic() + MOST_SECONDS
-        listed: list[ListedMove] = []
-        for move in takewhile(lambda _: monotonic() < end, game.moves(state, self.seat)):
-            line = game.score(state, self.seat, move)
-            if line.words and not self.with_words:
-                continue
-            if len(listed) == MOST_MOVES:
-                return MoveList(tuple(listed), is_whole=False)
-            text = say_move(game, kind_of(move), game.write(move), line.words, self.language)
-            listed.append(ListedMove(move, text, line.words, line.total))
-        return MoveList(tuple(listed), is_whole=monotonic() < end)
+        return list_moves(game, view, self.seat, self.language, with_words=self.with_words)
+
+
+def list_moves(game: AnyGame, view: AnyView, seat: Seat, language: Language, *, with_words: bool) -> MoveList:
+    """List the legal moves of *seat*, who sees *view*."""
+    state = game.sample(view, Stream("moves", "sample", 0))
+    end = monotonic() + MOST_SECONDS
+    listed: list[ListedMove] = []
+    is_family = game.options.vocabulary == "family"
+    for move in takewhile(lambda _: monotonic() < end, game.moves(state, seat)):
+        line = game.score(state, seat, move)
+        if (line.words and not with_words) or (is_family and not is_decent(line.words)):
+            continue
+        if len(listed) == MOST_MOVES:
+            return MoveList(tuple(listed), is_whole=False)
+        text = say_move(game, kind_of(move), game.write(move), line.words, language)
+        listed.append(ListedMove(move, text, line.words, line.total))
+    return MoveList(tuple(listed), is_whole=monotonic() < end)

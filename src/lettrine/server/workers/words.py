@@ -3,12 +3,16 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import groupby, islice
+from typing import Any
 
 import msgspec
 
 from lettrine.core.text import Language
 from lettrine.games import word_policy
+from lettrine.games.word_card import WordCard, word_card
 from lettrine.lexicon import Analysis, Lexicon, WordPolicy, Words, describe, describe_refusals
+from lettrine.lexicon.policy import NEUTRAL
+from lettrine.server.workers.task_runner import TaskRunner
 
 MOST_FORMS = 100  # how many other forms of a word are told; a French verb has about fifty
 MOST_WORDS = 200
@@ -72,6 +76,20 @@ class LookUpWord(msgspec.Struct, frozen=True, tag=True):
             refusals=tuple(WordReason(each.rule, text) for each, text in zip(verdict.refusals, texts, strict=True)),
             inflections=tuple(_inflected(verdict.word, words.vocabulary.paradigm(verdict.word), policy, language)),
         )
+
+
+class TellWord(msgspec.Struct, frozen=True, tag=True):
+    """Make the card of a *word* in *game* with these *options*; raise `LettrineError` as `LookUpWord` does."""
+
+    word: str
+    game: str
+    options: dict[str, Any]
+    language: Language
+
+    def carry_out(self, runner: TaskRunner) -> WordCard:
+        is_free = self.game == NEUTRAL
+        words = _words(NEUTRAL) if is_free else runner.opener(self.game, self.options).words
+        return word_card(words, self.word, self.language)
 
 
 def _inflected(

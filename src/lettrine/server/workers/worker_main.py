@@ -14,15 +14,20 @@ from lettrine.core.decoders import decoder_of
 from lettrine.games import open_game
 from lettrine.server.people.password import CheckPassword, HashPassword
 from lettrine.server.workers.analysis_tasks import AnalyseGame, JudgeAnswer, MakePuzzle
+from lettrine.server.workers.coaching import WeighMoves
+from lettrine.server.workers.lessons import JudgeMove, ListStepMoves, OpenStep, PreviewMove, ShowLesson
 from lettrine.server.workers.moves import ChooseAnyMove, ChooseMove, Interpret, ListMoves
+from lettrine.server.workers.presentations import ShowPresentation
 from lettrine.server.workers.table_games import VerifyDeal, WriteRecord, WriteReplay, WriteSheet
 from lettrine.server.workers.task_runner import Progress, Report, TaskRunner
-from lettrine.server.workers.tours import ShowTour
-from lettrine.server.workers.words import FindWords, LookUpWord
+from lettrine.server.workers.words import FindWords, LookUpWord, TellWord
 
-_MoveTask: TypeAlias = ChooseMove | ChooseAnyMove | Interpret | ListMoves
+_MoveTask: TypeAlias = WeighMoves | ChooseMove | ChooseAnyMove | Interpret | ListMoves
 _GameTask: TypeAlias = WriteRecord | WriteSheet | WriteReplay | VerifyDeal | AnalyseGame | MakePuzzle | JudgeAnswer
-AnyTask: TypeAlias = _MoveTask | _GameTask | FindWords | LookUpWord | ShowTour | HashPassword | CheckPassword
+_WordTask: TypeAlias = FindWords | LookUpWord | TellWord
+_LessonTask: TypeAlias = ShowLesson | OpenStep | JudgeMove | PreviewMove | ListStepMoves
+_PageTask: TypeAlias = _LessonTask | ShowPresentation
+AnyTask: TypeAlias = _MoveTask | _GameTask | _WordTask | _PageTask | HashPassword | CheckPassword
 READY = Progress(0, 0)
 
 

@@ -18,6 +18,8 @@ export class DamesDraft implements Draft<Move> {
   joker = $state<string | null>(null);
   /** The next square is where the letter goes on to: said by the player, where the referee says nothing. */
   isGoingOn = $state(false);
+  /** Where the letter in hand was led last, and may not go: the page says why until something else is done. */
+  blocked = $state<Square | null>(null);
   /** The board is seen from the other side. */
   isTurned = $state(false);
   readonly wording = new DamesWording(this);
@@ -110,8 +112,13 @@ export class DamesDraft implements Draft<Move> {
 
   /** Lay the letter in hand on an empty square, or lead it on from where it stands. */
   lay(square: Square): void {
-    const isTaken = square !== startOf(this.sketch) && positionOf(this.scene.view).has(square);
-    if (!this.canAct || !startOf(this.sketch) || isTaken) return;
+    const start = startOf(this.sketch);
+    if (!this.canAct || !start) return;
+    const isTaken = square !== start && positionOf(this.scene.view).has(square);
+    if (isTaken || (!this.#goesOn && !this.#isOnRoute(start, square))) {
+      this.blocked = square;
+      return;
+    }
     this.#change(this.#goesOn ? sketches.turnTo(this.sketch, square) : sketches.arrive(this.sketch, square));
     this.isGoingOn = false;
   }
@@ -160,6 +167,7 @@ export class DamesDraft implements Draft<Move> {
       return;
     }
     this.isGoingOn = false;
+    this.blocked = null;
     this.sketch = this.#bare;
     this.#undo.forget();
   }
@@ -222,6 +230,12 @@ export class DamesDraft implements Draft<Move> {
     return this.sketch.route.length > 2;
   }
 
+  /** Whether a letter may go from *start* to *square* in a straight line; where the referee tells nothing, anywhere. */
+  #isOnRoute(start: Square, square: Square): boolean {
+    const routes = this.scene.rights?.routes;
+    return !routes || `${start}-${square}` in routes;
+  }
+
   /** What a letter takes along *route*; nothing is known where nothing is told. */
   #takenAlong(route: readonly Square[]): readonly Square[] {
     return this.scene.rights?.routes?.[route.join('-')] ?? [];
@@ -242,6 +256,7 @@ export class DamesDraft implements Draft<Move> {
 
   #change(sketch: Sketch, isSameGesture = false): void {
     if (!isSameGesture) this.#undo.keep(this.sketch);
+    this.blocked = null;
     this.sketch = sketch;
   }
 }

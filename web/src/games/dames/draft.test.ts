@@ -49,6 +49,17 @@ describe('a move by taps', () => {
     tap('E4');
     expect(draft.reach).toEqual([]);
   });
+  it('lays the letter only where it may go, and says at once why not elsewhere', () => {
+    begin(RIEN, { routes: { 'D3-D4': [], 'D3-E4': [] } });
+    expect(tap('D3 H6')).toEqual(['D3']);
+    expect(draft.wording.described).toContain('R cannot go from D3 to H6');
+    expect(tap('E4')).toEqual(['D3', 'E4']);
+    expect(draft.wording.described).not.toContain('H6');
+    draft.lay('F3');
+    expect([draft.sketch.route, draft.wording.described]).toEqual([['D3', 'E4'], expect.stringContaining('F3 is occupied')]);
+    draft.clear();
+    expect(draft.blocked).toBeNull();
+  });
   it('lays the letter elsewhere when another empty square is tapped', () => {
     expect(tap('D3 E4 E4 C4')).toEqual(['D3', 'C4']);
     expect(draft.words).toEqual([]);
@@ -160,10 +171,10 @@ describe('a take', () => {
     expect(draft.sketch.route).toEqual(['D3', 'G3', 'G5', 'D3']);
     begin(TAKE, { routes: ROUTES });
     press(draft, 'd3g3g5');
-    expect(draft.sketch.route).toEqual(['D3', 'G5']);
+    expect(draft.sketch.route).toEqual(['D3', 'G3']);
   });
   it('takes what the referee says along another route', () => {
-    begin(TAKE, { routes: {}, turning: true });
+    begin(TAKE, { routes: { 'D3-H3': [] }, turning: true });
     press(draft, 'd3h3sel');
     scene.preview = previewed({ changes: { route: ['D3', 'H3'], words: [], flipped: ['A6'], taken: ['F3'] } });
     expect([draft.taken, draft.turned]).toEqual([['F3'], ['A6']]);

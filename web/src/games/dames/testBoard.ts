@@ -29,7 +29,7 @@ function ownerOf(cell: string): string {
 
 /** A scene around *view*, for the player at seat 0. */
 export function sceneOf(view: View, options: Options = {}, rights: Partial<Rights> = {}): TestScene<View, Rights> & { rights: Rights } {
-  const all = { routes: {}, turning: false, words: 2, adoube: false, ...rights };
+  const all = { routes: null, turning: false, words: 2, adoube: false, ...rights };
   return { ...sceneAround(view, all, { options }), rights: all };
 }
 

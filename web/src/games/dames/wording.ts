@@ -34,10 +34,11 @@ export class DamesWording implements Wording {
   }
   /** The letter, where it goes, what it takes and what turns. */
   get described(): string {
-    const { choice, position, scene, shown, side, taken, turned, words } = this.draft;
+    const { blocked, choice, position, scene, shown, side, taken, turned, words } = this.draft;
     const [start, arrival] = [startOf(shown), arrivalOf(shown)];
     if (!start) return words.length ? t('anywhere') : '';
     const letter = positionOf(scene.view).get(start)?.letter ?? '';
+    if (blocked) return t(positionOf(scene.view).has(blocked) ? 'occupied' : 'out_of_reach', { letter, start, square: blocked });
     if (!arrival) return t('in_hand', { letter, square: start });
     const parts = [t('from_to', { letter, start, end: arrival })];
     if (taken.length) parts.push(t('takes', { letters: joinList(takenLetters(this.draft)), count: taken.length }));
@@ -66,7 +67,7 @@ export function sideName(view: View, seat: number): string {
 }
 
 function lettersOfSide(view: View, side: Side): string {
-  const found = [...positionOf(view)].filter(([, piece]) => piece.side === side).map(([square, piece]) => `${piece.letter} ${square}`);
+  const found = [...positionOf(view)].filter(([, piece]) => piece.side === side).map(([square, piece]) => t('spoken_letter', { square, letter: piece.letter }));
   return `${t(side === 'w' ? 'whites' : 'blacks')} : ${found.join(', ')}`;
 }
 

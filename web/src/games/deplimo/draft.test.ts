@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { speech } from '../../lib/language.svelte';
 import { press, sceneAround, typed, type TestScene } from '../testScene';
 import { DeplimoDraft } from './draft.svelte';
 import type { Rights, View } from './types';
@@ -88,4 +89,15 @@ it('comes back to what lies on the table', () => {
   press(draft, 'se');
   draft.clear();
   expect([draft.own.cells, draft.isChanged]).toEqual(['.....', false]);
+});
+
+describe('what is read aloud', () => {
+  it('counts empty cells, tells backs, and names the letters that wait', () => {
+    const before = speech.current;
+    speech.current = 'fr';
+    (scene.values as Record<string, number>).E = 1;
+    become('SeL..', 'A');
+    expect(draft.wording.spoken).toBe('Segment\u00a01\u00a0: S, dos −1, L. Segment\u00a02\u00a0: L, 2\u00a0cases vides. Vos lettres\u00a0: A.');
+    speech.current = before;
+  });
 });

@@ -6,6 +6,9 @@ export const EMPTY = '.';
 
 export const isBack = (sign: string): boolean => sign !== EMPTY && sign !== sign.toUpperCase();
 
+/** What a segment shows, cut where no word goes on: letters side by side together, every hole and back by itself. */
+export const runsOf = (text: string): string[] => text.match(/[A-Z]+|[^A-Z]/g) ?? [];
+
 /** The smallest rectangle of the grid around *places*: first column and row, width and height. */
 export function around(places: readonly (readonly [number, number])[]): { left: number; top: number; width: number; height: number } {
   const [columns, rows] = [places.map(([column]) => column), places.map(([, row]) => row)];

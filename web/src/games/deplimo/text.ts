@@ -8,5 +8,5 @@ export const t = translator<
   'your_letters' | 'advice' | 'advice_draw' | 'advice_done' | 'keep' | 'draw' | 'done' | 'done_question' | 'flip' | 'flip_off' | 'shuffle' | 'no_letter' |
   'ruler' | 'ruler_of' | 'see_ruler' | 'see_mine' | 'segment' | 'cell' | 'joint' | 'empty' | 'face' | 'held' | 'back' | 'back_value' | 'not_rolled' | 'bag' |
   'bag_detail' | 'bag_letters' | 'segments' | 'total' | 'doubled' | 'penalty' | 'to_place' | 'finished' | 'draws' | 'large' | 'small' | 'loupe' | 'next_segment'
-  | 'previous_segment'
+  | 'previous_segment' | 'segment_spoken' | 'gap' | 'letters_spoken'
 >({ fr: fr.board, en: en.board });

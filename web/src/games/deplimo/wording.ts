@@ -21,9 +21,23 @@ export class DeplimoWording implements Wording {
   }
   get spoken(): string {
     const { own, side } = this.draft;
-    const words = (side?.segments ?? []).map((cells) => textOf(cells, own.cells).replaceAll(EMPTY, '·')).join(', ');
-    return `${t('ruler')} : ${words}. ${t('your_letters')} : ${own.waiting.join(', ') || t('no_letter')}.`;
+    const segments = (side?.segments ?? []).map((cells, at) =>
+      t('segment_spoken', { segment: at + 1, cells: spokenCells(textOf(cells, own.cells), this.draft.scene.values) }),
+    );
+    const waiting = own.waiting.length ? t('letters_spoken', { letters: own.waiting.join(', ') }) : t('no_letter');
+    return [...segments, waiting].join(' ');
   }
+}
+
+/** « P, 6 cases vides, dos −2, VER ». */
+function spokenCells(text: string, values: Readonly<Record<string, number>>): string {
+  const runs = text.match(/\.+|[A-Z]+|[a-z]/g) ?? [];
+  return runs
+    .map((run) => {
+      if (run.startsWith(EMPTY)) return t('gap', { count: run.length });
+      return isBack(run) ? t('back_value', { value: values[run.toUpperCase()] ?? 0 }) : run;
+    })
+    .join(', ');
 }
 
 /** « E, 1 point, segment 2, case 1 sur 6, charnière ». */

@@ -52,6 +52,10 @@ export class LudimeDraft implements Draft<Move> {
   get isToTake(): boolean {
     return this.scene.isToAct && this.scene.rights?.play === false;
   }
+  /** How many letters one's first word must have at least; 0 once it lies. */
+  get firstLength(): number {
+    return (this.scene.isToAct && this.scene.rights?.first) || 0;
+  }
   /** The card that would be thrown now. */
   get toThrow(): Held | null {
     if (this.thrown) return this.thrown;

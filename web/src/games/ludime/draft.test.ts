@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { press, roundEnd, sceneAround, typed, type TestScene } from '../testScene';
 import { LudimeDraft } from './draft.svelte';
 import type { Move, Rights, View } from './types';
+import { benchSentence } from './wording';
 
 type Step = View['table']['step'];
 const TAKEN: Step = { taken: 'stock', owed: '', composed: 0, exchanged: false };
@@ -18,7 +19,7 @@ function begin(step: Partial<Step> = {}, more: Partial<Rights> = {}): void {
   const table = { words, discard: 'GH', dealer: 0, turn: 0, step: { ...TAKEN, ...step }, turns: [1, 1], closing: false, results: [], gone: [false, false] };
   const view = { seat: 0, table, hand: 'NTSELIQ', hand_sizes: [7, 5], stock_count: 60, points: [0, 0] } as unknown as View;
   const isTaken = table.step.taken !== '';
-  scene = sceneAround(view, { stock: !isTaken, discard: !isTaken, undo: false, play: isTaken, exchange: false, ...more });
+  scene = sceneAround(view, { stock: !isTaken, discard: !isTaken, undo: false, play: isTaken, exchange: false, first: 0, ...more });
   draft = new LudimeDraft(scene);
 }
 
@@ -130,7 +131,7 @@ describe('the table', () => {
   it('says what is to be done with it once a word was laid', () => {
     begin({ taken: 'discard', owed: 'Q', composed: 1 });
     expect(draft.actions.map(({ move }) => move)).not.toContainEqual({ type: 'undo' });
-    expect(draft.wording.advice).toBe('Lay Q in a word. If no word takes it, discard that card.');
+    expect(draft.wording.advice).toBe('Lay Q in a word. If no word will take it, discard it.');
   });
   it('takes the word away that was being modified, and the bench lets go of it', () => {
     drop('N', 'word:1');
@@ -143,6 +144,15 @@ describe('the table', () => {
     draft.follow();
     expect([draft.rounds.ended?.gained, draft.candidate, press(draft, 's')]).toEqual([[8, 18], null, [false]]);
   });
+});
+
+it('tells the length of the first word before it is broken', () => {
+  scene.rights = { ...scene.rights!, play: true, stock: false, discard: false, first: 6 };
+  expect(draft.wording.advice).toContain('6 letters or more');
+  press(draft, scene.view.hand.slice(0, 2).toLowerCase());
+  expect(benchSentence(draft)).toBe('Your first word has 6 letters or more: 4 to go.');
+  scene.rights = { ...scene.rights, first: 0 };
+  expect(draft.wording.advice).not.toContain('6 letters');
 });
 
 it('shows the move of a hint, and of the next', () => {

@@ -10,7 +10,7 @@ export interface Table {
 export interface Throw { contenders: number[]; faces: number[]; }
 export interface Laid { word: string; owner: number; }
 export interface Step { taken: '' | 'discard' | 'stock'; owed: string; composed: number; exchanged: boolean; }
-export interface Rights { stock: boolean; discard: boolean; undo: boolean; play: boolean; exchange: boolean; }
+export interface Rights { stock: boolean; discard: boolean; undo: boolean; play: boolean; exchange: boolean; first: number; }
 export interface Take { type: 'take'; source: 'discard' | 'stock'; }
 export interface Undo { type: 'undo'; }
 export interface Lay { type: 'lay'; word: string; }

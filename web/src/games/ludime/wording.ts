@@ -36,15 +36,17 @@ export class LudimeWording implements Wording {
     const { bench, isToTake, picked, scene, toThrow } = this.draft;
     const { owed } = scene.view.table.step;
     if (!scene.isToAct) return t('advice_wait');
-    if (isToTake) return t('advice_take');
+    const first = this.draft.firstLength;
+    if (isToTake) return first ? t('advice_take_first', { count: first }) : t('advice_take');
     if (picked) return t('advice_exchange');
     if (toThrow) return t('advice_left', { count: bench.hand.pieces.length - 1 });
-    return owed ? t(scene.rights?.undo ? 'advice_owed' : 'advice_bound', { letter: owed }) : t('advice_compose');
+    if (owed) return t(scene.rights?.undo ? 'advice_owed' : 'advice_bound', { letter: owed });
+    return first ? t('advice_first', { count: first }) : t('advice_compose');
   }
   get spoken(): string {
     const { bench, view, words } = this.draft;
     const named = words.map((_, at) => wordName(this.draft, at, null)).join(' ; ');
-    return t('spoken', { words: named || t('no_words'), discard: view.table.discard.at(-1) ?? box('empty'), hand: bench.hand.spoken });
+    return t('spoken', { words: named ? `${named}.` : t('no_words'), discard: view.table.discard.at(-1) ?? box('empty'), hand: bench.hand.spoken });
   }
 }
 
@@ -53,7 +55,10 @@ export function benchSentence(draft: LudimeDraft): string {
   const { at, base, used, row } = draft.bench;
   if (!row.length) return '';
   const others = draft.readings > 1 ? ` ${t('readings', { count: draft.readings })}` : '';
+  const lacking = draft.firstLength - row.length;
+  if (at === null && lacking > 0) return t('first_short', { count: lacking, minimum: draft.firstLength });
   if (at === null) return t('new_word') + others;
+  if (draft.firstLength) return t('first_new', { minimum: draft.firstLength });
   if (!used.length) return t('modifying', { word: base });
   const owner = draft.words[at]?.owner ?? null;
   const facts = { letters: used.map(({ sign }) => sign).join(', '), word: base };

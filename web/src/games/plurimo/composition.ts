@@ -138,7 +138,12 @@ export function planOf(move: Move | undefined): Plan | null {
   return { signs, left, right: pull === 'right' || pull === 'both', lift: new Set(lift.map((at) => at - shift)), rebuild };
 }
 
-/** Pick the pieces for a plan, if there is room for it; what lacks is left out, and all the caps where one does. */
+/** Names for letters of a plan that are not in hand: no piece bears them. */
+const LACKING = -1000;
+export const isLacking = ({ id }: Laid): boolean => id <= LACKING;
+
+/** Pick the pieces for a plan, if there is room for it. A letter that lacks is shown all the same, so that the word reads
+ * as it was typed; caps are left out where one lacks. */
 export function fitted({ signs, ...rest }: Plan, support: readonly string[], hand: readonly Held[]): Composition {
   const bare: Composition = { ...rest, laid: new Map() };
   const places = placesOf(support.length, bare);
@@ -148,6 +153,7 @@ export function fitted({ signs, ...rest }: Plan, support: readonly string[], han
   for (const [place, sign] of signs) {
     const at = free.findIndex((piece) => piece.sign === cardOf(sign));
     if (at >= 0) laid.set(place, { id: free.splice(at, 1)[0]!.id, sign });
+    else if (!isCap(sign)) laid.set(place, { id: LACKING - (place + 1), sign });
   }
   const lacksCap = [...signs].some(([place, sign]) => isCap(sign) && !laid.has(place));
   return without({ ...bare, laid }, ({ sign }) => lacksCap && isCap(sign));

@@ -197,7 +197,7 @@ export class PlurimoDraft implements Draft<Move> {
       this.last.follow(view.support, this.scene.rows.length);
       this.hand.follow(view.seat === null ? '' : (view.hands[view.seat] ?? ''));
       const moment = JSON.stringify([view.support, view.goal, view.has_surplus, view.rejected, view.turn]);
-      const isHeld = [...this.composed.laid.values()].every(({ id }) => this.pieces.some((piece) => piece.id === id));
+      const isHeld = [...this.composed.laid.values()].every((laid) => compositions.isLacking(laid) || this.pieces.some(({ id }) => id === laid.id));
       if (moment === this.#moment && isHeld) return;
       this.#moment = moment;
       this.chosen = null;
@@ -234,7 +234,8 @@ export class PlurimoDraft implements Draft<Move> {
     if (plan) this.change(compositions.fitted(plan, this.view.support, this.hand.pieces));
   }
 
-  change(composed: Composition): void {
+  change(wanted: Composition): void {
+    const composed = [...wanted.laid.values()].some(compositions.isLacking) ? compositions.without(wanted, compositions.isLacking) : wanted;
     if (composed === NOTHING && !this.typed.text && compositions.isEmpty(this.#laid)) return;
     this.#undo.keep(this.composed);
     this.#laid = composed;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { press, previewed, readAs, sceneAround, typed, type TestScene } from '../testScene';
+import { isLacking } from './composition';
 import { PlurimoDraft } from './draft.svelte';
 import type { Rights, View } from './types';
 
@@ -120,11 +121,18 @@ describe('a word that is typed', () => {
     expect(typed(draft, 'joue*t')).toBe('JOUE*T');
     expect(draft.wording.label).toContain('JOUET');
   });
-  it('is laid as far as the cards reach, with caps only where there are enough', () => {
+  it('is shown with caps only where there are enough', () => {
     press(draft, 'jo');
     expect(read(lay('_J.~_'))).toBe('FJORE');
-    press(draft, 'z');
-    expect(read(lay('_J.Z~'))).toBe('_JOR~');
+  });
+  it('is shown as it was typed, letters that lack included, which are nobody’s cards', () => {
+    begin({ support: ['_', 'I', 'I', 'N', 'E'] });
+    press(draft, 'finis');
+    expect(read(lay('F.NIS'))).toBe('FINIS');
+    expect(draft.free.map(({ sign }) => sign).join('')).toBe('ARJU_*');
+    expect(draft.slots.map(({ laid }) => laid !== null && isLacking(laid))).toEqual([true, false, true, true, false]);
+    put('A', 1);
+    expect(draft.candidate).toEqual(lay('.A..S'));
   });
   it('is halfway as long as the referee says that caps lack for the rest', () => {
     const refused = (cards: string[]): void => {

@@ -1,7 +1,7 @@
 // Cards, compartments and moves of Plurimo in words.
 
 import type { Wording } from '../game';
-import type { Slot } from './composition';
+import { isLacking, type Slot } from './composition';
 import type { PlurimoDraft } from './draft.svelte';
 import { t } from './text';
 import { isCap, isJoker, JOKER, stockOf } from './signs';
@@ -58,7 +58,7 @@ export function cardName(sign: string, values: Readonly<Record<string, number>>)
 /** What is said of a compartment: number, card, value, whether it was laid now and on what, how high the stack is. */
 export function slotName(slot: Slot, number: number, values: Readonly<Record<string, number>>): string {
   const card = slot.sign ? cardName(slot.sign, values) : t('empty');
-  const laid = !slot.laid ? '' : slot.stack ? t('laid_on', { card: nameOf(slot.stack.slice(-1)) }) : t('laid_now');
+  const laid = !slot.laid ? '' : isLacking(slot.laid) ? t('lacking') : slot.stack ? t('laid_on', { card: nameOf(slot.stack.slice(-1)) }) : t('laid_now');
   const height = slot.stack.length + Number(slot.laid !== null);
   const remarks = [card, laid, slot.isLifted ? t('lifted') : '', slot.isPulled ? t('pulled') : '', height > 1 ? t('height', { count: height }) : ''];
   return t('slot', { number, what: remarks.filter(Boolean).join(', ') });

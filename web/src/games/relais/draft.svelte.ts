@@ -29,8 +29,13 @@ export class RelaisDraft implements Draft<Move> {
   }
 
   get candidate(): Move | null {
-    if (!this.scene.isToAct || this.rounds.ended || this.bench.pending || this.bench.isUntouched) return null;
+    if (!this.scene.isToAct || this.rounds.ended || this.bench.pending) return null;
+    if (this.bench.isUntouched) return this.takes ? { type: 'give_up' } : null;
     return { type: 'lay', word: this.bench.word };
+  }
+  /** The points that one takes by going no further: whoever is alone left, of a word of their own. */
+  get takes(): number {
+    return (this.scene.isToAct && this.scene.rights?.takes) || 0;
   }
   get canUndo(): boolean {
     return this.bench.canUndo;
@@ -39,7 +44,7 @@ export class RelaisDraft implements Draft<Move> {
     const { isToAct, rights } = this.scene;
     const off = isToAct ? {} : { off: box('not_your_turn') };
     const shuffle = shuffleAction(this.bench.hand, box('shuffle'));
-    if (isToAct && !rights?.give_up) return [shuffle];
+    if (isToAct && (!rights?.give_up || this.takes)) return [shuffle];
     return [shuffle, { id: 'give_up', icon: 'flag', label: t('give_up'), move: { type: 'give_up' }, confirm: t('give_up_question'), ...off }];
   }
 

@@ -9,7 +9,7 @@ let draft: RelaisDraft;
 function begin(word = 'ECULAT'): void {
   const table = { word, author: word ? 1 : null, out: [false, false], dealer: 0, turn: 0, scores: [0, 0], gone: [false, false] };
   const view = { seat: 0, table, hand: 'SAXEN', hand_sizes: [5, 12], fresh_count: 60, under_count: 0 } as View;
-  scene = sceneAround(view, { give_up: word !== '' });
+  scene = sceneAround(view, { give_up: word !== '', takes: 0 });
   draft = new RelaisDraft(scene);
 }
 
@@ -48,6 +48,16 @@ describe('the table', () => {
     draft.follow();
     expect(draft.rounds.ended?.totals).toEqual([0, 18]);
     expect([draft.candidate, press(draft, 's')]).toEqual([null, [false]]);
+  });
+  it('is left by who stays alone by taking the points, which the button says', () => {
+    scene.rights = { give_up: true, takes: 16 };
+    expect(draft.candidate).toEqual({ type: 'give_up' });
+    expect(draft.wording.label).toBe('Take 16 points');
+    expect(draft.actions.map(({ id }) => id)).not.toContain('give_up');
+    expect(typed(draft, 's')).toEqual({ type: 'lay', word: 'ECULATS' });
+    expect(draft.wording.label).toBe('Write ECULATS');
+    scene.isToAct = false;
+    expect(draft.takes).toBe(0);
   });
   it('offers to give up only once there is a word', () => {
     expect(draft.actions.map(({ id }) => id)).toContain('give_up');

@@ -9,7 +9,9 @@ export class RelaisWording implements Wording {
   constructor(private readonly draft: RelaisDraft) {}
 
   get label(): string {
-    return this.draft.candidate ? t('play', { word: this.draft.bench.word }) : '';
+    const { bench, candidate, takes } = this.draft;
+    if (candidate?.type === 'give_up') return t('take_points', { points: takes });
+    return candidate ? t('play', { word: bench.word }) : '';
   }
   get title(): string {
     return box('hand');
@@ -18,6 +20,7 @@ export class RelaisWording implements Wording {
     const { isToAct, seat, view } = this.draft.scene;
     if (seat !== null && view.table.out[seat]) return t('advice_out');
     if (!isToAct) return t('advice_wait');
+    if (this.draft.takes) return t('advice_alone', { points: this.draft.takes });
     return view.table.word ? t('advice') : t('advice_open');
   }
   get spoken(): string {

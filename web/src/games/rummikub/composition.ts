@@ -82,5 +82,32 @@ export function rewritten(bench: Bench, words: readonly string[], find: (sign: s
   return next;
 }
 
+// Endings that are typed behind a word of the table, such as S and NT, are short; more letters are the whole word.
+const MOST_ADDED = 2;
+
+/** Read *text*, typed where *row* is, as its whole word or as what is added behind it; null: there are no such letters.
+ *
+ * A whole word takes the place of a word of the table: it has its letters, those that wait and those of the rack, and
+ * what it leaves waits. A word that is under way already is only continued.
+ */
+export function spell(text: string, bench: Bench, row: number, find: (sign: string, bench: Bench) => Tile | undefined): { bench: Bench; row: number } | null {
+  const begun = bench.rows[row] ?? [];
+  const added = assembled(text, bench, row, find);
+  const isOfTable = begun.length > 0 && begun.every(({ from }) => from === 'table');
+  if (!isOfTable || (added && text.length <= MOST_ADDED)) return added;
+  const bare = breakUp(bench, row);
+  return assembled(text, bare, bare.rows.length, find) ?? added;
+}
+
+function assembled(text: string, bench: Bench, row: number, find: (sign: string, bench: Bench) => Tile | undefined): { bench: Bench; row: number } | null {
+  let next = bench;
+  for (const sign of text) {
+    const tile = find(sign, next);
+    if (!tile) return null;
+    next = put(next, tile, row, next.rows[row]?.length ?? 0);
+  }
+  return { bench: next, row: Math.min(row, next.rows.length - 1) };
+}
+
 export const wordOf = (row: readonly Tile[]): string => row.map(({ sign }) => sign).join('');
 export const laidFromRack = (bench: Bench): Tile[] => bench.rows.flat().filter(({ from }) => from === 'rack');

@@ -5,7 +5,7 @@ import { Undo } from '../../lib/undo.svelte';
 import type { Action, BoardProps, Draft, Scene } from '../game';
 import { actionsOf } from './actions';
 import * as benches from './composition';
-import { EMPTY, laidFromRack, wordOf, type Bench, type Tile } from './composition';
+import { EMPTY, laidFromRack, spell, wordOf, type Bench, type Tile } from './composition';
 import { isJoker, JOKER, shown } from './signs';
 import type { Move, View } from './types';
 import { RummikubWording } from './wording';
@@ -27,6 +27,8 @@ export class RummikubDraft implements Draft<Move> {
   row = $state(0);
   /** A joker that waits to be told what it stands for, and where it goes. */
   asking = $state.raw<{ tile: Tile; row: number; place: number } | null>(null);
+  /** What is typed since something else was done, and where: its letters go behind the row, or make the whole word of it. */
+  #typing: { text: string; bench: Bench; row: number } | null = null;
   readonly #undo = new Undo<{ bench: Bench; row: number }>();
   #isKnown = false;
 
@@ -66,7 +68,11 @@ export class RummikubDraft implements Draft<Move> {
 
   /** Bring a word of the table to the workshop. */
   bring(word: number): void {
-    if (!this.canAct || this.bench.taken.includes(word)) return;
+    if (this.canAct) this.#bring(word);
+  }
+
+  #bring(word: number): void {
+    if (this.bench.taken.includes(word)) return;
     const start = this.words.slice(0, word).join('').length;
     const tiles = [...this.words[word]!].map((sign, index): Tile => ({ id: start + index, sign, from: 'table' }));
     this.#change(benches.takeDown(this.bench, word, tiles));
@@ -126,6 +132,7 @@ export class RummikubDraft implements Draft<Move> {
 
   undo(): void {
     const before = this.#undo.back();
+    this.#typing = null;
     if (before) ({ bench: this.bench, row: this.row } = before);
   }
 
@@ -140,6 +147,7 @@ export class RummikubDraft implements Draft<Move> {
 
   reset(): void {
     this.#undo.forget();
+    this.#typing = null;
     this.bench = EMPTY;
     this.row = 0;
   }
@@ -170,12 +178,25 @@ export class RummikubDraft implements Draft<Move> {
     }
     if (event.key === ' ' && !(event.target as Element | null)?.closest('[data-cell], button')) {
       this.row = this.bench.rows.length;
+      this.#typing = null;
       return true;
     }
-    const sign = event.key === '*' ? JOKER : letter;
-    const tile = this.#free(sign);
-    if (tile) this.lay(tile, this.row, this.bench.rows[this.row]?.length ?? 0);
-    return Boolean(tile);
+    const joker = event.key === '*' ? this.#free(JOKER) : undefined;
+    if (joker) this.lay(joker, this.row, this.bench.rows[this.row]?.length ?? 0);
+    return Boolean(joker) || (letter !== '' && this.#write(letter));
+  }
+
+  /** Add a letter to what is typed; whether it could be spelt. */
+  #write(letter: string): boolean {
+    const typing = this.#typing ?? { text: '', bench: this.bench, row: this.row };
+    const next = { ...typing, text: typing.text + letter };
+    const spelt = spell(next.text, next.bench, next.row, (sign, bench) => this.#free(sign, bench));
+    if (!spelt) return false;
+    this.chosen = null;
+    this.#change(spelt.bench);
+    this.row = spelt.row;
+    this.#typing = next;
+    return true;
   }
 
   show(move: Move): void {
@@ -183,7 +204,7 @@ export class RummikubDraft implements Draft<Move> {
     this.reset();
     const wanted = [...move.words];
     this.words.forEach((word, index) => {
-      if (!takeFrom(wanted, word)) this.bring(index);
+      if (!takeFrom(wanted, word)) this.#bring(index); // also where nobody may act: a move that is only looked at
     });
     this.#change(benches.rewritten(this.bench, wanted, (sign, bench) => this.#free(sign, bench)));
   }
@@ -196,13 +217,25 @@ export class RummikubDraft implements Draft<Move> {
   }
 
   #takeLast(): boolean {
+    if (this.#typing) return this.#unwrite(this.#typing);
     const last = (this.bench.rows[this.row] ?? this.bench.rows.at(-1))?.at(-1);
     if (last) this.takeOut(last);
     this.row = Math.min(this.row, Math.max(0, this.bench.rows.length - 1));
     return Boolean(last);
   }
 
+  /** Take the last typed letter back. */
+  #unwrite({ text, bench, row }: { text: string; bench: Bench; row: number }): boolean {
+    const rest = text.slice(0, -1);
+    const spelt = rest ? spell(rest, bench, row, (sign, on) => this.#free(sign, on)) : { bench, row };
+    this.#change(spelt!.bench);
+    this.row = spelt!.row;
+    this.#typing = rest ? { text: rest, bench, row } : null;
+    return true;
+  }
+
   #change(bench: Bench): void {
+    this.#typing = null;
     this.#undo.keep({ bench: this.bench, row: this.row });
     this.bench = bench;
   }

@@ -48,6 +48,35 @@ describe('what is played', () => {
   });
 });
 
+describe('typing where a word of the table is open', () => {
+  beforeEach(() => become(['ANIMAL'], 'LPINXS?'));
+  it('writes the whole word with its letters; what is left of it waits', () => {
+    draft.bring(0);
+    press(draft, 'lapin');
+    expect([draft.made, loose()]).toEqual([['LAPIN'], 'MA']);
+  });
+  it('adds a short ending behind it', () => {
+    draft.bring(0);
+    expect(typed(draft, 's')).toEqual({ type: 'arrange', words: ['ANIMALS'] });
+  });
+  it('takes typed letters back one by one, to the word as it was', () => {
+    draft.bring(0);
+    press(draft, [...'lap', 'Backspace', 'Backspace']);
+    expect(draft.made).toEqual(['ANIMALL']);
+    press(draft, ['Backspace']);
+    expect([draft.made, loose()]).toEqual([['ANIMAL'], '']);
+  });
+  it('continues a word in which a joker lies', () => {
+    press(draft, [...'pi', '*', 'n', ...'xsl']);
+    expect(draft.made).toEqual(['PInXSL']);
+  });
+  it('takes no letter that is nowhere', () => {
+    draft.bring(0);
+    expect(press(draft, 'z')).toEqual([false]);
+    expect(draft.made).toEqual(['ANIMAL']);
+  });
+});
+
 describe('a joker', () => {
   it('is asked what it stands for, and told by a key', () => {
     press(draft, [...'se', '*']);
@@ -111,4 +140,11 @@ describe('following the table', () => {
 it('composes a move that is hinted at', () => {
   draft.show({ type: 'arrange', words: ['PAGE', 'MIEL', 'ROSe'] });
   expect(draft.candidate).toEqual({ type: 'arrange', words: ['ROSe', 'PAGE', 'MIEL'] });
+});
+
+it('shows a move that leaves letters over, though nobody is to act', () => {
+  scene.isToAct = false;
+  draft.show({ type: 'arrange', words: ['PAGE', 'ROSe'] });
+  expect(draft.made).toEqual(['PAGE']);
+  expect(loose()).toBe('IM');
 });

@@ -29,7 +29,7 @@ describe('terms', () => {
 
 describe('values', () => {
   it('reads nothing, switches and lists', () => {
-    expect(valueInWords(target, null)).toBe('sans');
+    expect(valueInWords(target, null)).toBe('sans limite');
     expect(valueInWords(target, true)).toBe('oui');
     expect(valueInWords(target, [3, 5])).toBe('3, 5');
     expect(valueInWords(target, [])).toBe('aucun');

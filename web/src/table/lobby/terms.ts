@@ -45,7 +45,7 @@ function duration(seconds: number): string {
 export function valueInWords(option: OptionCard, value: OptionValue): string {
   const choice = option.choices.find((each) => each.value === value || (typeof value === 'boolean' && each.value === (value ? 'yes' : 'no')));
   if (choice) return choice.label;
-  if (value === null) return t('without');
+  if (value === null) return option.kind === 'text' ? t('none') : t('without');
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (typeof value === 'number') return number(value);
   if (typeof value === 'string') return value;

@@ -1,0 +1,1 @@
+"""Diagrams: positions drawn as SVG, with pieces that look as they do in the boxes."""

@@ -1,0 +1,36 @@
+"""What players who have a coach saw before their last move. Another node, or one started again, remembers nothing."""
+
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+
+from lettrine.core.seat import Seat
+
+MOST = 2000  # players
+
+
+class SeenTurn(msgspec.Struct, frozen=True):
+    """The turn of *seat* in game *number* of a table: its *state*, which only the server knows."""
+
+    number: int
+    seat: Seat
+    state: Any
+
+
+class CoachMemory:
+    """The last turn of each player that a coach has spoken of; the oldest are forgotten first."""
+
+    def __init__(self) -> None:
+        self._turns: OrderedDict[tuple[str, str], SeenTurn] = OrderedDict()
+
+    def keep(self, table: str, who: str, turn: SeenTurn) -> None:
+        self._turns[table, who] = turn
+        self._turns.move_to_end((table, who))
+        while len(self._turns) > MOST:
+            self._turns.popitem(last=False)
+
+    def take(self, table: str, who: str, number: int) -> SeenTurn | None:
+        """Return the last turn of *who* in game *number*, and forget it."""
+        turn = self._turns.pop((table, who), None)
+        return turn if turn is not None and turn.number == number else None

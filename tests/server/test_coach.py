@@ -1,0 +1,51 @@
+"""The coach of a first game: a sentence before a turn and one after it, at tables where hints were agreed."""
+
+import pytest
+
+from lettrine.core.text import LANGUAGES, Language
+from lettrine.games import REGISTRY
+from server.conftest import Invite
+from server.node import RunningNode
+from server.play import begin, hear_all, room_of, some_move
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", REGISTRY)
+def test_a_coach_says_what_is_at_stake_and_what_was_good(
+    game: str, language: Language, node: RunningNode, invite: Invite
+) -> None:
+    guests = (ada, bob) = (invite("Ada"), invite("Bob"))
+    table = begin(game, ada, bob, has_hints=True)
+    hear_all(node, guests)
+    guest = ada if ada.is_to_act() else bob
+    assert guest.seat is not None
+    path, params = f"/tables/{table}/coach", {"lang": language}
+    first = guest.http.post(path, json={"move": None}, params=params).json()
+    assert first["before"].endswith(".")
+    assert first["after"] == ""
+    move = some_move(room_of(node, guest), guest.seat, 1)
+    assert guest.ask("move", move=move)["answer"]["answer"] == "done"
+    second = guest.http.post(path, json={"move": move}, params=params).json()
+    assert second["after"].endswith(".")
+    assert "{" not in second["after"] + second["before"]
+    # What was said is not said again.
+    assert guest.http.post(path, json={"move": None}, params=params).json()["after"] == ""
+
+
+def test_a_move_that_was_not_made_there_is_not_spoken_of(node: RunningNode, invite: Invite) -> None:
+    guests = (ada, bob) = (invite("Ada"), invite("Bob"))
+    table = begin("relais", ada, bob, has_hints=True)
+    hear_all(node, guests)
+    guest = ada if ada.is_to_act() else bob
+    guest.http.post(f"/tables/{table}/coach", json={"move": None})
+    answer = guest.http.post(f"/tables/{table}/coach", json={"move": {"type": "lay", "word": "ZZZZ"}}).json()
+    assert answer["after"] == ""
+
+
+def test_where_hints_were_not_agreed_there_is_no_coach(invite: Invite) -> None:
+    ada, bob = invite("Ada"), invite("Bob")
+    table = begin("relais", ada, bob)
+    answer = ada.http.post(f"/tables/{table}/coach", json={"move": None})
+    assert (answer.status_code, answer.json()["code"]) == (403, "lettrine.server:no_hints")
+    watching = invite("Malo").http.post(f"/tables/{table}/coach", json={"move": None})
+    assert watching.status_code in {403, 409}

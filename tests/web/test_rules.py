@@ -1,0 +1,69 @@
+"""The rules of every game on one page: in order, with its pictures, printable; and the player's aid on A5."""
+
+import re
+
+import pytest
+
+from lettrine.games import REGISTRY
+from lettrine.games.presentation.card import presentation_card
+from web.axe import in_both_themes
+from web.visit import PHONE, Visits
+
+SECTIONS = ("But du jeu", "Dans la boîte", "Un tour en trois images", "Un exemple compté")
+LAST = ("La fin", "Trois erreurs courantes", "Six mots", "Toutes les règles, numérotées", "Les options de la table")
+A4, A5 = "594.95996 841.91998", "420 594.95996"  # points, as Chromium writes them
+
+
+@pytest.mark.parametrize("slug", REGISTRY)
+def test_a_game_on_one_page(visits: Visits, slug: str) -> None:
+    card = presentation_card(slug, "fr")
+    page = visits.come(f"/rules/{slug}")
+    page.locator("svg.diagram").first.wait_for()
+    page.locator("#options dt").first.wait_for()
+    heads = [head.split("\n")[0] for head in page.locator("main h2").all_inner_texts()]
+    gallery = ("Toutes les formes",) if card.gallery else ()
+    assert heads == [*SECTIONS, *gallery, *LAST]
+    pictures = [card.aim_diagram, card.setup_diagram, *(each.diagram for each in card.turn), *card.gallery]
+    assert page.locator("svg.diagram").count() == len([each for each in pictures if each]) + 1
+    assert page.locator("pre").filter(has_text="┌").count() == 0
+    for box in page.locator("svg.diagram").all():
+        size = box.bounding_box()
+        assert size is not None
+        assert size["width"] > 40
+        assert size["height"] > 20
+
+
+def test_pictures_are_named_and_the_page_is_accessible_on_a_phone(visits: Visits) -> None:
+    page = visits.come("/rules/deplimo", size=PHONE)
+    page.locator("svg.diagram").first.wait_for()
+    page.locator("#options dt").first.wait_for()
+    assert page.get_by_role("img", name="Forme 6").count() == 2
+    foot = page.locator(".foot a")
+    assert [link.get_attribute("href") for link in foot.all()] == ["/play/deplimo/bots", "/lesson/deplimo"]
+    for link in foot.all():
+        size = link.bounding_box()
+        assert size is not None
+        assert size["height"] >= 44
+    assert in_both_themes(page) == []
+
+
+def test_a_rule_that_the_page_names_is_found_below(visits: Visits) -> None:
+    page = visits.come("/rules/dames")
+    page.locator(".mistakes a").first.click()
+    page.locator("[data-rule='DAM-13'].topic").wait_for()
+    assert page.locator("[data-rule='DAM-05']").get_by_text("Lecture de Lettrine").count() == 1
+
+
+def test_the_page_prints_on_a4_and_the_aid_on_one_page_of_a5(visits: Visits) -> None:
+    page = visits.come("/rules/dames")
+    page.locator("svg.diagram").first.wait_for()
+    assert set(sizes(page.pdf(prefer_css_page_size=True))) == {A4}
+    for slug in REGISTRY:
+        aid = visits.come(f"/aid/{slug}")
+        aid.locator(".aid dl").wait_for()
+        assert sizes(aid.pdf(prefer_css_page_size=True)) == [A5], slug
+
+
+def sizes(pdf: bytes) -> list[str]:
+    """Return the sizes of the pages of *pdf*."""
+    return [found.decode() for found in re.findall(rb"/MediaBox \[0 0 ([\d. ]+)\]", pdf)]
