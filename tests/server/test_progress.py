@@ -20,7 +20,7 @@ def kept(guest: Guest, *words: str) -> dict[str, object]:
 def turned_on(invite: Invite) -> Guest:
     guest = invite()
     guest.http.get("/me")
-    assert guest.http.put("/me/progress", json={"is_on": True}).json()["since"]
+    assert guest.http.put("/me/progress").json()["since"]
     return guest
 
 
@@ -64,8 +64,8 @@ def test_progress_is_exported_and_erased_with_the_person(invite: Invite) -> None
 def test_who_turns_it_off_has_it_deleted(invite: Invite) -> None:
     guest = turned_on(invite)
     kept(guest, "mot")
-    assert guest.http.put("/me/progress", json={"is_on": False}).json()["since"] is None
-    assert guest.http.put("/me/progress", json={"is_on": True}).json()["words"] == []
+    assert guest.http.delete("/me/progress").json()["since"] is None
+    assert guest.http.put("/me/progress").json()["words"] == []
 
 
 def test_the_end_of_a_game_is_kept_for_who_wants_it(invite: Invite) -> None:

@@ -31,17 +31,19 @@ def lesson_of(slug: str) -> Lesson:
 
 
 class Learner:
-    """Somebody who takes the lesson of *slug* on *page*, and answers what its examples say."""
+    """Somebody who takes the lesson of *slug* on *page*, reads *language*, and answers what its examples say."""
 
-    def __init__(self, page: Page, slug: str, way: Way) -> None:
+    def __init__(self, page: Page, slug: str, way: Way, language: Language) -> None:
         self.page = page
         self.way = way
+        self._language = language
         self._lesson = lesson_of(slug)
         self._slug = slug
         self._compose = BOUTS.get(slug, GENERIC).driver(way)
 
     def take(self) -> None:
         """Play the whole lesson."""
+        self.page.get_by_text(self._lesson.aim.say(self._language)).wait_for()
         for place in range(len(self._lesson.steps)):
             self.play(place)
             self.go_on()
@@ -51,6 +53,9 @@ class Learner:
         """Do what the step at *place* asks, if anything."""
         step = self._lesson.steps[place]
         self.page.wait_for_selector(f'[data-step="{step.key}"]')
+        if step.ask is not None:
+            asked = self.page.get_by_role("heading", name=step.ask.say(self._language), exact=True)
+            expect(asked).to_be_visible()
         game = open_game(self._slug, self._lesson.options_at(place))
         stand = stand_at(game, self._lesson, place, {})
         for number, text in enumerate(step.example, 1):
@@ -73,29 +78,23 @@ def plain(value: object) -> Any:  # noqa: ANN401  (what JSON knows)
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-@pytest.mark.parametrize("way", get_args(Way))
-@pytest.mark.parametrize("slug", LEARNT)
-def test_a_lesson_is_played_to_its_end(visits: Visits, slug: str, way: Way) -> None:
-    page = visits.come(f"/lesson/{slug}", **(ON_A_PHONE if way == "finger" else {}))
-    Learner(page, slug, way).take()
+def lessons() -> list[Any]:
+    """Return every lesson in every way and language: one of them for each lesson, the others in `make slow`."""
+    ways = [(way, language) for language in LANGUAGES for way in get_args(Way)]
+    return [
+        pytest.param(slug, way, language, marks=() if place == number % len(ways) else pytest.mark.slow)
+        for number, slug in enumerate(LEARNT)
+        for place, (way, language) in enumerate(ways)
+    ]
+
+
+@pytest.mark.parametrize(("slug", "way", "language"), lessons())
+def test_a_lesson_is_played_to_its_end(visits: Visits, slug: str, way: Way, language: Language) -> None:
+    size = ON_A_PHONE if way == "finger" else {}
+    page = visits.come(f"/lesson/{slug}", locale=LOCALES[language], **size)
+    Learner(page, slug, way, language).take()
     assert in_both_themes(page) == []
     assert page.get_attribute("[data-lesson=coach]", "href") == f"/coach/{slug}"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("slug", REGISTRY)
-def test_a_lesson_asks_in_the_language_of_the_learner(visits: Visits, slug: str, language: Language) -> None:
-    page = visits.come(f"/lesson/{slug}", locale=LOCALES[language])
-    lesson = lesson_of(slug)
-    page.get_by_text(lesson.aim.say(language)).wait_for()
-    for step in lesson.steps:
-        page.wait_for_selector(f'[data-step="{step.key}"]')
-        if step.ask is not None:
-            expect(page.get_by_role("heading", name=step.ask.say(language), exact=True)).to_be_visible()
-            press(page, "[data-lesson=skip]")
-        else:
-            press(page, CONTINUE)
-    page.wait_for_selector("[data-lesson=end]")
 
 
 def test_wrong_moves_go_back_and_open_the_help(visits: Visits) -> None:

@@ -109,7 +109,7 @@ export class LessonScene implements Scene<unknown> {
   #take(judged: JudgedMove): void {
     this.judged = judged;
     this.preview = null;
-    this.#tried = 'unknown';
+    clearTimeout(this.#timer);
     const { verdict } = judged;
     if (verdict === 'done' || verdict === 'kept') {
       this.#board = judged.board;

@@ -26,7 +26,7 @@ class Learning {
 
   async choose(isOn: boolean): Promise<void> {
     await person.known();
-    this.told = await api.put<Progress>('/me/progress', { is_on: isOn });
+    this.told = await (isOn ? api.put<Progress>('/me/progress') : api.delete<Progress>('/me/progress'));
   }
 
   async keep(words: readonly string[], source: WordSource, game = ''): Promise<void> {

@@ -63,12 +63,6 @@ class Progress(msgspec.Struct, frozen=True):
     results: tuple[ResultCard, ...] = ()
 
 
-class ProgressChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether one wants words and results to be kept. Who no longer does has them deleted."""
-
-    is_on: bool
-
-
 class NewWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A word to learn, and the game in which it was met, if in one."""
 
@@ -98,13 +92,16 @@ async def my_progress(node: TheNode, session: TheSession, game: Slug = "") -> Pr
 
 
 @put("/me/progress", responses=ERRORS, tags=["progress"])
-async def choose_progress(node: TheNode, session: TheSession, data: JSONBody[ProgressChoice]) -> Progress:
-    """Have words and results kept from now on, or no longer: then those kept are deleted."""
-    who = session.known().who
-    if data.is_on:
-        await node.store.start_learning(who, node.rooms.now())
-    else:
-        await node.store.stop_learning(who)
+async def start_progress(node: TheNode, session: TheSession) -> Progress:
+    """Have words and results kept from now on."""
+    await node.store.start_learning(session.known().who, node.rooms.now())
+    return await progress_of(node, session)
+
+
+@delete("/me/progress", status_code=200, responses=ERRORS, tags=["progress"])
+async def stop_progress(node: TheNode, session: TheSession) -> Progress:
+    """Have nothing kept any longer, and what was kept deleted."""
+    await node.store.stop_learning(session.known().who)
     return await progress_of(node, session)
 
 
