@@ -1,5 +1,6 @@
 """Moves, previews, resignations and claims."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -37,17 +38,22 @@ def preview(transaction: Transaction, ask: Preview, who: str) -> Previewed:
     seat, live, game = _player(transaction, who), transaction.live, transaction.table.game
     require_previews(game)
     wanted, meanings = _read(transaction, seat, ask.move)
-    refusals = tuple(game.check(live.state, seat, wanted))
-    line = ScoreLine() if refusals else game.score(live.state, seat, wanted)
+    return previewed(game, live.state, seat, wanted, meanings)
+
+
+def previewed(game: AnyGame, state: Any, seat: Seat, move: Any, meanings: Sequence[Any]) -> Previewed:  # noqa: ANN401  (a state, a move of any game)
+    """Return what *move* would do, the first of *meanings* where it was typed."""
+    refusals = tuple(game.check(state, seat, move))
+    line = ScoreLine() if refusals else game.score(state, seat, move)
     return Previewed(
         is_legal=not refusals,
         refusals=refusals,
         words=line.words,
         items=line.items,
         total=line.total,
-        move=wanted if meanings else None,
+        move=move if meanings else None,
         others=tuple(meanings[1:]),
-        changes=game.changes(live.state, seat, wanted),
+        changes=game.changes(state, seat, move),
     )
 
 

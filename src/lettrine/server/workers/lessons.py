@@ -19,8 +19,8 @@ from lettrine.games.rulebook import Reason, reasons_of
 from lettrine.server.errors import NotFound
 from lettrine.server.protocol import Answered, answered
 from lettrine.server.workers.moves import MoveList, list_moves
-from lettrine.table.effect import Previewed
 from lettrine.table.narration import Line, Narrator
+from lettrine.table.playing import previewed
 from lettrine.table.sheet import Row, row_of, settled
 
 MoveJson = dict[str, Any]
@@ -209,21 +209,9 @@ class PreviewMove(msgspec.Struct, frozen=True, tag=True):
 
     def carry_out(self, _: object) -> Answered:
         game, _lesson, stand = self.place.open()
-        seat, state = stand.step.seat, stand.state
         move, meanings = _read(game, stand, self.move)
-        refusals = tuple(game.check(state, seat, move))
-        line = ScoreLine() if refusals else game.score(state, seat, move)
-        previewed = Previewed(
-            is_legal=not refusals,
-            refusals=refusals,
-            words=line.words,
-            items=line.items,
-            total=line.total,
-            move=move if meanings else None,
-            others=tuple(meanings[1:]),
-            changes=game.changes(state, seat, move),
-        )
-        return answered("", previewed, game, self.place.language)
+        told = previewed(game, stand.state, stand.step.seat, move, meanings)
+        return answered("", told, game, self.place.language)
 
 
 class ListStepMoves(msgspec.Struct, frozen=True, tag=True):
