@@ -9,14 +9,13 @@ from litestar.params import JSONBody
 from lettrine.core.decoders import decoder_of
 from lettrine.core.game import AnyGame
 from lettrine.core.move_input import read_json_move
-from lettrine.core.seat import Seat
-from lettrine.core.text import Language
 from lettrine.server.errors import NotAllowed
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.http.hints import WhichLocalPlayer
 from lettrine.server.http.tables import Name
 from lettrine.server.node import Node
 from lettrine.server.people.local_player import who_at
+from lettrine.server.people.session import Session
 from lettrine.server.rooms.bot_scheduler import patience_of
 from lettrine.server.rooms.coach_memory import SeenTurn
 from lettrine.server.workers.coaching import Weighed, WeighMoves, say_after, say_before
@@ -51,33 +50,31 @@ async def ask_coach(
         raise TableError("lettrine.table:not_seated")
     number = live.number if live is not None else -1
     last = node.coach.take(table, who, number)
-    after = (
-        "" if last is None or data.move is None else await _after(node, room.table, session.language, last, data.move)
-    )
+    after = "" if last is None or data.move is None else await _after(node, session, room.table, last, data.move)
     if live is None or seat not in live.acting:
         return CoachAnswer("", after)
-    node.coach.keep(table, who, SeenTurn(number, seat, live.state))
-    weighed = await _weigh(node, room.table, live.state, seat, None)
+    turn = SeenTurn(number, seat, live.state)
+    node.coach.keep(table, who, turn)
+    weighed = await _weigh(node, session, room.table, turn, None)
     best = _read(game, weighed)
     return CoachAnswer(say_before(game, live.state, seat, best, session.language), after)
 
 
-async def _after(node: Node, table: Table, language: Language, last: SeenTurn, made: dict[str, Any]) -> str:
+async def _after(node: Node, session: Session, table: Table, last: SeenTurn, made: dict[str, Any]) -> str:
     """Return what is said of the move *made* in the turn *last*; nothing of one that could not be made there."""
     game = table.game
     move = read_json_move(game, msgspec.json.encode(made))
     if game.check(last.state, last.seat, move):
         return ""
-    weighed = await _weigh(node, table, last.state, last.seat, made)
-    return say_after(game, last.state, last.seat, move, weighed, _read(game, weighed), language)
+    weighed = await _weigh(node, session, table, last, made)
+    return say_after(game, last.state, last.seat, move, weighed, _read(game, weighed), session.language)
 
 
-async def _weigh(node: Node, table: Table, state: Any, seat: Seat, made: dict[str, Any] | None) -> Weighed:  # noqa: ANN401
+async def _weigh(node: Node, session: Session, table: Table, turn: SeenTurn, made: dict[str, Any] | None) -> Weighed:
     # The bot sees what the player sees, and nothing else.
-    seen = seen_game(table.created.settings, table.game.view(state, seat))
-    raw = await node.pools.bots.run(
-        WeighMoves(seen, made), patience_of(node.settings), asker=f"coach {table.created.settings.game}"
-    )
+    seen = seen_game(table.created.settings, table.game.view(turn.state, turn.seat))
+    task, patience = WeighMoves(seen, made), patience_of(node.settings)
+    raw = await node.pools.bots.run(task, patience, asker=session.address_key)
     return decoder_of(Weighed).decode(raw)
 
 
