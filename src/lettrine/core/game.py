@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Literal, Protocol, TypeAlias, TypeVar
 from lettrine.core.chance import Stream
 from lettrine.core.clocks import GameClocks
 from lettrine.core.event import D, Drawn, Event, M, Ruled
+from lettrine.core.hint import HintStep, act_hint, word_hint
 from lettrine.core.marks import Marks
 from lettrine.core.options import Options
 from lettrine.core.question import Answer, Question
@@ -198,6 +199,14 @@ class Game(Protocol[S, M, D, V, P]):
         None where it cannot be carried out, or where the move itself says it all.
         """
         return None
+
+    def hint(self, state: S, seat: Seat, move: M) -> tuple[HintStep, ...]:
+        """Return how to lead *seat* to the legal *move* step by step, the move itself last (`HintStep`).
+
+        Made of nothing that the seat's view hides (GEN-06).
+        """
+        line = self.score(state, seat, move)
+        return word_hint(line) if line.words else act_hint(move, self.write(move))
 
     def clocks(self, seats: int) -> GameClocks:  # noqa: ARG002
         """Return the clocks that the rules and options ask for at a table of *seats* players."""

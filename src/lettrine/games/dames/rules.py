@@ -12,6 +12,7 @@ from lettrine.games.dames.apply import apply
 from lettrine.games.dames.check import can_rule, check, fault
 from lettrine.games.dames.diagram import diagram
 from lettrine.games.dames.flow import SEATS, draw, match_game, outcome, to_act
+from lettrine.games.dames.hint import hint
 from lettrine.games.dames.moves import legal_moves
 from lettrine.games.dames.notation import read, write
 from lettrine.games.dames.picture import picture
@@ -51,6 +52,7 @@ class Dames(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     veil = staticmethod(veil)
     sample = staticmethod(sample)
     rights = rights
+    hint = staticmethod(hint)
     read = staticmethod(read)
     write = staticmethod(write)
     interpret = interpret

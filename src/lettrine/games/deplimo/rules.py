@@ -10,6 +10,7 @@ from lettrine.games.deplimo.apply import apply
 from lettrine.games.deplimo.check import can_rule, check
 from lettrine.games.deplimo.diagram import diagram
 from lettrine.games.deplimo.flow import draw, outcome, to_act, turn_key
+from lettrine.games.deplimo.hint import hint
 from lettrine.games.deplimo.letters import BOX, VALUES
 from lettrine.games.deplimo.moves import full_segments, legal_moves
 from lettrine.games.deplimo.notation import read, write
@@ -49,6 +50,7 @@ class Deplimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     veil = staticmethod(veil)
     sample = staticmethod(sample)
     rights = rights
+    hint = hint
     read = staticmethod(read)
     write = staticmethod(write)
     interpret = interpret

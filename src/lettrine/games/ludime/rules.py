@@ -7,6 +7,7 @@ from lettrine.games.ludime.apply import apply, settlement
 from lettrine.games.ludime.check import can_rule, check
 from lettrine.games.ludime.diagram import diagram
 from lettrine.games.ludime.flow import draw, outcome, to_act
+from lettrine.games.ludime.hint import hint
 from lettrine.games.ludime.moves import legal_moves
 from lettrine.games.ludime.notation import read, write
 from lettrine.games.ludime.picture import picture
@@ -40,6 +41,7 @@ class Ludime(Terms, WordGame[State, Move, Given, View, Position, Options]):
     sample = sample
     rights = rights
     move_facts = staticmethod(move_facts)
+    hint = hint
     read = staticmethod(read)
     write = staticmethod(write)
     interpret = interpret

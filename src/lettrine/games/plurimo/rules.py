@@ -8,6 +8,7 @@ from lettrine.games.plurimo.check import can_rule, check
 from lettrine.games.plurimo.diagram import diagram
 from lettrine.games.plurimo.ending import outcome, to_act
 from lettrine.games.plurimo.flow import draw, turn_key
+from lettrine.games.plurimo.hint import hint
 from lettrine.games.plurimo.moves import legal_moves
 from lettrine.games.plurimo.notation import read, write
 from lettrine.games.plurimo.picture import picture
@@ -43,6 +44,7 @@ class Plurimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     sample = sample
     rights = rights
     changes = changes
+    hint = hint
     read = read
     write = staticmethod(write)
     interpret = interpret

@@ -9,6 +9,7 @@ from lettrine.games.rami.apply import apply
 from lettrine.games.rami.check import can_rule, check, fault
 from lettrine.games.rami.diagram import diagram
 from lettrine.games.rami.flow import draw, outcome, to_act
+from lettrine.games.rami.hint import hint
 from lettrine.games.rami.moves import legal_moves
 from lettrine.games.rami.notation import read, write
 from lettrine.games.rami.picture import picture
@@ -42,6 +43,7 @@ class Rami(Terms, WordGame[State, Move, Given, View, Position, Options]):
     sample = sample
     rights = rights
     move_facts = staticmethod(move_facts)
+    hint = hint
     read = staticmethod(read)
     write = staticmethod(write)
     interpret = staticmethod(interpret)

@@ -10,6 +10,7 @@ from lettrine.games.relais.apply import apply
 from lettrine.games.relais.check import can_rule, check
 from lettrine.games.relais.diagram import diagram
 from lettrine.games.relais.flow import draw, outcome, to_act
+from lettrine.games.relais.hint import hint
 from lettrine.games.relais.moves import dead_ends, legal_moves
 from lettrine.games.relais.notation import read, write
 from lettrine.games.relais.picture import picture
@@ -41,6 +42,7 @@ class Relais(Terms, WordGame[State, Move, Given, View, Position, Options]):
     veil = staticmethod(veil)
     sample = sample
     rights = rights
+    hint = hint
     read = staticmethod(read)
     write = staticmethod(write)
     picture = picture

@@ -10,6 +10,7 @@ from lettrine.games.rummikub.apply import apply
 from lettrine.games.rummikub.check import can_rule, check, fault
 from lettrine.games.rummikub.diagram import diagram
 from lettrine.games.rummikub.flow import draw, outcome, to_act, turn_key
+from lettrine.games.rummikub.hint import hint
 from lettrine.games.rummikub.moves import best_arrangements, legal_moves
 from lettrine.games.rummikub.notation import read, write
 from lettrine.games.rummikub.picture import picture
@@ -49,6 +50,7 @@ class Rummikub(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     view = staticmethod(view)
     veil = staticmethod(veil)
     sample = staticmethod(sample)
+    hint = hint
     read = staticmethod(read)
     write = staticmethod(write)
     interpret = interpret
