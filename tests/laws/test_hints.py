@@ -1,4 +1,4 @@
-"""A hint leads to its move step by step: each step is there, says something, points somewhere, and gives nothing away."""
+"""A hint leads to its move step by step: each step is there, says something, and gives nothing away."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Hints: a legal move for who may act, where it was agreed, and not too often. The list of legal moves."""
+"""Hints: step by step to a legal move for who may act, where it was agreed; counted. The list of legal moves."""
 
 from itertools import islice, repeat
 from time import monotonic
@@ -9,6 +9,9 @@ import pytest
 
 from lettrine.core.seat import Seat
 from lettrine.games import REGISTRY
+from lettrine.server.http.hints import MOST_STEPS
+from lettrine.server.ops.rate_limit import RateLimiter
+from lettrine.server.rooms.hint_memory import MOST, Hint, HintMemory
 from lettrine.server.settings import ServerSettings
 from lettrine.server.workers.moves import MOST_MOVES, MOST_SECONDS, ListMoves, MoveList, SeenGame
 from lettrine.server.workers.task_runner import TaskRunner
@@ -25,29 +28,85 @@ def acting(*guests: Guest) -> Guest:
     return next(guest for guest in guests if guest.is_to_act())
 
 
-@pytest.mark.parametrize("game", REGISTRY)
-def test_a_hint_is_a_move_that_the_rules_accept(game: str, node: RunningNode, invite: Invite) -> None:
+def ask(guest: Guest, step: int = MOST_STEPS) -> dict[str, Any]:
+    answer = guest.http.post(f"/tables/{guest.table}/hint", json={"step": step}, params={"lang": "fr"})
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+@pytest.mark.parametrize("game", [*REGISTRY, "chaine"])
+def test_a_hint_leads_to_a_move_that_the_rules_accept(game: str, node: RunningNode, invite: Invite) -> None:
     ada, bob = invite("Ada"), invite("Bob")
-    table = begin(game, ada, bob, has_hints=True)
+    begin(game, ada, bob, has_hints=True)
     guest = acting(ada, bob)
-    hint = guest.http.post(f"/tables/{table}/hint", params={"lang": "fr"}).json()
-    assert hint["text"].startswith(guest.name)
-    room = room_of(node, guest)
-    assert room.table.live is not None
-    assert guest.ask("preview", move=hint["move"])["answer"]["is_legal"] is True
+    first = ask(guest, 1)
+    assert len(first["steps"]) == 1
+    assert "move" not in first
+    whole = ask(guest)
+    assert whole["steps"][:1] == first["steps"]
+    assert whole["titles"] == first["titles"] == [step["title"] for step in whole["steps"]]
+    assert guest.ask("preview", move=whole["move"])["answer"]["is_legal"] is True
     other = bob if guest is ada else ada
-    if Seat(other.seat or 0) not in room.table.live.acting:
-        refused = other.http.post(f"/tables/{table}/hint")
-        assert (refused.status_code, refused.json()["code"]) == (409, "core:not_your_turn")
+    table = room_of(node, guest).table
+    assert table.live is not None
+    if Seat(other.seat or 0) not in table.live.acting:
+        assert ask(other)["code"] == "core:not_your_turn"
+
+
+def test_a_hint_is_worked_out_once_and_each_of_its_steps_counted_once(node: RunningNode, invite: Invite) -> None:
+    ada, bob = invite("Ada"), invite("Bob")
+    begin("plurimo", ada, bob, has_hints=True)
+    guest = acting(ada, bob)
+    told = [ask(guest, step) for step in (1, 2, 1, 2, 3, 4, 4)]
+    assert len({answer["mark"] for answer in told}) == 1
+    assert told[5] == told[6]
+    live = room_of(node, guest).table.live
+    assert live is not None
+    assert live.hints[guest.seat or 0] == len(told[-1]["steps"])
+    assert sum(live.hints) == len(told[-1]["steps"])
+
+
+def test_a_new_position_has_a_hint_of_its_own(node: RunningNode, invite: Invite) -> None:
+    ada, bob = invite("Ada"), invite("Bob")
+    begin("ludime", ada, bob, has_hints=True)
+    guest = acting(ada, bob)
+    first = ask(guest)
+    guest.done("move", move=first["move"])
+    second = ask(guest, 1)
+    assert second["mark"] > first["mark"]
+    live = room_of(node, guest).table.live
+    assert live is not None
+    assert live.hints[guest.seat or 0] == len(first["steps"]) + 1
+
+
+def test_steps_are_counted_by_whoever_opens_the_table_again(node: RunningNode, invite: Invite) -> None:
+    """A node that begins anew remembers no hint, but what was told: that is in the entries."""
+    ada, bob = invite("Ada"), invite("Bob")
+    begin("relais", ada, bob, has_hints=True)
+    guest = acting(ada, bob)
+    first = ask(guest, 2)
+    node.node.hint_memory = HintMemory()
+    again = ask(guest, 3)
+    assert again["steps"][:2] == first["steps"]
+    live = room_of(node, guest).table.live
+    assert live is not None
+    assert live.hints[guest.seat or 0] == 3
+
+
+@pytest.mark.parametrize("step", [0, MOST_STEPS + 1, "two", None])
+def test_what_is_no_step_is_refused(step: object, invite: Invite) -> None:
+    ada, bob = invite("Ada"), invite("Bob")
+    table = begin("relais", ada, bob, has_hints=True)
+    assert acting(ada, bob).http.post(f"/tables/{table}/hint", json={"step": step}).status_code == 400
 
 
 def test_hints_are_for_those_who_sit_where_they_were_agreed(invite: Invite) -> None:
     ada, bob, eve = invite("Ada"), invite("Bob"), invite("Eve")
     table = begin("relais", ada, bob, privacy="public")
-    assert acting(ada, bob).http.post(f"/tables/{table}/hint").json()["code"] == "lettrine.server:no_hints"
-    assert eve.http.post(f"/tables/{table}/hint").json()["code"] == "lettrine.table:not_seated"
-    assert eve.http.post("/tables/none/hint").status_code == 404
-    assert eve.http.post(f"/tables/{table}/hint", params={"persona": 8}).status_code == 400
+    assert acting(ada, bob).http.post(f"/tables/{table}/hint", json={}).json()["code"] == "lettrine.server:no_hints"
+    assert eve.http.post(f"/tables/{table}/hint", json={}).json()["code"] == "lettrine.table:not_seated"
+    assert eve.http.post("/tables/none/hint", json={}).status_code == 404
+    assert eve.http.post(f"/tables/{table}/hint", json={}, params={"persona": 8}).status_code == 400
 
 
 def test_there_are_no_hints_before_the_game_nor_at_a_rated_table(invite: Invite) -> None:
@@ -55,18 +114,33 @@ def test_there_are_no_hints_before_the_game_nor_at_a_rated_table(invite: Invite)
     table = ada.open_table("relais", has_hints=True)
     ada.join(table)
     ada.done("take_seat", name="Ada")
-    assert ada.http.post(f"/tables/{table}/hint").json()["code"] == "core:not_your_turn"
+    assert ada.http.post(f"/tables/{table}/hint", json={}).json()["code"] == "core:not_your_turn"
     refused = ada.http.post("/tables", json={"game": "relais", "seats": 2, "has_hints": True, "is_rated": True})
     assert (refused.status_code, refused.json()["code"]) == (409, "lettrine.table:rated_hints")
 
 
-def test_who_asks_too_often_waits(invite: Invite) -> None:
+def test_who_asks_in_too_many_positions_is_told_how_long_to_wait(node: RunningNode, invite: Invite) -> None:
     ada, bob = invite("Ada"), invite("Bob")
-    table = begin("relais", ada, bob, has_hints=True)
+    begin("relais", ada, bob, has_hints=True)
     guest = acting(ada, bob)
-    answers = [guest.http.post(f"/tables/{table}/hint") for _ in range(ServerSettings().hints_per_minute + 2)]
-    assert answers[0].status_code == 200
-    assert (answers[-1].status_code, answers[-1].json()["code"]) == (429, "lettrine.server:too_many_hints")
+    for _ in range(2 * ServerSettings().hints_per_minute):
+        assert ask(guest, 1)["steps"]  # the same position: nothing is worked out
+    node.node.hint_memory = HintMemory()
+    node.node.hints = RateLimiter(1 / 20, 1)
+    assert ask(guest, 1)["steps"]
+    node.node.hint_memory = HintMemory()
+    refused = ask(guest, 1)
+    assert refused["code"] == "lettrine.server:too_many_hints"
+    assert "dans 20\N{NO-BREAK SPACE}secondes" in refused["text"]
+
+
+def test_few_hints_are_remembered() -> None:
+    memory, hint = HintMemory(), Hint(msgspec.Raw(b"{}"), ())
+    for number in range(MOST + 1):
+        memory.keep("table", f"person {number}", (1, 7), hint)
+    assert memory.find("table", "person 0", (1, 7)) is None
+    assert memory.find("table", "person 1", (1, 7)) is hint
+    assert memory.find("table", "person 1", (1, 8)) is None
 
 
 def moves_of(guest: Guest, **query: str) -> dict[str, Any]:

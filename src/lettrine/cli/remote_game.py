@@ -17,6 +17,7 @@ from lettrine.core.game import AnyGame
 from lettrine.core.text import tell
 from lettrine.games import open_game
 
+MOST_STEPS = 4  # of a hint
 PAUSE = 0.1
 """Seconds between two looks at the keyboard."""
 
@@ -29,11 +30,12 @@ class RemoteGame:
         settings = connection.update["table"]["settings"]
         self._game: AnyGame = open_game(settings["game"], settings["options"])
         self._told = connection.update["seq"]
-        self._drawn = 0
+        self._drawn: Json | None = None
         self._keyboard = Keyboard()
         self._countdown = Countdown()
         self._promise: Promise | None = None
         self._seats: list[Json] = []
+        self._hint_mark, self._hint_step = 0, 0
         connection.on_lost = lambda: self._print(sentences().say("visit.lost"))
 
     def sit(self, name: str, code: str, bots: Iterable[str] = ()) -> None:
@@ -58,6 +60,7 @@ class RemoteGame:
         self._draw()
         ends = [line["text"] for line in self._connection.update["lines"] if line["kind"] == "end"]
         self._print(escape(ends[-1]) if ends else "")
+        self._print_hints()
         if self._promise is not None and self._promise.number == self._table["number"]:
             self._check_deal(self._promise)
 
@@ -111,7 +114,7 @@ class RemoteGame:
         """Draw the table as it is now, if it has changed, and ask whoever is to act for a move."""
         if not self._is_to_act():
             return
-        if self._drawn != self._connection.update["seq"]:
+        if self._drawn != self._connection.update["view"]:
             self._draw()
         left = self._countdown.told()
         prompt = sentences().say("play.prompt", {"seat": (self._seat or 0) + 1})
@@ -136,13 +139,27 @@ class RemoteGame:
                 self._print(sentences().say("visit.commands"))
 
     def _hint(self) -> None:
-        """Have the server whisper a move, where the table allows it."""
+        """Have the server whisper the next step of a hint, where the table allows it."""
+        mark = self._table.get("mark", 0)
+        self._hint_step = min(self._hint_step + 1, MOST_STEPS) if mark == self._hint_mark else 1
+        self._hint_mark = mark
         try:
-            hint = self._connection.call("POST", f"/tables/{self._connection.table}/hint")
+            path = f"/tables/{self._connection.table}/hint"
+            hint = self._connection.call("POST", path, {"step": self._hint_step})
         except UsageError as refused:
+            self._hint_step -= 1
             self._print(f"[red]✗[/] {escape(tell(refused, language()))}")
         else:
-            self._print(f"[green]{escape(hint['text'])}[/]")
+            step = hint["steps"][-1]
+            self._print(f"[green]{escape(step['title'])}[/]  {escape(step['text'])}")
+            if "move" in hint:
+                self._print(f"[green]{escape(self._game.write(convert(hint['move'], self._game.move_type)))}[/]")
+
+    def _print_hints(self) -> None:
+        """Print who was told how many steps of hints, if anybody was."""
+        for seat, count in enumerate(self._table.get("hints", ())):
+            if count:
+                self._print(sentences().say("play.hints", {"seat": seat + 1, "count": count}))
 
     def _ask(self, ask: str, **facts: Any) -> bool:  # noqa: ANN401  (those of the ask)
         """Send something and wait for the answer; say what is wrong with it, return whether it was done."""
@@ -175,7 +192,7 @@ class RemoteGame:
         console().print(text)
 
     def _draw(self) -> None:
-        self._drawn = self._connection.update["seq"]
+        self._drawn = self._connection.update["view"]
         self._print("")
-        view = convert(self._connection.update["view"], self._game.view_type)
+        view = convert(self._drawn, self._game.view_type)
         self._print(self._game.picture(view, language()))

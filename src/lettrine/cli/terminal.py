@@ -6,8 +6,8 @@ from typing import Any
 from rich.markup import escape
 
 from lettrine.bots import open_bot
-from lettrine.bots.level import BEST
 from lettrine.cli.console import console
+from lettrine.cli.hint_teller import HintTeller
 from lettrine.cli.language import language, sentences
 from lettrine.cli.records import describe, print_outcome
 from lettrine.cli.rules import print_refusals, print_rules
@@ -24,7 +24,6 @@ from lettrine.games.rulebook import find_rules, rules
 AnyPlay = Play[Any, Any, Any, Any, Any]
 
 BOT_SECONDS = 2.0
-ADVISER = BEST  # whom a player asks for a hint
 
 
 def table_command(text: str) -> str | None:
@@ -44,6 +43,7 @@ class Terminal:
         self._game = game
         self._players = players
         self._bots = {level: open_bot(game, level) for level in set(players) if level}
+        self._hints = HintTeller(game, BOT_SECONDS)
         self._at_screen: Seat | None = None
 
     def run(self, play: AnyPlay) -> AnyPlay:
@@ -61,6 +61,7 @@ class Terminal:
             return play
         console().print(self._game.picture(self._game.view(play.state, None), language()))
         print_outcome(self._game, play.state)
+        self._hints.print_count()
         return play
 
     def _bot_move(self, play: AnyPlay, seat: Seat) -> AnyPlay:
@@ -90,7 +91,7 @@ class Terminal:
             case "quit":
                 raise EOFError
             case "hint":
-                self._hint(play, seat)
+                self._hints.tell(play, seat)
             case "help":
                 self._help(text.removeprefix("?").split())
             case None if text:
@@ -126,11 +127,6 @@ class Terminal:
     def _commands(self) -> str:
         first = rules(self._game.package, language())[0].rule
         return sentences().say("play.commands", {"rule": first})
-
-    def _hint(self, play: AnyPlay, seat: Seat) -> None:
-        adviser = self._bots.setdefault(ADVISER, open_bot(self._game, ADVISER))
-        move = adviser.choose(self._game.view(play.state, seat), BOT_SECONDS, Stream(play.seed, "hint", 0))
-        console().print(f"[green]{self._game.write(move)}[/]")
 
     def _curtain(self, seat: Seat) -> None:
         """Hide the screen when another person sits down: what the last one held is nobody's business (GEN-06)."""

@@ -16,6 +16,7 @@ from lettrine.server.people.rating import rate_game
 from lettrine.server.people.session import Session
 from lettrine.server.rooms.clock import NodeClock, this_boot
 from lettrine.server.rooms.coach_memory import CoachMemory
+from lettrine.server.rooms.hint_memory import HintMemory
 from lettrine.server.rooms.registry import RoomRegistry
 from lettrine.server.rooms.room import Room
 from lettrine.server.rooms.subscribers import OpenSockets
@@ -69,6 +70,7 @@ class Node:
         self.rooms = RoomRegistry(store, settings, self.pools, self.metrics, opener=opener, clock=now)
         self.rooms.on_game_over = self._rate
         self.coach = CoachMemory()
+        self.hint_memory = HintMemory()
         self.sweeper = Sweeper(self.rooms, settings)
         self.analyses = AnalysisJobs(self.pools.analyses, self.rooms.background, settings.study_seconds)
         self.puzzles = Puzzles(self.pools.puzzles, self.rooms.now)

@@ -65,7 +65,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     logins_per_minute: Count = 12
     codes_per_minute: Count = 10
     code_length: Annotated[int, msgspec.Meta(ge=SHORTEST_CODE, le=LONGEST_CODE)] = SHORTEST_CODE
-    hints_per_minute: Count = 6
+    hints_per_minute: Count = 30
     tables_per_minute: Count = 60
 
     def folder(self) -> Path:

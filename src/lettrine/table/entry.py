@@ -155,9 +155,16 @@ class Said(msgspec.Struct, frozen=True, tag="said", tag_field="fact"):
     phrase: Phrase
 
 
+class Hinted(msgspec.Struct, frozen=True, tag="hinted", tag_field="fact"):
+    """The player at *seat* was told the hint of this position up to *step*, counted from 1."""
+
+    seat: Seat
+    step: int
+
+
 _SeatFact: TypeAlias = Created | Seated | BotSeated | Vacated | Invited | Renamed
 _GameFact: TypeAlias = Started | Stopped | Paused | Resumed | Offered | Accepted | Declined
-LobbyFact: TypeAlias = _SeatFact | _GameFact | Connected | Disconnected | Claimed | Said
+LobbyFact: TypeAlias = _SeatFact | _GameFact | Connected | Disconnected | Claimed | Said | Hinted
 
 
 class MessageRef(msgspec.Struct, frozen=True):

@@ -20,7 +20,7 @@ from lettrine.table.clock.advance import first_clocks, follow, run
 from lettrine.table.clock.config import clock_config_of
 from lettrine.table.entry import AnyEntry, Created, Happened
 from lettrine.table.errors import TableError
-from lettrine.table.game_progress import after_event, begin_game
+from lettrine.table.game_progress import after_event, after_hint, begin_game
 from lettrine.table.handled_messages import remember
 from lettrine.table.invitation import MOST_REMOVED, has_lapsed
 from lettrine.table.occupant import EMPTY, Empty, Occupant, Person, SeatedBot, shifted
@@ -115,6 +115,8 @@ def _after(table: Table, entry: AnyEntry) -> Table:  # noqa: C901, PLR0911, PLR0
             return _present(table, who, Presence(is_here=True, since=entry.at))
         case facts.Disconnected(who):
             return _present(table, who, Presence(is_here=False, since=entry.at))
+        case facts.Hinted(seat, step):
+            return replace(table, live=table.live and after_hint(table.live, seat, step))
         case facts.Claimed() | facts.Said():
             return table
         case _:

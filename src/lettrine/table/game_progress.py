@@ -23,6 +23,7 @@ class GameInProgress(msgspec.Struct, frozen=True):
     the seats that events named since it was settled before, *movers* those who made a move. *marks*: for each seat, the
     last entry that a move of that seat must have seen. *turn* changes when a turn begins, *match_game* when a game of a
     match does. *gone*: who was ruled out. *totals*: the points so far. *shares*: what the players added to *seed*.
+    *told*: for each seat, how many steps of a hint it was told in this position; *hints*: how many in the whole game.
     """
 
     number: int
@@ -44,6 +45,8 @@ class GameInProgress(msgspec.Struct, frozen=True):
     outcome: Outcome | None = None
     is_stopped: bool = False
     shares: Shares = ()
+    told: tuple[int, ...] = ()
+    hints: tuple[int, ...] = ()
 
     @property
     def deal_seed(self) -> str:
@@ -65,6 +68,8 @@ def begin_game(game: AnyGame, started: Started, seed: str, seats: int, seq: int)
         totals=(0.0,) * seats,
         outcome=game.outcome(state),
         shares=started.shares,
+        told=(0,) * seats,
+        hints=(0,) * seats,
     )
     return _unless_drawing(game, live, seq)
 
@@ -95,6 +100,16 @@ def after_event(game: AnyGame, live: GameInProgress, event: Event[Any, Any], seq
     return _unless_drawing(game, after, seq)
 
 
+def after_hint(live: GameInProgress, seat: Seat, step: int) -> GameInProgress:
+    """Return *live* once *seat* was told the hint of its position up to *step*."""
+    more = max(0, step - live.told[seat])
+    return replace(
+        live,
+        told=put(live.told, seat, live.told[seat] + more),
+        hints=put(live.hints, seat, live.hints[seat] + more),
+    )
+
+
 def _unless_drawing(game: AnyGame, live: GameInProgress, seq: int) -> GameInProgress:
     """Return *live* settled, unless chance is to act first."""
     to_act = game.to_act(live.state)
@@ -103,13 +118,15 @@ def _unless_drawing(game: AnyGame, live: GameInProgress, seq: int) -> GameInProg
     acting = tuple(sorted(to_act))
     turn = game.turn_key(live.state) or " ".join(map(str, acting))
     unmoved = {seat for seat in live.acting if seat in acting and seat not in live.concerned and turn == live.turn}
+    # Who could act before, still can and was not concerned: a move that crossed the others' on the way is no less
+    # considered, and the rules look at it anyway (DEP-07). Everybody else must have seen what happened.
+    marks = tuple(mark if seat in unmoved else seq for seat, mark in enumerate(live.marks))
     return replace(
         live,
         acting=acting,
         is_settled=True,
-        # Who could act before, still can and was not concerned: a move that crossed the others' on the way is no
-        # less considered, and the rules look at it anyway (DEP-07). Everybody else must have seen what happened.
-        marks=tuple(mark if seat in unmoved else seq for seat, mark in enumerate(live.marks)),
+        marks=marks,
+        told=tuple(steps if seat in unmoved else 0 for seat, steps in enumerate(live.told)),
         turn=turn,
         match_game=game.match_game(live.state),
     )

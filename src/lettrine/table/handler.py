@@ -97,6 +97,8 @@ def _say(transaction: Transaction, message: Message, sender: str) -> Iterator[Ef
             lobby.forget(transaction, who)
         case BotMoved():
             playing.bot_moved(transaction, message)
+        case messages.HintGiven():
+            playing.hint_given(transaction, message)
         case messages.Tick():
             pass
 

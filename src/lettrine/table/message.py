@@ -163,5 +163,13 @@ class BotMoved(msgspec.Struct, frozen=True):
     move: Any
 
 
-Told: TypeAlias = Tick | Arrived | Lost | Forgotten | BotMoved
+class HintGiven(msgspec.Struct, frozen=True):
+    """Who sits at *seat* is about to be told the hint of the position that began at entry *mark*, up to *step*."""
+
+    seat: Seat
+    mark: int
+    step: int
+
+
+Told: TypeAlias = Tick | Arrived | Lost | Forgotten | BotMoved | HintGiven
 Message: TypeAlias = Request | Told

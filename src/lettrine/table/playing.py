@@ -14,10 +14,10 @@ from lettrine.core.score import ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.table.clock.advance import can_rule
 from lettrine.table.effect import Previewed
-from lettrine.table.entry import Claimed, MessageRef
+from lettrine.table.entry import Claimed, Hinted, MessageRef
 from lettrine.table.errors import TableError
 from lettrine.table.lobby import seat_of
-from lettrine.table.message import BotMoved, Claim, Move, Preview, Resign
+from lettrine.table.message import BotMoved, Claim, HintGiven, Move, Preview, Resign
 from lettrine.table.transaction import Transaction
 
 
@@ -94,6 +94,13 @@ def bot_moved(transaction: Transaction, told: BotMoved) -> None:
         transaction.rule(told.seat, Resigned())
     elif refusals or game.apply(state, event) != state:
         transaction.happen(event)
+
+
+def hint_given(transaction: Transaction, told: HintGiven) -> None:
+    """Write down that a player is told more of a hint; not what was told before, nor of a position that is past."""
+    live = transaction.table.running
+    if live is not None and told.mark == live.marks[told.seat] and told.step > live.told[told.seat]:
+        transaction.write(Hinted(told.seat, told.step))
 
 
 def _read(transaction: Transaction, seat: Seat, raw: msgspec.Raw) -> tuple[Any, list[Any]]:

@@ -49,7 +49,9 @@ class TableSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table as one *seat*, or somebody without one (None), sees it. *code* is the invitation, for the seated.
 
     *acting* may act now. *seed* is told when the game is over; its *commitment* is known before it begins, and what the
-    players added, their *shares*, when it does. Between games *next_commitment* is that of the game to come (GEN-05).
+    players added, their *shares*, when it does. *mark* is the entry at which the position began that the seat is to
+    answer, *hints* how many steps of hints each seat was told in this game. Between games *next_commitment* is that of
+    the game to come (GEN-05).
     """
 
     seat: Seat | None
@@ -67,6 +69,8 @@ class TableSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     seed: str | None = None
     code: str = ""
     shares: Shares = ()
+    mark: int = 0
+    hints: tuple[int, ...] = ()
     next_commitment: str = ""
 
 
@@ -105,7 +109,8 @@ def updates(
     for seat in seats:
         view = None if live is None else table.game.view(live.state, seat)
         veiled = tuple(veil(table, entry, seat) for entry in entries)
-        snapshot = common if seat is None else replace(common, seat=seat, code=table.invitation)
+        mark = live.marks[seat] if live and seat is not None else 0
+        snapshot = common if seat is None else replace(common, seat=seat, code=table.invitation, mark=mark)
         rights = table.game.rights(live.state, seat) if live and seat is not None and seat in common.acting else None
         yield Update(table.seq, now, veiled, written, snapshot, view, rights)
 
@@ -152,6 +157,7 @@ def _common_snapshot(table: Table, now: int) -> TableSnapshot:
         is_stopped=live is not None and live.is_stopped,
         seed=live.seed if live and table.phase == "over" else None,
         shares=live.shares if live else (),
+        hints=live.hints if live and any(live.hints) else (),
         next_commitment=next_commitment(table) if table.is_between_games else "",
     )
 

@@ -4,7 +4,7 @@ export interface Welcome { type: 'welcome'; protocol: number; resumed: boolean; 
 export interface Update { seq: number; at: number; news: Entry[]; rows: Row[]; table: TableSnapshot; view: unknown; rights: unknown; lines: Line[]; }
 export interface Entry {
   seq: number; at: number; fact: Created | Seated | BotSeated | Vacated | Invited | Renamed | Started | Stopped | Paused | Resumed | Offered | Accepted |
-  Declined | Connected | Disconnected | Claimed | Said | Happened; cause?: MessageRef | null;
+  Declined | Connected | Disconnected | Claimed | Said | Hinted | Happened; cause?: MessageRef | null;
 }
 export interface Created { fact: 'created'; settings: Settings; host: string; secret: string; code: string; }
 export interface Settings {
@@ -30,6 +30,7 @@ export interface Claimed { fact: 'claimed'; seat: number; absent: number; }
 export interface Said {
   fact: 'said'; seat: number; phrase: 'again' | 'back_soon' | 'good_game' | 'hello' | 'lucky' | 'sorry' | 'thanks' | 'thinking' | 'well_played';
 }
+export interface Hinted { fact: 'hinted'; seat: number; step: number; }
 export interface Happened { fact: 'happened'; event: Played | Drawn | Ruled; }
 export interface Played { event: 'played'; seat: number; move: unknown; }
 export interface Drawn { event: 'drawn'; seat: number | null; outcome: unknown; }
@@ -47,7 +48,7 @@ export interface ScoreItem { reason: string; points: number; facts?: Record<stri
 export interface TableSnapshot {
   seat: number | null; phase: 'open' | 'over' | 'paused' | 'playing'; settings: Settings; seats: SeatSnapshot[]; clock: ClockSnapshot; commitment: string;
   number?: number; acting?: number[]; totals?: number[]; offers?: OpenOffer[]; outcome?: Outcome | null; is_stopped?: boolean; seed?: string | null; code?:
-  string; shares?: (string | null)[]; next_commitment?: string;
+  string; shares?: (string | null)[]; mark?: number; hints?: number[]; next_commitment?: string;
 }
 export interface SeatSnapshot { sitter: Empty | Person | SeatedBot; is_host?: boolean; is_away?: boolean; is_gone?: boolean; share?: string | null; }
 export interface Empty { sitter: 'empty'; }
@@ -174,7 +175,8 @@ export interface TableSummary {
 export interface SeatSummary { name?: string; level?: string; }
 export interface SeatedLocalPlayer { persona: number; seat: number; }
 export interface PhraseCard { phrase: 'again' | 'back_soon' | 'good_game' | 'hello' | 'lucky' | 'sorry' | 'thanks' | 'thinking' | 'well_played'; text: string; }
-export interface Hint { move: unknown; text: string; words: string[]; points: number; }
+export interface HintAnswer { mark: number; titles: string[]; steps: ToldStep[]; move?: unknown; }
+export interface ToldStep { name: 'move' | 'pieces' | 'where' | 'word'; title: string; text: string; marks: string[]; }
 export interface CoachAnswer { before: string; after: string; }
 export interface StudyReport { status: 'failed' | 'finished' | 'waiting' | 'working'; done: number; total: number; result: StudyResult | null; text: string; }
 export interface StudyResult { game: string; unit: 'chance' | 'points'; seats: Sheet[]; turns: StudyTurn[]; }

@@ -28,7 +28,9 @@ def _writing(state: State, seat: Seat, move: Play) -> tuple[HintStep, ...]:
         HintStep("where", "from", {"length": max(map(len, words)), "count": len(words)}, (start,)),
         HintStep("word", "to", {"square": end}, _once(start, end)),
         HintStep("pieces", "squares", {"letters": tuple(word[0] for word in words)}, squares),
-        HintStep("move", "play", {"start": start, "square": end, "words": words, "points": gain}, _once(start, *squares)),
+        HintStep(
+            "move", "play", {"start": start, "square": end, "words": words, "points": gain}, _once(start, *squares)
+        ),
     )
 
 

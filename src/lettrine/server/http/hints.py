@@ -1,64 +1,105 @@
-"""Help for the player to move: the legal moves and, at tables where that was agreed, a good one."""
+"""Help for the player to move: the legal moves and, at tables where that was agreed, a good one, step by step."""
 
+from math import ceil
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import QueryParameter
+from litestar.params import JSONBody, QueryParameter
 
-from lettrine.bots.level import BEST
-from lettrine.core.chance import new_seed
 from lettrine.core.decoders import decoder_of
 from lettrine.core.seat import Seat
+from lettrine.games.hints import ToldStep, tell_step, title_of
 from lettrine.server.errors import NotAllowed, TooMany
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.http.error_handlers import AnyRequest
 from lettrine.server.http.tables import Name
 from lettrine.server.http.work import answer_from
+from lettrine.server.node import Node
 from lettrine.server.people.local_player import MOST, who_at
+from lettrine.server.people.session import Session
 from lettrine.server.rooms.bot_scheduler import patience_of
-from lettrine.server.workers.moves import ChooseMove, ListMoves, MoveList, seen_game
+from lettrine.server.rooms.hint_memory import Hint
+from lettrine.server.workers.hints import FindHint
+from lettrine.server.workers.moves import ListMoves, MoveList, seen_game
 from lettrine.table import Table, TableError
 from lettrine.table.game_progress import GameInProgress
+from lettrine.table.message import HintGiven
 from lettrine.table.names import names_of
-from lettrine.table.narration import Narrator
 from lettrine.table.playing import require_previews
+from lettrine.table.seeds import bot_seed
 
-LEVEL = BEST
+MOST_STEPS = 4
 PATIENCE = 5.0  # seconds for a list of moves, which takes some hundredths
 WhichLocalPlayer = Annotated[
     int, QueryParameter(name="persona", ge=0, lt=MOST, description="who asks, of those before one screen")
 ]
 
 
-class Hint(msgspec.Struct, frozen=True):
-    """A good *move*, as the game writes it and in words, with the *words* that it writes and its *points*."""
+class HintQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Up to which *step*, from 1, one wants to know the hint of the position; a hint may have fewer."""
 
-    move: Any
-    text: str
-    words: tuple[str, ...]
-    points: int
+    step: Annotated[int, msgspec.Meta(ge=1, le=MOST_STEPS)] = 1
+
+
+class HintAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The hint of the position that began at entry *mark*, as far as it was asked for.
+
+    *titles* are those of all its steps, *steps* the first of them. The *move* itself, as the game writes it, comes with
+    the last of them only.
+    """
+
+    mark: int
+    titles: tuple[str, ...]
+    steps: tuple[ToldStep, ...]
+    move: Any = None
 
 
 @post("/tables/{table:str}/hint", status_code=200, responses=ERRORS, tags=["tables"])
-async def give_hint(node: TheNode, session: TheSession, table: Name, local_player: WhichLocalPlayer = 0) -> Hint:
-    """Ask a strong bot for a move."""
+async def give_hint(
+    node: TheNode, session: TheSession, table: Name, data: JSONBody[HintQuestion], local_player: WhichLocalPlayer = 0
+) -> HintAnswer:
+    """Ask for the next step of a hint. It is worked out once for a position; each step told is counted."""
     room = await node.rooms.get(table)
     who = who_at(room.table, session.identity, local_player)
     if room.table.seat_of(who) is not None and not room.table.created.settings.has_hints:
         raise NotAllowed("lettrine.server:no_hints")
     live, seat = _turn(room.table, who)
-    if not node.hints.take(who):
-        raise TooMany("lettrine.server:too_many_hints")
-    game = room.table.game
-    # The bot sees what *seat* sees, and nothing else.
-    seen = seen_game(room.table.created.settings, game.view(live.state, seat))
-    task = ChooseMove(seen, LEVEL, node.settings.bot_seconds, new_seed())
+    position = live.number, live.marks[seat]
+    hint = node.hint_memory.find(table, who, position)
+    if hint is None:
+        hint = node.hint_memory.keep(table, who, position, await _work_out(node, session, room.table, live, who))
+    step = min(data.step, len(hint.steps))
+    await room.tell(HintGiven(seat, position[1], step))
+    _require_position(room.table, seat, position, step)
+    return _answer(room.table, session, position[1], hint, step)
+
+
+async def _work_out(node: Node, session: Session, table: Table, live: GameInProgress, who: str) -> Hint:
+    """Have a strong bot, which sees what *who* sees and nothing else, find a move; raise `TooMany`."""
+    bucket, seat = node.hints.of(who), table.seat_of(who)
+    assert seat is not None
+    if not bucket.take():
+        raise TooMany("lettrine.server:too_many_hints", seconds=ceil(bucket.wait()))
+    seen = seen_game(table.created.settings, table.game.view(live.state, seat))
+    task = FindHint(seen, seat, node.settings.bot_seconds, bot_seed(live.deal_seed, seat, live.marks[seat]))
     raw = await node.pools.bots.run(task, patience_of(node.settings), asker=session.address_key)
-    move = decoder_of(game.move_type).decode(raw)
-    line = game.score(live.state, seat, move)
-    name = names_of(room.table.occupants, session.language)[seat]
-    return Hint(move, Narrator(game, session.language).played(name, move, line), line.words, line.total)
+    return decoder_of(Hint).decode(raw)
+
+
+def _require_position(table: Table, seat: Seat, position: tuple[int, int], step: int) -> None:
+    """Raise `TableError` where the table went on meanwhile: then nothing was counted, and nothing is told."""
+    live = table.running
+    if live is None or (live.number, live.marks[seat]) != position or live.told[seat] < step:
+        raise TableError("lettrine.table:stale", seen=position[1], seq=table.seq)
+
+
+def _answer(table: Table, session: Session, mark: int, hint: Hint, step: int) -> HintAnswer:
+    game, language = table.game, session.language
+    names = names_of(table.occupants, language)
+    told = tuple(tell_step(game, each, names, language) for each in hint.steps[:step])
+    titles = tuple(title_of(game, each, language) for each in hint.steps)
+    return HintAnswer(mark, titles, told, hint.move if step == len(hint.steps) else None)
 
 
 @get("/tables/{table:str}/moves", responses=ERRORS, tags=["tables"])

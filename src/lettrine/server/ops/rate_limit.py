@@ -38,6 +38,11 @@ class TokenBucket:
         self._refill()
         return max(0.0, -self._tokens / self._rate)
 
+    def wait(self, tokens: float = 1) -> float:
+        """Return the seconds until *tokens* can be taken."""
+        self._refill()
+        return max(0.0, (tokens - self._tokens) / self._rate)
+
     @property
     def is_full(self) -> bool:
         self._refill()

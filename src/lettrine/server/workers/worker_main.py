@@ -15,6 +15,7 @@ from lettrine.games import open_game
 from lettrine.server.people.password import CheckPassword, HashPassword
 from lettrine.server.workers.analysis_tasks import AnalyseGame, JudgeAnswer, MakePuzzle
 from lettrine.server.workers.coaching import WeighMoves
+from lettrine.server.workers.hints import FindHint
 from lettrine.server.workers.lessons import JudgeMove, ListStepMoves, OpenStep, PreviewMove, ShowLesson
 from lettrine.server.workers.moves import ChooseAnyMove, ChooseMove, Interpret, ListMoves
 from lettrine.server.workers.presentations import ShowPresentation
@@ -22,7 +23,7 @@ from lettrine.server.workers.table_games import VerifyDeal, WriteRecord, WriteRe
 from lettrine.server.workers.task_runner import Progress, Report, TaskRunner
 from lettrine.server.workers.words import FindWords, LookUpWord, TellWord
 
-_MoveTask: TypeAlias = WeighMoves | ChooseMove | ChooseAnyMove | Interpret | ListMoves
+_MoveTask: TypeAlias = WeighMoves | FindHint | ChooseMove | ChooseAnyMove | Interpret | ListMoves
 _GameTask: TypeAlias = WriteRecord | WriteSheet | WriteReplay | VerifyDeal | AnalyseGame | MakePuzzle | JudgeAnswer
 _WordTask: TypeAlias = FindWords | LookUpWord | TellWord
 _LessonTask: TypeAlias = ShowLesson | OpenStep | JudgeMove | PreviewMove | ListStepMoves
