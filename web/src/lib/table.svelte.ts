@@ -18,6 +18,8 @@ export class TableClient {
   lines = $state.raw<Line[]>([]);
   rows = $state.raw<Row[]>([]);
   seq = $state(0);
+  /** Grows with whatever happens at the table, but not when somebody is told a hint: that changes nothing there. */
+  moment = $state(0);
   /** When the table was as last told, by the clock of this browser: the clocks of the table run on from there. */
   heard = $state(0);
   readonly #time = new ServerTime();
@@ -71,8 +73,11 @@ export class TableClient {
     const isFresh = isWhole || isNewGame;
     const wasToAct = this.isToAct;
     this.snapshot = update.table;
-    this.view = update.view;
-    this.rights = update.rights ?? null;
+    if (isFresh || update.news.some(({ fact }) => fact.fact !== 'hinted')) {
+      this.view = update.view;
+      this.rights = update.rights ?? null;
+      this.moment += 1;
+    }
     this.seq = update.seq;
     this.heard = this.#time.moment(update.at, performance.now());
     this.rows = isFresh ? update.rows : [...this.rows, ...update.rows];

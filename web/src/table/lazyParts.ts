@@ -7,6 +7,7 @@ const CALM = 3000; // milliseconds: by then a page is usually built
 export const parts = {
   lobby: () => import('./lobby/Lobby.svelte'),
   ending: () => import('./ending/Ending.svelte'),
+  hint: () => import('./hint/HintPanel.svelte'),
   panels: () => import('./panels/Panels.svelte'),
 };
 

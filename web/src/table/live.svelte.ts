@@ -5,7 +5,8 @@ import { api } from '../lib/api';
 import { agreed, type Options } from '../lib/games';
 import { play as sound } from '../lib/sound';
 import { nameAt, type TableClient } from '../lib/table.svelte';
-import type { Answered, Hint, Line, MoveList, Reason, Row, Seat, TableSnapshot } from '../lib/protocol';
+import type { Answered, Line, MoveList, Reason, Row, Seat, TableSnapshot } from '../lib/protocol';
+import { Hints } from './hint/hints.svelte';
 import { readingsIn, type AnyMove, type Draft, type GameFront, type Scene } from '../games/game';
 
 const PAUSE = 120; // milliseconds after the last change before the server is asked
@@ -20,9 +21,8 @@ export class LiveScene implements Scene<unknown> {
   isSending = $state(false);
   /** The last move of this player that was accepted. */
   lastMove: object | null = null;
-  /** What was last hinted at, in words. */
-  hinted = $state('');
   readonly draft: Draft;
+  readonly hints = new Hints(this);
   readonly options: Options = $derived.by(() => agreed(this.snapshot.settings, this.defaults));
   #tried = '';
   /** Whether the server tells what a move would do: in strict rigour not where a wrong one is a fault. */
@@ -70,7 +70,8 @@ export class LiveScene implements Scene<unknown> {
     return this.options.rigour === 'strict';
   }
   get marks(): readonly string[] {
-    return (this.refused?.refusals ?? []).flatMap((refusal) => refusal.marks);
+    if (this.refused) return (this.refused.refusals ?? []).flatMap((refusal) => refusal.marks);
+    return this.hints.marks;
   }
   name(seat: Seat): string {
     return nameAt(this.snapshot, seat);
@@ -116,29 +117,6 @@ export class LiveScene implements Scene<unknown> {
     return api.get<MoveList>(path, { persona: this.client.persona });
   }
 
-  /** Whether the table allows hints and this game can show one. */
-  get hasHints(): boolean {
-    return this.snapshot.settings.has_hints && 'show' in this.draft;
-  }
-
-  /** Have the server propose a move, and compose it. */
-  async hint(): Promise<void> {
-    try {
-      const path = `/tables/${encodeURIComponent(this.client.name)}/hint`;
-      const { move, text, words } = await api.post<Hint & { move: object }>(path, {}, { persona: this.client.persona });
-      this.draft.show?.(move);
-      const isShown = same(this.draft.candidate, move) || (words.length > 0 && this.draft.candidate !== null);
-      const action = this.draft.actions.find((each) => same(each.move, move));
-      const said = words.join(' · ') || action?.label || (isShown ? this.draft.wording.label : text);
-      // What lies composed on the board needs no words beside it.
-      this.hinted = isShown ? '' : said;
-      announcer.say(said);
-    } catch (error) {
-      this.hinted = (error as Error).message;
-      announcer.say(this.hinted);
-    }
-  }
-
   async #try(candidate: AnyMove, text: string): Promise<void> {
     if (!this.isToAct) return; // the move was played before it had rested
     const answered = await this.client.ask({ ask: 'preview', move: candidate });
@@ -148,10 +126,6 @@ export class LiveScene implements Scene<unknown> {
     const spoken = described(answered);
     if (spoken) this.#spoken = setTimeout(() => announcer.say(spoken), isLegal(answered) ? SPOKEN_PAUSE : REFUSED_PAUSE);
   }
-}
-
-function same(one: AnyMove | null | undefined, other: AnyMove): boolean {
-  return one !== undefined && JSON.stringify(one) === JSON.stringify(other);
 }
 
 export function wordsOf(answered: Answered | null): readonly string[] {
