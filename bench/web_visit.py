@@ -18,6 +18,8 @@ ROOT = Path(__file__).parents[1]
 PATIENCE = 30_000  # milliseconds
 PAUSE = 50  # milliseconds between two looks at a table
 WIDE: ViewportSize = {"width": 1280, "height": 800}
+MORE = "[data-action=hint-more]:not([aria-disabled=true])"
+SHOWN = "[data-action=hint-play]"
 SERVER = ("--bot-pace", "0", "--hints-per-minute", "6000")
 # No clock runs out while a page is looked at, and nobody studies the board for a minute first.
 OPTIONS: dict[str, dict[str, Any]] = {
@@ -96,6 +98,9 @@ def compose(page: Page) -> None:
     """Have a hint laid out on the board; raise `TooLate` where the player has no turn, or nothing to lay."""
     await_turn(page)
     page.click("[data-action=hint]")
+    while page.wait_for_selector(f"{MORE}, {SHOWN}") and page.locator(MORE).count():
+        page.click(MORE)
+    page.click("[data-action=hint-close]")
     page.wait_for_selector("[data-action=play]:not([aria-disabled=true])", timeout=PATIENCE / 4)
 
 

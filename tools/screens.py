@@ -34,6 +34,8 @@ GAMES = 5
 PATIENCE = 60_000  # milliseconds
 STILL = 900  # milliseconds for what moves to come to rest
 SHORT = 3_000  # milliseconds for a hint to lie on the board
+MORE = "[data-action=hint-more]:not([aria-disabled=true])"
+SHOWN = "[data-action=hint-play]"
 HINT = "[data-action=hint]:not([aria-disabled=true])"
 BEGIN = "[data-action=begin]"
 PLAY = "[data-action=play]:not([aria-disabled=true])"
@@ -151,11 +153,21 @@ def follow_hint(page: Page) -> bool:
             return False
         page.click(HINT)
         try:
+            take_steps(page)
             page.wait_for_selector(PLAY, timeout=SHORT)
         except TooLate:
             continue
         return True
     return False
+
+
+def take_steps(page: Page) -> None:
+    """Ask for every step of the hint, so that its move lies on the board, and put it away."""
+    page.wait_for_selector(f"{MORE}, {SHOWN}")
+    while page.locator(MORE).count():
+        page.click(MORE)
+        page.wait_for_selector(f"{MORE}, {SHOWN}")
+    page.click("[data-action=hint-close]")
 
 
 def is_telling(page: Page) -> bool:

@@ -7,6 +7,8 @@ from lettrine.games.deplimo.ruler_score import Run, Worth
 from lettrine.games.deplimo.state import Declare, Draw, Move, Place, State
 from lettrine.games.deplimo.terms import Terms
 
+MOST_NAMED = 3  # segments: where more change, it is no help to name them
+
 
 def hint(terms: Terms, state: State, seat: Seat, move: Move) -> tuple[HintStep, ...]:
     match move:
@@ -26,7 +28,9 @@ def _placing(terms: Terms, state: State, seat: Seat, move: Place) -> tuple[HintS
     if not changed:
         return (HintStep("where", "settled"), HintStep("move", "wait"))
     marks = tuple(f"segment:{number}" for number in changed)
+    is_whole = len(changed) > MOST_NAMED
     where = HintStep("where", "segments", {"segments": changed, "count": len(changed)}, marks)
+    where = HintStep("where", "rearrange") if is_whole else where
     new = _new_words(before, after)
     if not new:
         return (where, HintStep("move", "clear", {"points": after.points}, marks))

@@ -30,6 +30,7 @@ from lettrine.table.playing import require_previews
 from lettrine.table.seeds import bot_seed
 
 MOST_STEPS = 4
+MOST_TRIES = 3  # positions for which a hint is worked out, where others act while one thinks
 PATIENCE = 5.0  # seconds for a list of moves, which takes some hundredths
 WhichLocalPlayer = Annotated[
     int, QueryParameter(name="persona", ge=0, lt=MOST, description="who asks, of those before one screen")
@@ -64,15 +65,17 @@ async def give_hint(
     who = who_at(room.table, session.identity, local_player)
     if room.table.seat_of(who) is not None and not room.table.created.settings.has_hints:
         raise NotAllowed("lettrine.server:no_hints")
-    live, seat = _turn(room.table, who)
-    position = live.number, live.marks[seat]
-    hint = node.hint_memory.find(table, who, position)
-    if hint is None:
-        hint = node.hint_memory.keep(table, who, position, await _work_out(node, session, room.table, live, who))
-    step = min(data.step, len(hint.steps))
-    await room.tell(HintGiven(seat, position[1], step))
-    _require_position(room.table, seat, position, step)
-    return _answer(room.table, session, position[1], hint, step)
+    for _ in range(MOST_TRIES):
+        live, seat = _turn(room.table, who)
+        position = live.number, live.marks[seat]
+        hint = node.hint_memory.find(table, who, position)
+        if hint is None:
+            hint = node.hint_memory.keep(table, who, position, await _work_out(node, session, room.table, live, who))
+        step = min(data.step, len(hint.steps))
+        await room.tell(HintGiven(seat, position[1], step))
+        if _is_told(room.table, seat, position, step):
+            return _answer(room.table, session, position[1], hint, step)
+    raise TableError("lettrine.table:stale", seen=position[1], seq=room.table.seq)
 
 
 async def _work_out(node: Node, session: Session, table: Table, live: GameInProgress, who: str) -> Hint:
@@ -87,11 +90,10 @@ async def _work_out(node: Node, session: Session, table: Table, live: GameInProg
     return decoder_of(Hint).decode(raw)
 
 
-def _require_position(table: Table, seat: Seat, position: tuple[int, int], step: int) -> None:
-    """Raise `TableError` where the table went on meanwhile: then nothing was counted, and nothing is told."""
+def _is_told(table: Table, seat: Seat, position: tuple[int, int], step: int) -> bool:
+    """Whether *step* was counted. Where the table went on meanwhile it was not, and nothing is told."""
     live = table.running
-    if live is None or (live.number, live.marks[seat]) != position or live.told[seat] < step:
-        raise TableError("lettrine.table:stale", seen=position[1], seq=table.seq)
+    return live is not None and (live.number, live.marks[seat]) == position and live.told[seat] >= step
 
 
 def _answer(table: Table, session: Session, mark: int, hint: Hint, step: int) -> HintAnswer:

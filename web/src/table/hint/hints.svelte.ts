@@ -22,7 +22,7 @@ export class Hints {
   constructor(private readonly place: Place) {}
 
   get isOpen(): boolean {
-    return this.#openedAt !== null && this.#openedAt === this.#mark;
+    return this.#openedAt !== null && this.#mark !== null && (this.isAsking || this.#openedAt === this.#mark);
   }
   /** What was told in this position. */
   get answer(): HintAnswer | null {
@@ -63,6 +63,7 @@ export class Hints {
     const step = (this.answer?.steps.length ?? 0) + 1;
     try {
       this.#answer = await api.post<HintAnswer>(`/tables/${encodeURIComponent(client.name)}/hint`, { step }, { persona: client.persona });
+      if (this.#openedAt !== null) this.#openedAt = this.#answer.mark; // others may have acted while one waited
       if (this.last) announcer.say(`${this.last.title}. ${this.last.text}`);
       if (this.move !== null) this.show();
     } catch (error) {
