@@ -112,6 +112,11 @@ export class LiveScene implements Scene<unknown> {
     announcer.interrupt(reasons.join(' '));
   }
 
+  /** Whether a hint may be asked for now. */
+  get hasHints(): boolean {
+    return this.snapshot.settings.has_hints && this.isToAct;
+  }
+
   moves(): Promise<MoveList> {
     const path = `/tables/${encodeURIComponent(this.client.name)}/moves`;
     return api.get<MoveList>(path, { persona: this.client.persona });
