@@ -22,7 +22,7 @@ def tell_cause(
 
 def tell_picture(game: AnyGame, picture: FinalPicture, names: Sequence[str], language: Language) -> str:
     """Return what stands below *picture*; empty where the game says nothing."""
-    tokens = tuple(f"{'ABCDEFGH'[seat]}\N{NO-BREAK SPACE}: {name}" for seat, name in enumerate(names))
+    tokens = tuple(f"{'ABCDEFGH'[seat]}\N{NO-BREAK SPACE}({name})" for seat, name in enumerate(names))
     return say_first(_sources(game, language), (f"ending.picture_{picture.case}",), {"tokens": tokens}) or ""
 
 

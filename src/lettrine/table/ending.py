@@ -41,16 +41,19 @@ class BestWord(msgspec.Struct, frozen=True):
 class EndReport(msgspec.Struct, frozen=True, omit_defaults=True):
     """How game *number* ended: a *text*, the *rules* by which, *pictures* of the table, the word of the game.
 
-    *moves* and *words* are how many were made and written.
+    *at* is when. *moves* and *words* are how many were made and written; *counted* are the words that count in the end,
+    where that is settled only then.
     """
 
     number: int
+    at: int
     text: str
     rules: tuple[Rule, ...] = ()
     pictures: tuple[EndPicture, ...] = ()
     best: BestWord | None = None
     moves: int = 0
     words: int = 0
+    counted: tuple[WordWorth, ...] = ()
 
 
 class _Move(msgspec.Struct, frozen=True):
@@ -79,6 +82,7 @@ class _Reporter:
     def __init__(self, table: Table, moves: Sequence[_Move], language: Language) -> None:
         assert table.live is not None
         self._live = table.live
+        self._at = table.at
         self._game: AnyGame = table.game
         self._moves = moves
         self._names = names_of(table.occupants, language)
@@ -90,12 +94,14 @@ class _Reporter:
         known = {rule.rule: rule for rule in rules(self._game.package, self._language)}
         return EndReport(
             self._live.number,
+            self._at,
             self._text(),
             tuple(known[cause.rule] for cause in self._ending.causes if cause.rule in known),
             tuple(self._pictures()),
             self._best(written),
             sum(isinstance(move.event, Played) for move in self._moves),
             len(written),
+            self._ending.words,
         )
 
     def _text(self) -> str:
