@@ -73,6 +73,14 @@ class Person:
         """Wait until the page shows what entry *seq* of the table has made of it; at the end it has heard of all."""
         self.page.wait_for_function(HAS_SEEN, arg=seq)
 
+    def resign(self) -> None:
+        """Give the game up, which ends it between two; among many, the others play on."""
+        self.page.keyboard.press("Escape")
+        self.page.get_by_role("button", name="Menu de la table").click()
+        self.page.click("[data-action=resign]")
+        self.page.click("[data-action=resign-yes]")
+        self.page.wait_for_selector("[data-phase=over]")
+
     def play(self, compose: Callable[[Page, Json, Json], None], move: Json) -> None:
         """Have *compose* make *move* on the page, and wait until the table has it."""
         before = self.room.table.seq

@@ -8,7 +8,6 @@ from support.run import LONG_SECONDS
 from web.axe import in_both_themes
 from web.bouts import BOUTS
 from web.company import RELAIS, around_one_screen, open_table, sit_down
-from web.person import Person
 from web.refusals import refuse
 from web.visit import PHONE, Visits
 
@@ -24,20 +23,11 @@ def test_a_table_is_accessible(visits: Visits, small_node: RunningNode, slug: st
     assert in_both_themes(person.page) == []
     refuse(person, slug)
     assert in_both_themes(person.page) == []
-    leave(person)
+    person.resign()
     assert in_both_themes(person.page) == []
     person.page.goto(f"{visits.url}/table/{person.table}/replay")
     person.page.click("[data-action=next]")
     assert in_both_themes(person.page) == []
-
-
-def leave(person: Person) -> None:
-    """Give the game up, which ends it between two; among many, the others play on."""
-    person.page.keyboard.press("Escape")
-    person.page.get_by_role("button", name="Menu de la table").click()
-    person.page.click("[data-action=resign]")
-    person.page.click("[data-action=resign-yes]")
-    person.page.wait_for_selector("[data-phase=over]")
 
 
 def test_the_way_to_a_game_is_accessible(visits: Visits, small_node: RunningNode) -> None:

@@ -59,7 +59,8 @@ def test_a_game_that_is_over_is_seen_again_and_analysed(visits: Visits, small_no
     person = GENERIC.begin(visits, small_node)
     GENERIC.play(person, "keys")
     page = person.page
-    page.wait_for_selector("[data-phase=over]")
+    page.wait_for_selector("[data-phase=over][data-told=true]")
+    assert page.locator(".final svg [data-piece]").count() > 0  # drawn by default
     press(page, '[data-action="study"]')
     page.wait_for_selector('[data-study="finished"]')
     press(page, '[data-action="replay"]')

@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Literal, Protocol, TypeAlias, TypeVar
 
 from lettrine.core.chance import Stream
 from lettrine.core.clocks import GameClocks
+from lettrine.core.ending import Cause, Ending, WordWorth
 from lettrine.core.event import D, Drawn, Event, M, Ruled
 from lettrine.core.hint import HintStep, act_hint, word_hint
 from lettrine.core.marks import Marks
@@ -230,6 +231,30 @@ class Game(Protocol[S, M, D, V, P]):
         None where the line of the move says it all.
         """
         return None
+
+    def round_key(self, state: S) -> str:
+        """Return a text that changes when a round of the score sheet begins; empty before the first is dealt."""
+        return str(self.match_game(state))
+
+    def word_worths(self, state: S, seat: Seat, move: M) -> tuple[WordWorth, ...]:
+        """Return the words that the legal *move* writes, each with what it counts by itself.
+
+        A word alone has all the points of the move; of several, each those of the items that name it.
+        """
+        line = self.score(state, seat, move)
+        if len(line.words) == 1:
+            return (WordWorth(seat, line.words[0], line.total),)
+        named = ((item.facts.get("word"), item.points) for item in line.items)
+        points = dict.fromkeys(line.words, 0)
+        for word, worth in named:
+            if isinstance(word, str) and word in points:
+                points[word] += worth
+        return tuple(WordWorth(seat, word, worth) for word, worth in points.items())
+
+    def ending(self, state: S, event: Event[M, D]) -> Ending:
+        """Return how to tell and to show the end that *event* brings to the game in *state*."""
+        outcome = self.outcome(self.apply(state, event))
+        return Ending((Cause(outcome.rule),) if outcome else ())
 
     def move_facts(self, state: S, move: M) -> Mapping[str, Fact]:  # noqa: ARG002  (a game that has some reads both)
         """Return what the log of a table says of *move* in *state* beside its own fields, such as the card taken.

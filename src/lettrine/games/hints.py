@@ -9,7 +9,7 @@ from lettrine.core.game import AnyGame
 from lettrine.core.hint import HintStep, StepName
 from lettrine.core.text import Catalogue, Language, catalogue, find_sentence, name_pieces
 from lettrine.games.rulebook import catalogues
-from lettrine.games.sentences import say_gain, say_move, seated
+from lettrine.games.sentences import name_seats, say_gain, say_move
 
 
 class ToldStep(msgspec.Struct, frozen=True):
@@ -35,7 +35,7 @@ def tell_step(game: AnyGame, step: HintStep, names: Sequence[str], language: Lan
         facts["text"] = say_move(game, kind, str(step.facts["text"]), (), language)
     if isinstance(points := step.facts.get("points"), int):
         facts["gain"] = say_gain(game, points, language)
-    text = _say(sources, (f"hints.{step.case}_{kind}", f"hints.{step.case}"), {**facts, **seated(facts, names)})
+    text = _say(sources, (f"hints.{step.case}_{kind}", f"hints.{step.case}"), {**facts, **name_seats(facts, names)})
     return ToldStep(step.name, title_of(game, step, language), text, step.where)
 
 

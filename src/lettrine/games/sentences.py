@@ -59,7 +59,7 @@ def tell_move(game: AnyGame, made: Made, language: Language) -> str | None:
     sentence = _sentence(game.package, language, kind_of(move), (*known, *variants))
     if sentence is None:
         return None
-    facts |= {**made.facts, **seated(made.facts, made.names), "name": made.name, "words": line.words}
+    facts |= {**made.facts, **name_seats(made.facts, made.names), "name": made.name, "words": line.words}
     if "text" in sentence.fields:
         facts["text"] = game.write(move)
     return sentence.say(facts)
@@ -97,11 +97,11 @@ def tell_draw(game: AnyGame, draw: Draw, names: Sequence[str], language: Languag
     if sentence is None:
         return None
     return sentence.say(
-        {**facts, **seated(facts, names), **rows, "each": each, "count": draw.count or 0, "name": draw.name}
+        {**facts, **name_seats(facts, names), **rows, "each": each, "count": draw.count or 0, "name": draw.name}
     )
 
 
-def seated(facts: Mapping[str, Any], names: Sequence[str]) -> dict[str, str]:
+def name_seats(facts: Mapping[str, Any], names: Sequence[str]) -> dict[str, str]:
     """Return who sits where, for each of *facts* that may be a seat."""
     return {
         f"{key}_name": names[value]

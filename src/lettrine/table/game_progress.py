@@ -24,6 +24,7 @@ class GameInProgress(msgspec.Struct, frozen=True):
     last entry that a move of that seat must have seen. *turn* changes when a turn begins, *match_game* when a game of a
     match does. *gone*: who was ruled out. *totals*: the points so far. *shares*: what the players added to *seed*.
     *told*: for each seat, how many steps of a hint it was told in this position; *hints*: how many in the whole game.
+    *round* is the number of the round of the score sheet, *round_key* what tells it from the one before.
     """
 
     number: int
@@ -47,6 +48,8 @@ class GameInProgress(msgspec.Struct, frozen=True):
     shares: Shares = ()
     told: tuple[int, ...] = ()
     hints: tuple[int, ...] = ()
+    round: int = 1
+    round_key: str = ""
 
     @property
     def deal_seed(self) -> str:
@@ -70,6 +73,7 @@ def begin_game(game: AnyGame, started: Started, seed: str, seats: int, seq: int)
         shares=started.shares,
         told=(0,) * seats,
         hints=(0,) * seats,
+        round_key=game.round_key(state),
     )
     return _unless_drawing(game, live, seq)
 
@@ -83,6 +87,7 @@ def after_event(game: AnyGame, live: GameInProgress, event: Event[Any, Any], seq
     gone = live.gone
     if isinstance(event, Ruled) and isinstance(event.act, Resigned) and event.seat is not None:
         gone = put(gone, event.seat, value=True)
+    round_key = game.round_key(state)
     earlier = ((), ()) if live.is_settled else (live.concerned, live.movers)
     after = replace(
         live,
@@ -95,7 +100,9 @@ def after_event(game: AnyGame, live: GameInProgress, event: Event[Any, Any], seq
         gone=gone,
         totals=totals,
         outcome=outcome,
-        row=row_of(game, live.state, event, seq, gained),
+        row=row_of(game, live.state, event, seq, gained, live.round),
+        round=live.round + bool(live.round_key and round_key != live.round_key),
+        round_key=round_key,
     )
     return _unless_drawing(game, after, seq)
 

@@ -186,6 +186,15 @@ def test_a_word_starts_the_count_of_passes_again() -> None:
     assert played(game, state, "D . S", seat=1).passed == (False, False)
 
 
+def test_an_agreed_end_leaves_nobody_a_turn_to_finish() -> None:
+    game = plurimo()
+    state = drawn(game, "P O T | DSXAEIO | ZE")
+    ended = game.apply(state, Ruled(None, Ended()))
+    assert game.to_act(ended) == frozenset()
+    (cause,) = game.ending(state, Ruled(None, Ended())).causes
+    assert (cause.rule, cause.case) == ("PLU-19", "agreed")
+
+
 @rule("PLU-18")
 def test_the_turn_under_way_is_finished_when_the_time_is_over() -> None:
     game = plurimo(game_minutes=20)

@@ -42,7 +42,7 @@ export interface Prepared { act: 'prepared'; }
 export interface Faulted { act: 'faulted'; rules: string[]; piece?: string; }
 export interface Ended { act: 'ended'; }
 export interface MessageRef { who: string; id: string; }
-export interface Row { seq: number; seat: number | null; gained: number[]; line?: ScoreLine; act?: string; settlement?: unknown; }
+export interface Row { seq: number; seat: number | null; gained: number[]; line?: ScoreLine; act?: string; settlement?: unknown; round?: number; }
 export interface ScoreLine { words: string[]; items: ScoreItem[]; }
 export interface ScoreItem { reason: string; points: number; facts?: Record<string, string | number | string[]>; }
 export interface TableSnapshot {
@@ -186,6 +186,13 @@ export interface StudyTurn {
   number: number; seat: number; played: [kind: string, text: string, words: string[], scores: number, value: number]; best: [kind: string, text: string, words:
   string[], scores: number, value: number]; missed: Missed[]; luck: number | null; cost: number;
 }
+export interface EndReport {
+  number: number; at: number; text: string; rules?: Rule[]; pictures?: EndPicture[]; best?: BestWord | null; moves?: number; words?: number; counted?:
+  WordWorth[];
+}
+export interface EndPicture { diagram: string; seat?: number | null; caption?: string; }
+export interface BestWord { seq: number; seat: number; word: string; points: number; text: string; }
+export interface WordWorth { seat: number; word: string; points: number; }
 export interface Replay { game: string; number: number; options: Record<string, unknown>; names: string[]; outcome: Outcome | null; steps: ReplayStep[]; }
 export interface ReplayStep { seq: number; at: number; seat: number | null; text: string; lines: Line[]; rows: Row[]; view: unknown; views?: unknown[]; }
 export interface FairDeal { commitment: string; seed: string; draws: number; agrees: boolean; text: string; shares: (string | null)[]; }

@@ -26,3 +26,21 @@ export async function copy(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** Hand a *file* to the device's own means, or else save it; told which of them. */
+export async function passOn(file: File, title: string): Promise<Shared | 'saved'> {
+  if (typeof navigator.canShare !== 'function' || !navigator.canShare({ files: [file] })) return save(file);
+  try {
+    await navigator.share({ title, files: [file] });
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : save(file);
+  }
+}
+
+function save(file: File): 'saved' {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: file.name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000); // once the browser has taken it
+  return 'saved';
+}

@@ -1,11 +1,11 @@
-"""The board as a diagram, White's side below."""
+"""The board as a diagram, White's side below unless it is turned."""
 
 from collections.abc import Iterable, Iterator
 
 from lettrine.core.marks import Marks
 from lettrine.core.text import Language, catalogue
 from lettrine.diagram import colours
-from lettrine.diagram.canvas import Box, Canvas, Layer, label
+from lettrine.diagram.canvas import Box, Canvas, Layer, around, label
 from lettrine.diagram.lines import Point, arrow, path, rank
 from lettrine.diagram.markup import Attributes, element
 from lettrine.diagram.pieces import Look, disc, frame
@@ -18,65 +18,74 @@ _EDGE = 3.0  # how far the median line goes beyond the board
 
 
 def diagram(view: View, marks: Marks, language: Language) -> str:
-    """Return the squares of *view*, or only those between two corners where ``C2-H4`` is among the parts."""
-    window = _Window(marks)
+    """Return the squares of *view*, or only those between two corners where ``C2-H4`` is among the parts.
+
+    The first corner is that at the lower left: ``H6-A1`` is the board as Black sees it. What is framed is a square, or
+    all between two corners.
+    """
+    window = _Window(next(iter(marks.parts), "A1-H6"))
     canvas = Canvas()
     _draw_board(canvas, window)
-    _draw_lines(canvas, view, marks)
+    _draw_lines(canvas, view, marks, window)
     shown = [square for square in range(COLUMNS * ROWS) if window.holds(square)]
     for square in shown:
-        _draw_square(canvas, view, marks, square)
-    for name in (name for name in marks.framed if window.holds(NUMBERS[name])):
-        canvas.add(frame(_box(NUMBERS[name]), 2), layer=Layer.ABOVE)
+        _draw_square(canvas, view, marks, square, window.square(square).centre)
+    for name in marks.framed:
+        corners = [NUMBERS[corner] for corner in name.split("-")]
+        if all(map(window.holds, corners)):
+            canvas.add(frame(around(*map(window.square, corners)), 2), layer=Layer.ABOVE)
     say = catalogue(PACKAGE, language).say
     told = (say(f"diagram.{colour}", {"pieces": tuple(_pieces(view, shown, colour))}) for colour in "wb")
     return canvas.write(say("diagram.title"), " ".join(told))
 
 
 class _Window:
-    """The columns and rows that are shown, from 0."""
+    """The columns and rows between two corners, from 0; turned, where the first is at the upper right."""
 
-    def __init__(self, marks: Marks) -> None:
-        first, _, last = next(iter(marks.parts), "A1-H6").partition("-")
-        self.bottom, self.left = divmod(NUMBERS[first], COLUMNS)
-        self.top, self.right = divmod(NUMBERS[last], COLUMNS)
+    def __init__(self, corners: str) -> None:
+        first, _, last = corners.partition("-")
+        self._is_turned = NUMBERS[first] > NUMBERS[last]
+        lower, upper = sorted((NUMBERS[first], NUMBERS[last]))
+        self.bottom, self.left = divmod(lower, COLUMNS)
+        self.top, self.right = divmod(upper, COLUMNS)
 
     def holds(self, square: int) -> bool:
         row, column = divmod(square, COLUMNS)
         return self.bottom <= row <= self.top and self.left <= column <= self.right
 
+    def square(self, square: int) -> Box:
+        """Return where *square* lies on paper."""
+        row, column = divmod(COLUMNS * ROWS - 1 - square if self._is_turned else square, COLUMNS)
+        return Box(column * CELL, (ROWS - 1 - row) * CELL, CELL, CELL)
+
+    def at(self, column: int, row: int) -> Box:
+        return self.square(row * COLUMNS + column)
+
+    def centre(self, name: str) -> Point:
+        return self.square(NUMBERS[name]).centre
+
     @property
     def box(self) -> Box:
-        width, height = self.right - self.left + 1, self.top - self.bottom + 1
-        return Box(self.left * CELL, (ROWS - 1 - self.top) * CELL, width * CELL, height * CELL)
-
-
-def _box(square: int) -> Box:
-    row, column = divmod(square, COLUMNS)
-    return Box(column * CELL, (ROWS - 1 - row) * CELL, CELL, CELL)
-
-
-def _centre(name: str) -> Point:
-    return _box(NUMBERS[name]).centre
+        return around(self.at(self.left, self.bottom), self.at(self.right, self.top))
 
 
 def _draw_board(canvas: Canvas, window: _Window) -> None:
     box = window.box
     outline: Attributes = {"x": box.left, "y": box.top, "width": box.width, "height": box.height}
     canvas.add(element("rect", fill=colours.SHEET, **outline), box.grown(2), Layer.BOARD)
-    dark = [s for s in range(COLUMNS * ROWS) if window.holds(s) and sum(divmod(s, COLUMNS)) % 2 == 0]
-    way = "".join(f"M{_box(s).left:g} {_box(s).top:g}h{CELL:g}v{CELL:g}h-{CELL:g}z" for s in dark)
+    dark = [window.square(s) for s in range(COLUMNS * ROWS) if window.holds(s) and sum(divmod(s, COLUMNS)) % 2 == 0]
+    way = "".join(f"M{each.left:g} {each.top:g}h{CELL:g}v{CELL:g}h-{CELL:g}z" for each in dark)
     canvas.add(element("path", d=way, fill=colours.WASH), layer=Layer.BOARD)
     edge: Attributes = {"fill": "none", "stroke": colours.BOARD_EDGE, "stroke_width": 2, "rx": 2}
     canvas.add(element("rect", **edge, **outline), layer=Layer.BOARD)
     if window.bottom < ROWS // 2 <= window.top:
         _draw_median(canvas, box)
     for column in range(window.left, window.right + 1):
-        x = (column + 0.5) * CELL
+        x, _ = window.at(column, window.bottom).centre
         text = label("ABCDEFGH"[column], x, box.bottom + 15, 11, colour=colours.INK_SOFT)
         canvas.add(text, Box(x, box.bottom, 1, 17), Layer.BOARD)
     for row in range(window.bottom, window.top + 1):
-        y = (ROWS - 0.5 - row) * CELL + 4
+        y = window.at(window.left, row).centre[1] + 4
         text = label(str(row + 1), box.left - 11, y, 11, colour=colours.INK_SOFT)
         canvas.add(text, Box(box.left - 16, y, 1, 1), Layer.BOARD)
 
@@ -88,21 +97,22 @@ def _draw_median(canvas: Canvas, box: Box) -> None:
     canvas.add(element("path", d=way, stroke=colours.GOLD, stroke_width=3.5), layer=Layer.BOARD)
 
 
-def _draw_lines(canvas: Canvas, view: View, marks: Marks) -> None:
+def _draw_lines(canvas: Canvas, view: View, marks: Marks, window: _Window) -> None:
     for start, end in marks.arrows:
         room = 4 if view.owners[NUMBERS[end]] == EMPTY else RADIUS + 2
-        shape = arrow(_centre(start), _centre(end), after=RADIUS + 2, before=room, is_dashed=start in marks.left)
+        shape = arrow(
+            window.centre(start), window.centre(end), after=RADIUS + 2, before=room, is_dashed=start in marks.left
+        )
         canvas.add(shape, layer=Layer.ABOVE)
     for way in marks.paths:
-        canvas.add(path([_centre(name) for name in way]), layer=Layer.BELOW)
-        for number, (x, y) in enumerate(map(_centre, way), 1):
+        canvas.add(path([window.centre(name) for name in way]), layer=Layer.BELOW)
+        for number, (x, y) in enumerate(map(window.centre, way), 1):
             canvas.add(rank(number, x + RADIUS * 0.75, y - RADIUS * 0.75), layer=Layer.ABOVE)
 
 
-def _draw_square(canvas: Canvas, view: View, marks: Marks, square: int) -> None:
+def _draw_square(canvas: Canvas, view: View, marks: Marks, square: int, centre: Point) -> None:
     name, owner, letter = NAMES[square], view.owners[square], view.letters[square]
-    x, y = _box(square).centre
-    y -= 1  # the edge of a disc lies below it
+    x, y = centre[0], centre[1] - 1  # the edge of a disc lies below it
     if owner != EMPTY:
         look = _look(name, view, marks)
         is_joker = owner.isupper()

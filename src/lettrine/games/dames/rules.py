@@ -11,13 +11,14 @@ from lettrine.core.usage import require_to_act
 from lettrine.games.dames.apply import apply
 from lettrine.games.dames.check import can_rule, check, fault
 from lettrine.games.dames.diagram import diagram
+from lettrine.games.dames.end_report import ending
 from lettrine.games.dames.flow import SEATS, draw, match_game, outcome, to_act
 from lettrine.games.dames.hint import hint
 from lettrine.games.dames.moves import legal_moves
 from lettrine.games.dames.notation import read, write
 from lettrine.games.dames.picture import picture
 from lettrine.games.dames.position import pieces, position_of, setup, state_of
-from lettrine.games.dames.score import score, settled
+from lettrine.games.dames.score import score, settled, word_worths
 from lettrine.games.dames.state import JOKERS, LETTERS, Move, Options, Outcome, Play, Position, State, View
 from lettrine.games.dames.terms import Terms
 from lettrine.games.dames.typed_move import interpret, readings
@@ -40,6 +41,7 @@ class Dames(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     draw = staticmethod(draw)
     match_game = staticmethod(match_game)
     outcome = staticmethod(outcome)
+    ending = ending
     check = check
     can_rule = can_rule
     fault = staticmethod(fault)
@@ -47,6 +49,7 @@ class Dames(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     changes = changes
     legal_moves = legal_moves
     score = staticmethod(score)
+    word_worths = staticmethod(word_worths)
     settled = staticmethod(settled)
     view = staticmethod(view)
     veil = staticmethod(veil)

@@ -30,6 +30,14 @@ class Writing(NamedTuple):
     refusals: list[Refusal]
 
 
+class WrittenWord(NamedTuple):
+    """A *word* that a move writes, along the squares of its *path*, and those of them that it turns, as bits."""
+
+    word: str
+    path: tuple[int, ...]
+    flipped: int
+
+
 class _Reading(NamedTuple):
     """One path of a word: its squares as bits, the letters it turns, the rules it breaks."""
 
@@ -56,7 +64,7 @@ def lay_words(
     by *is_word*, its paths are not looked for: only whether the letters are there at all.
     """
     board = _Board(state, colour, displacement)
-    ordered = sorted(words[:MOST_WORDS], key=attrgetter("word"))
+    ordered = _ordered(words)
     choices = [board.readings(announced, is_distinct=True) if is_word(announced.word) else [] for announced in ordered]
     laid = [announced.word for announced, found in zip(ordered, choices, strict=True) if found]
     chosen = _best([found for found in choices if found], displacement.end)
@@ -64,6 +72,20 @@ def lay_words(
     if len(words) > MOST_WORDS:
         refusals.append(Refusal("DAM-15", {"count": len(words)}, case="many"))
     return Writing(0 if refusals or len(chosen) < len(words) else _flipped(chosen), refusals)
+
+
+def written_words(
+    state: State, colour: str, displacement: Displacement, words: Sequence[Announcement]
+) -> list[WrittenWord]:
+    """Return each of the *words* of a legal move as `lay_words` lays it."""
+    board, ordered = _Board(state, colour, displacement), _ordered(words)
+    chosen = _best([board.readings(announced, is_distinct=True) for announced in ordered], displacement.end)
+    pairs = zip(ordered, chosen, strict=True)
+    return [WrittenWord(announced.word, reading.path, reading.flipped) for announced, reading in pairs]
+
+
+def _ordered(words: Sequence[Announcement]) -> list[Announcement]:
+    return sorted(words[:MOST_WORDS], key=attrgetter("word"))
 
 
 def layings(

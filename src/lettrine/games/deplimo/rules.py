@@ -9,6 +9,7 @@ from lettrine.core.question import Question
 from lettrine.games.deplimo.apply import apply
 from lettrine.games.deplimo.check import can_rule, check
 from lettrine.games.deplimo.diagram import diagram
+from lettrine.games.deplimo.end_report import ending
 from lettrine.games.deplimo.flow import draw, outcome, to_act, turn_key
 from lettrine.games.deplimo.hint import hint
 from lettrine.games.deplimo.letters import BOX, VALUES
@@ -41,6 +42,7 @@ class Deplimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     draw = staticmethod(draw)
     turn_key = staticmethod(turn_key)
     outcome = outcome
+    ending = ending
     check = check
     can_rule = can_rule
     apply = staticmethod(apply)

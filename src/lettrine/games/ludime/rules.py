@@ -3,16 +3,18 @@
 from typing import ClassVar
 
 from lettrine.games.boxes.ludime.drawing import Given
+from lettrine.games.boxes.ludime.table import round_key
 from lettrine.games.ludime.apply import apply, settlement
 from lettrine.games.ludime.check import can_rule, check
 from lettrine.games.ludime.diagram import diagram
+from lettrine.games.ludime.end_report import ending
 from lettrine.games.ludime.flow import draw, outcome, to_act
 from lettrine.games.ludime.hint import hint
 from lettrine.games.ludime.moves import legal_moves
 from lettrine.games.ludime.notation import read, write
 from lettrine.games.ludime.picture import picture
 from lettrine.games.ludime.position import pieces, position_of, setup, state_of
-from lettrine.games.ludime.score import score, settled
+from lettrine.games.ludime.score import score, settled, word_worths
 from lettrine.games.ludime.state import Move, Options, Position, State, View
 from lettrine.games.ludime.terms import Terms
 from lettrine.games.ludime.typed_move import interpret
@@ -29,11 +31,14 @@ class Ludime(Terms, WordGame[State, Move, Given, View, Position, Options]):
     to_act = to_act
     draw = staticmethod(draw)
     outcome = outcome
+    ending = ending
+    round_key = staticmethod(round_key)
     check = check
     can_rule = can_rule
     apply = apply
     legal_moves = legal_moves
     score = score
+    word_worths = word_worths
     settled = staticmethod(settled)
     settlement = settlement
     view = view

@@ -1,5 +1,6 @@
 """What a move is worth, and what a round scores."""
 
+from lettrine.core.ending import WordWorth
 from lettrine.core.score import ScoreItem, ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.word_rules import missing_cards
@@ -21,6 +22,11 @@ def score(terms: Terms, state: State, seat: Seat, move: Move) -> ScoreLine:
             return ScoreLine((word,), (ScoreItem("added", value(added), {"word": word}),))
         case _:
             return ScoreLine()
+
+
+def word_worths(terms: Terms, state: State, seat: Seat, move: Move) -> tuple[WordWorth, ...]:  # noqa: ARG001  (as `score`)
+    """Return the word of *move* with its whole value, also where only some of its cards are new."""
+    return (WordWorth(seat, move.word, terms.cards.value(move.word)),) if isinstance(move, Lay | Modify) else ()
 
 
 def round_scores(terms: Terms, state: State) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from lettrine.core.event import Drawn, Event, Played, Resigned, Ruled, TimedOut
+from lettrine.core.event import Drawn, Ended, Event, Played, Resigned, Ruled, TimedOut
 from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat, put
 from lettrine.games.plurimo.check_child import refuse_proposal
@@ -76,6 +76,8 @@ def _apply_ruling(terms: Terms, state: State, ruling: Ruled) -> State:
             return _leave(terms, state, seat)
         case Ruled(int() as seat, TimedOut()):
             return _drop_surplus(terms, state, seat) if state.has_surplus else _pass(terms, state, seat)
+        case Ruled(None, Ended()):  # who agree to stop here play no further turn
+            return replace(state, clock="over")
     # The turn under way is finished (PLU-18); where there are no turns or no points, the end is now.
     is_last_turn = terms.options.mode == "points" and state.turn is not None
     return replace(state, clock="last_turn" if is_last_turn else "over")

@@ -6,6 +6,7 @@ from lettrine.core.clocks import GameClocks
 from lettrine.games.plurimo.apply import apply
 from lettrine.games.plurimo.check import can_rule, check
 from lettrine.games.plurimo.diagram import diagram
+from lettrine.games.plurimo.end_report import ending
 from lettrine.games.plurimo.ending import outcome, to_act
 from lettrine.games.plurimo.flow import draw, turn_key
 from lettrine.games.plurimo.hint import hint
@@ -24,7 +25,7 @@ from lettrine.games.word_game import WordGame
 class Plurimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     """Plurimo for points, alone, or with children."""
 
-    version: ClassVar = 2
+    version: ClassVar = 3
     untimed: ClassVar = {"turn_seconds": None}
     ways: ClassVar = {"solo": {"mode": "solo"}, "collective": {"mode": "collective"}}
 
@@ -33,6 +34,7 @@ class Plurimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     draw = draw
     turn_key = staticmethod(turn_key)
     outcome = outcome
+    ending = ending
     check = check
     can_rule = can_rule
     apply = apply

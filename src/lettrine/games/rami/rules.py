@@ -4,10 +4,12 @@ from typing import ClassVar
 
 from lettrine.core.question import Question
 from lettrine.games.boxes.ludime.drawing import Given
+from lettrine.games.boxes.ludime.table import round_key
 from lettrine.games.boxes.ludime.view import veil
 from lettrine.games.rami.apply import apply
 from lettrine.games.rami.check import can_rule, check, fault
 from lettrine.games.rami.diagram import diagram
+from lettrine.games.rami.end_report import ending
 from lettrine.games.rami.flow import draw, outcome, to_act
 from lettrine.games.rami.hint import hint
 from lettrine.games.rami.moves import legal_moves
@@ -31,6 +33,8 @@ class Rami(Terms, WordGame[State, Move, Given, View, Position, Options]):
     to_act = to_act
     draw = staticmethod(draw)
     outcome = outcome
+    ending = ending
+    round_key = staticmethod(round_key)
     check = check
     can_rule = can_rule
     fault = fault

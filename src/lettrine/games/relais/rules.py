@@ -5,10 +5,12 @@ from typing import ClassVar
 
 from lettrine.core.question import Question
 from lettrine.games.boxes.ludime.drawing import Given
+from lettrine.games.boxes.ludime.table import round_key
 from lettrine.games.boxes.ludime.view import veil
 from lettrine.games.relais.apply import apply
 from lettrine.games.relais.check import can_rule, check
 from lettrine.games.relais.diagram import diagram
+from lettrine.games.relais.end_report import ending
 from lettrine.games.relais.flow import draw, outcome, to_act
 from lettrine.games.relais.hint import hint
 from lettrine.games.relais.moves import dead_ends, legal_moves
@@ -31,6 +33,8 @@ class Relais(Terms, WordGame[State, Move, Given, View, Position, Options]):
     to_act = to_act
     draw = staticmethod(draw)
     outcome = outcome
+    ending = ending
+    round_key = staticmethod(round_key)
     check = check
     can_rule = can_rule
     apply = apply

@@ -9,13 +9,14 @@ from lettrine.core.seat import Seat
 from lettrine.games.rummikub.apply import apply
 from lettrine.games.rummikub.check import can_rule, check, fault
 from lettrine.games.rummikub.diagram import diagram
+from lettrine.games.rummikub.end_report import ending
 from lettrine.games.rummikub.flow import draw, outcome, to_act, turn_key
 from lettrine.games.rummikub.hint import hint
 from lettrine.games.rummikub.moves import best_arrangements, legal_moves
 from lettrine.games.rummikub.notation import read, write
 from lettrine.games.rummikub.picture import picture
 from lettrine.games.rummikub.position import pieces, position_of, setup, state_of
-from lettrine.games.rummikub.score import score, settled
+from lettrine.games.rummikub.score import score, settled, word_worths
 from lettrine.games.rummikub.state import BOX, Move, Options, Outcome, Position, State, View
 from lettrine.games.rummikub.terms import Terms
 from lettrine.games.rummikub.typed_move import interpret
@@ -39,6 +40,7 @@ class Rummikub(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     draw = staticmethod(draw)
     turn_key = staticmethod(turn_key)
     outcome = staticmethod(outcome)
+    ending = ending
     check = check
     can_rule = can_rule
     fault = staticmethod(fault)
@@ -46,6 +48,7 @@ class Rummikub(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     legal_moves = legal_moves
     best_arrangements = best_arrangements
     score = score
+    word_worths = word_worths
     settled = staticmethod(settled)
     view = staticmethod(view)
     veil = staticmethod(veil)

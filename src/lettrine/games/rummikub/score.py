@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from lettrine.core.ending import WordWorth
 from lettrine.core.score import ScoreItem, ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.games.rummikub.jokers import bonds_of, ways
@@ -17,6 +18,13 @@ def score(terms: Terms, state: State, seat: Seat, move: Move) -> ScoreLine:
     if not isinstance(move, Arrange):
         return ScoreLine()
     return score_line(state.table, move.words, state.racks[seat], terms.options)
+
+
+def word_worths(terms: Terms, state: State, seat: Seat, move: Move) -> tuple[WordWorth, ...]:
+    """Return the words that *move* makes, each with its own points: the longest counts its letters (RUM-16)."""
+    line = score(terms, state, seat, move)
+    longest = {item.facts["word"]: item.points for item in line.items if item.reason == "longest"}
+    return tuple(WordWorth(seat, word, longest.get(word, 0)) for word in line.words)
 
 
 def settled(state: State) -> tuple[int, ...]:

@@ -17,8 +17,17 @@ from lettrine.server.http.work import answer_from, run_for
 from lettrine.server.node import Node
 from lettrine.server.people.local_player import foremost_at
 from lettrine.server.workers.analyses import StudyReport
-from lettrine.server.workers.table_games import FairDeal, TableGame, VerifyDeal, WriteRecord, WriteReplay, WriteSheet
+from lettrine.server.workers.table_games import (
+    FairDeal,
+    TableGame,
+    VerifyDeal,
+    WriteEnding,
+    WriteRecord,
+    WriteReplay,
+    WriteSheet,
+)
 from lettrine.table import Table, TableError, has_ended, may_watch
+from lettrine.table.ending import EndReport
 from lettrine.table.game_replay import Replay, Viewer
 from lettrine.table.sheet import Row
 
@@ -106,6 +115,16 @@ async def show_study(node: TheNode, session: TheSession, table: Name, number: Nu
     if not node.analyses.was_asked_by(table, number, session):
         require_watcher(room.table, session, code)
     return node.analyses.report(table, number, session.language)
+
+
+@get(f"{PATH}/ending", responses=ERRORS, tags=["records"])
+async def show_ending(request: AnyRequest, node: TheNode, session: TheSession, found: TheGame) -> Response[EndReport]:
+    """Show how a game that is over ended: what ended it and by which rules, the last table, the word of the game.
+
+    Diagrams are SVG elements, made by the server alone, of what everybody sees.
+    """
+    _require_over(found, "replay_not_over")
+    return await answer_from(request, node.pools.lookups, WriteEnding(found.played, session.language), PATIENCE)
 
 
 @get(f"{PATH}/replay", responses=ERRORS, tags=["records"])

@@ -14,6 +14,7 @@ from lettrine.server.people.erasure import created_by, read_entries
 from lettrine.server.people.local_player import owner_of
 from lettrine.server.workers.task_runner import TaskRunner
 from lettrine.table import AnyEntry, TableError, record_of, score_sheet
+from lettrine.table.ending import EndReport, end_report
 from lettrine.table.entry import Seated
 from lettrine.table.game_replay import Replay, Viewer, replay
 from lettrine.table.sheet import Row
@@ -70,6 +71,16 @@ class WriteSheet(msgspec.Struct, frozen=True, tag=True):
 
     def carry_out(self, runner: TaskRunner) -> tuple[Row, ...]:
         return score_sheet(self.played.read(), self.played.number, runner.opener)
+
+
+class WriteEnding(msgspec.Struct, frozen=True, tag=True):
+    """Tell and draw how *played*, which is over, ended."""
+
+    played: TableGame
+    language: Language
+
+    def carry_out(self, runner: TaskRunner) -> EndReport:
+        return end_report(self.played.read(), self.played.number, runner.opener, self.language)
 
 
 class WriteReplay(msgspec.Struct, frozen=True, tag=True):

@@ -19,12 +19,14 @@ from lettrine.server.workers.hints import FindHint
 from lettrine.server.workers.lessons import JudgeMove, ListStepMoves, OpenStep, PreviewMove, ShowLesson
 from lettrine.server.workers.moves import ChooseAnyMove, ChooseMove, Interpret, ListMoves
 from lettrine.server.workers.presentations import ShowPresentation
-from lettrine.server.workers.table_games import VerifyDeal, WriteRecord, WriteReplay, WriteSheet
+from lettrine.server.workers.table_games import VerifyDeal, WriteEnding, WriteRecord, WriteReplay, WriteSheet
 from lettrine.server.workers.task_runner import Progress, Report, TaskRunner
 from lettrine.server.workers.words import FindWords, LookUpWord, TellWord
 
 _MoveTask: TypeAlias = WeighMoves | FindHint | ChooseMove | ChooseAnyMove | Interpret | ListMoves
-_GameTask: TypeAlias = WriteRecord | WriteSheet | WriteReplay | VerifyDeal | AnalyseGame | MakePuzzle | JudgeAnswer
+_GameTask: TypeAlias = (
+    WriteRecord | WriteSheet | WriteEnding | WriteReplay | VerifyDeal | AnalyseGame | MakePuzzle | JudgeAnswer
+)
 _WordTask: TypeAlias = FindWords | LookUpWord | TellWord
 _LessonTask: TypeAlias = ShowLesson | OpenStep | JudgeMove | PreviewMove | ListStepMoves
 _PageTask: TypeAlias = _LessonTask | ShowPresentation

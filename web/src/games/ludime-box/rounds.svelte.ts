@@ -18,16 +18,18 @@ export interface Written {
   word: string;
 }
 
+/** The round of a row; what is usual is left out on the way. */
+const numberOf = (row: Row): number => row.round ?? 1;
+
 export function roundsOf(rows: readonly Row[]): Round[] {
   const rounds: Round[] = [];
-  let from = 0;
-  rows.forEach((row, index) => {
-    if (!row.gained.some((points) => points !== 0)) return;
+  for (const row of rows) {
+    if (!row.gained.some((points) => points !== 0)) continue;
     const before = rounds.at(-1)?.totals ?? row.gained.map(() => 0);
     const totals = row.gained.map((points, seat) => points + (before[seat] ?? 0));
-    rounds.push({ number: rounds.length + 1, gained: row.gained, totals, last: row, rows: rows.slice(from, index + 1) });
-    from = index + 1;
-  });
+    const number = numberOf(row);
+    rounds.push({ number, gained: row.gained, totals, last: row, rows: rows.filter((each) => numberOf(each) === number && each.seq <= row.seq) });
+  }
   return rounds;
 }
 

@@ -2,8 +2,21 @@ import { expect, it, vi } from 'vitest';
 import type { Row } from '../../lib/protocol';
 import { roundsOf, RoundWatch, writtenIn, writtenNow } from './rounds.svelte';
 
-const row = (seq: number, seat: number, word: string, gained = [0, 0]): Row => ({ seq, seat, gained, line: { words: word ? [word] : [], items: [] } });
-const ROWS = [row(5, 0, 'VER'), row(6, 1, 'REVE'), row(8, 0, '', [0, 10]), row(12, 1, 'TAS'), row(13, 1, 'TARTE', [3, 13]), row(20, 0, 'SEL')];
+const row = (seq: number, seat: number, word: string, gained = [0, 0], round = 1): Row => ({
+  seq,
+  seat,
+  gained,
+  round,
+  line: { words: word ? [word] : [], items: [] },
+});
+const ROWS = [
+  row(5, 0, 'VER'),
+  row(6, 1, 'REVE'),
+  row(8, 0, '', [0, 10]),
+  row(12, 1, 'TAS', [0, 0], 2),
+  row(13, 1, 'TARTE', [3, 13], 2),
+  row(20, 0, 'SEL', [0, 0], 3),
+];
 
 it('finds the rounds by the points that were counted', () => {
   const rounds = roundsOf(ROWS);
@@ -15,6 +28,11 @@ it('finds the rounds by the points that were counted', () => {
     ['VER', 'REVE'],
     ['TAS', 'TARTE'],
   ]);
+});
+
+it('counts a round in which nobody gained, and mixes its words with no other', () => {
+  const rounds = roundsOf([row(5, 0, 'VER'), row(12, 1, 'TAS', [0, 0], 2), row(13, 1, '', [3, 13], 2)]);
+  expect(rounds.map(({ number, rows }) => [number, writtenIn(rows).map(({ word }) => word)])).toEqual([[2, ['TAS']]]);
 });
 
 it('tells the words of the round under way', () => {

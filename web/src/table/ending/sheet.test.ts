@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../lib/protocol';
-import { bestMove, milestones, settlesAtOnce, sheetOf } from './sheet';
+import { settlesAtOnce } from '../sheetRows';
+import { inRounds, milestones, sheetOf, sheetOfWords } from './sheet';
 
 let seq = 0;
 function move(seat: number, word: string, points: number, gained: number[]): Row {
@@ -60,13 +61,79 @@ describe('a game that counts at the end of a round', () => {
   });
 });
 
-describe('the word of the game', () => {
-  it('is the one that scored most', () => {
-    expect(bestMove([move(0, 'LONGUEUR', 8, [8, 0]), move(1, 'WOK', 21, [0, 21])])?.line?.words).toEqual(['WOK']);
+describe('a game of several rounds', () => {
+  const ended = (round: number, gained: number[]): Row => ({ seq: ++seq, seat: 0, gained, round });
+  const shown = (round: number, seat: number, word: string, points: number): Row => ({
+    ...move(
+      seat,
+      word,
+      points,
+      [0, 1, 2, 3].map((each) => (each === seat ? points : 0)),
+    ),
+    round,
   });
 
-  it('is the longest where words score nothing, and none where nobody wrote', () => {
-    expect(bestMove([move(0, 'VER', 0, [0, 0]), move(1, 'REVE', 0, [0, 0])])?.line?.words).toEqual(['REVE']);
-    expect(bestMove([{ seq: 1, seat: 0, gained: [1, 0] }])).toBeNull();
+  it('has a line for each round of one word, whoever wrote it', () => {
+    // As in Le Rami: nine rounds, where six lines paired words of different rounds.
+    const seats = [0, 1, 2, 0, 3, 1, 2, 3, 0];
+    const sheet = sheetOf(
+      seats.map((seat, index) => shown(index + 1, seat, `MOT${index}`, 10)),
+      4,
+    );
+    expect(sheet.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(sheet.every(({ cells }) => cells.filter(Boolean).length === 1)).toBe(true);
+    expect(sheet.at(-1)!.after).toEqual([30, 20, 20, 20]);
+  });
+
+  it('keeps the lines of a round together, and numbers them anew', () => {
+    const first = [move(0, 'VER', 7, [0, 0]), move(1, 'REVE', 8, [0, 0]), ended(1, [7, 8])];
+    const second = [
+      { ...move(1, 'SUR', 8, [0, 0]), round: 2 },
+      { seq: ++seq, seat: 1, gained: [0, 0], act: 'resigned', round: 2 },
+    ];
+    const rounds = inRounds(sheetOf([...first, ...second], 2));
+    expect(rounds.map(({ rows }) => rows.map(({ kind, number }) => `${kind} ${number}`))).toEqual([
+      ['turn 1', 'count 1'],
+      ['turn 1', 'turn 2'],
+    ]);
+    expect(rounds[1]!.rows.at(-1)!.after).toEqual([7, 8]);
+  });
+
+  it('is compared once a round', () => {
+    const rows = [shown(1, 0, 'AS', 10), shown(2, 1, 'OS', 12)];
+    expect(milestones(sheetOf(rows, 4), true).map(({ after }) => after)).toEqual([
+      [10, 0, 0, 0],
+      [10, 12, 0, 0],
+    ]);
+  });
+
+  it('adds up to what was gained, for any number of rounds and players', () => {
+    let state = 7;
+    const next = (below: number): number => (state = (state * 16807) % 2147483647) % below;
+    for (const seats of [1, 2, 3, 4, 5, 6]) {
+      const rows = Array.from({ length: 60 }, (_, index): Row => {
+        const gained = Array.from({ length: seats }, () => (next(4) ? 0 : next(30) - 10));
+        return { ...move(next(seats), 'MOT', next(20), gained), round: 1 + Math.floor(index / 9) };
+      });
+      const total = Array.from({ length: seats }, (_, seat) => rows.reduce((sum, { gained }) => sum + gained[seat]!, 0));
+      expect(sheetOf(rows, seats).at(-1)!.after).toEqual(total);
+    }
+  });
+});
+
+describe('a game that counts what lies there in the end', () => {
+  it('lists the words of each, the dearest first, and what else makes the total', () => {
+    const words = [
+      { seat: 0, word: 'VER', points: 6 },
+      { seat: 0, word: 'POETIQUE', points: 22 },
+      { seat: 1, word: 'TRIPTYQUES', points: 38 },
+    ];
+    const sheet = sheetOfWords(words, [20, 38]);
+    expect(sheet.map(({ kind, cells }) => [kind, ...cells.map((cell) => cell?.words[0] ?? cell?.points ?? null)])).toEqual([
+      ['word', 'POETIQUE', 'TRIPTYQUES'],
+      ['word', 'VER', null],
+      ['count', -8, 0],
+    ]);
+    expect(sheet.at(-1)!.after).toEqual([20, 38]);
   });
 });

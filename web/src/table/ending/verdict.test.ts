@@ -9,7 +9,7 @@ speech.choose('fr');
 function snapshot(outcome: Omit<Outcome, 'rule'> | null, names = ['Jeanne', 'Malo', 'Nour']): TableSnapshot {
   return { seats: names.map((name) => ({ sitter: { sitter: 'person', name } })), outcome } as unknown as TableSnapshot;
 }
-const after = (kind: SheetRow['kind'], points: number[]): SheetRow => ({ kind, number: 1, cells: [], after: points });
+const after = (kind: SheetRow['kind'], points: number[]): SheetRow => ({ kind, number: 1, round: 1, cells: [], after: points });
 
 describe('the verdict', () => {
   it('says how clearly somebody won', () => {

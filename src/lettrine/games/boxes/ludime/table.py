@@ -105,6 +105,11 @@ def acting(table: BoxTable, outcome: Outcome | None) -> frozenset[Seat]:
     return frozenset({CHANCE if table.awaits_chance else table.turn})
 
 
+def round_key(state: BoxState[BoxTable]) -> str:
+    """Return who deals: another player in each round, nobody before a throw-off has found the first."""
+    return "" if state.table.throw is not None else str(state.table.dealer)
+
+
 def can_resign(state: BoxState[BoxTable], ruling: Ruled, acting: frozenset[Seat]) -> bool:
     """Whether *ruling* is that a player leaves who is still there, while somebody of those *acting* is a player."""
     seat = ruling.seat

@@ -1,0 +1,50 @@
+"""The end of a game in a browser: how it ended, the last table, the sheet, a picture to share, a page to print."""
+
+from pathlib import Path
+
+import pytest
+
+from server.node import RunningNode
+from support.run import LONG_SECONDS
+from web.axe import in_both_themes
+from web.bouts import BOUTS
+from web.visit import PHONE, Visits
+
+pytestmark = pytest.mark.timeout(LONG_SECONDS)
+
+PNG = b"\x89PNG\r\n\x1a\n"
+SIZE = (1200).to_bytes(4, "big") + (630).to_bytes(4, "big")
+
+
+def test_an_end_is_told_shared_and_printed(visits: Visits, small_node: RunningNode) -> None:
+    bout = BOUTS["dames"]
+    person = bout.begin(visits, small_node)
+    page = person.page
+    bout.play(person, "mouse", 1)
+    person.resign()
+    page.wait_for_selector("[data-told=true]")
+    assert "Jeanne quitte la table" in page.inner_text(".how")
+    assert page.get_attribute(".how", "data-rule") == "GEN-10"
+    assert page.inner_text("h2").replace("\n", "") == page.get_attribute("h2", "aria-label")
+    assert page.locator(".final svg [data-piece]").count() > 0
+    assert page.locator("#score-sheet ~ .scroll table thead th[scope=col]").count() == bout.bots + 2
+    with page.expect_download() as shared:
+        page.click("[data-action=share-image]:enabled")
+    picture = Path(shared.value.path()).read_bytes()
+    assert picture.startswith(PNG)
+    assert SIZE in picture[:32]
+    assert shared.value.suggested_filename == f"{bout.slug}-1.png"
+    with page.expect_download() as kept:
+        page.click("[data-action=record]")
+    assert kept.value.suggested_filename.endswith(".partie")
+    page.emulate_media(media="print")
+    assert not page.is_visible(".actions")
+    assert page.is_visible(".final svg")
+    assert "Règle GEN-10" in page.inner_text("main .rules")
+    page.emulate_media(media="screen")
+    page.click("[data-action=rule]")
+    page.wait_for_selector('.topic[data-rule="GEN-10"]')
+    page.keyboard.press("Escape")
+    page.set_viewport_size(PHONE)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert in_both_themes(page) == []
