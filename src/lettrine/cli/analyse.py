@@ -64,7 +64,7 @@ def _json(study: Study, turns: list[Turn]) -> str:
         "unit": study.unit,
         "moves": len(study),
         "seats": sheets(turns, study.record.seats, study.unit),
-        "turns": [msgspec.to_builtins(turn) | {"cost": turn.cost} for turn in turns],
+        "turns": [msgspec.to_builtins(turn) | {"best": turn.best, "cost": turn.cost} for turn in turns],
     }
     return msgspec.json.encode(answer).decode()
 

@@ -21,3 +21,8 @@ def score(state: State, seat: Seat, move: Move) -> ScoreLine:
 
 def settled(state: State) -> tuple[float, ...]:
     return state.points
+
+
+def assets(state: State, seat: Seat) -> dict[str, int]:
+    """Return how many jokers *seat* has on the board."""
+    return {"jokers": state.owners.count(state.colour(seat).upper())}
