@@ -70,7 +70,7 @@ class Node:
         self.rooms.on_game_over = self._rate
         self.coach = CoachMemory()
         self.sweeper = Sweeper(self.rooms, settings)
-        self.analyses = AnalysisJobs(self.pools.analyses, self.rooms.background, settings.study_seconds)
+        self.analyses = AnalysisJobs(self.pools.analyses, store, self.rooms.background, settings.study_seconds)
         self.puzzles = Puzzles(self.pools.puzzles, self.rooms.now)
 
     async def open(self) -> None:

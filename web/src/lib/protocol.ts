@@ -169,21 +169,26 @@ export interface TableCard {
 }
 export interface TableSummary {
   table: string; game: string; phase: 'open' | 'over' | 'paused' | 'playing'; is_public: boolean; is_rated: boolean; has_spectators: boolean; seats:
-  SeatSummary[]; clock: HouseClock; number: number; at: number;
+  SeatSummary[]; clock: HouseClock; number: number; at: number; scores?: number[]; winners?: number[];
 }
 export interface SeatSummary { name?: string; level?: string; }
 export interface SeatedLocalPlayer { persona: number; seat: number; }
 export interface PhraseCard { phrase: 'again' | 'back_soon' | 'good_game' | 'hello' | 'lucky' | 'sorry' | 'thanks' | 'thinking' | 'well_played'; text: string; }
 export interface Hint { move: unknown; text: string; words: string[]; points: number; }
 export interface CoachAnswer { before: string; after: string; }
-export interface StudyReport { status: 'failed' | 'finished' | 'waiting' | 'working'; done: number; total: number; result: StudyResult | null; text: string; }
-export interface StudyResult { game: string; unit: 'chance' | 'points'; seats: Sheet[]; turns: StudyTurn[]; }
+export interface StudyReport {
+  status: 'failed' | 'finished' | 'waiting' | 'working'; done: number; total: number; game: string; unit: 'chance' | 'points'; has_luck: boolean; names:
+  string[]; grades: string[]; turns: TurnCard[]; seats: Sheet[]; text: string;
+}
+export interface TurnCard {
+  number: number; step: number; seat: number; view: unknown; played: ChoiceCard; better?: ChoiceCard[]; rights?: unknown; standing?: number[]; luck?: number |
+  null;
+}
+export interface ChoiceCard {
+  label: string; words: string[]; points: number; gain: string; value: number; move: unknown; changes?: unknown; headline?: string; reasons?: string[];
+}
 export interface Sheet { seat: number; moves: number; grades: Record<string, number>; cost: number; luck: number; words: Missed[]; }
 export interface Missed { word: string; frequency: number | null; gain: number; }
-export interface StudyTurn {
-  number: number; seat: number; played: [kind: string, text: string, words: string[], scores: number, value: number]; best: [kind: string, text: string, words:
-  string[], scores: number, value: number]; missed: Missed[]; luck: number | null; cost: number;
-}
 export interface Replay { game: string; number: number; options: Record<string, unknown>; names: string[]; outcome: Outcome | null; steps: ReplayStep[]; }
 export interface ReplayStep { seq: number; at: number; seat: number | null; text: string; lines: Line[]; rows: Row[]; view: unknown; views?: unknown[]; }
 export interface FairDeal { commitment: string; seed: string; draws: number; agrees: boolean; text: string; shares: (string | null)[]; }
