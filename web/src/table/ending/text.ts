@@ -10,8 +10,7 @@ export const t = translator<
   'share' | 'copied' | 'not_copied' | 'put_away' | 'act_resigned' | 'act_timed_out' | 'act_flag_fell' | 'act_faulted' | 'act_ended'
 >({ fr: fr.default, en: en.default });
 export const study = translator<
-  'study' | 'what' | 'ask' | 'waiting' | 'progress' | 'player' | 'moves' | 'accuracy' | 'mistakes' | 'cost' | 'luck' | 'unit_points' | 'unit_chance' | 'costs' |
-  'costs_note' | 'bar' | 'costliest' | 'better' | 'better_than_none' | 'none_better' | 'other_better' | 'flawless' | 'words' | 'words_of'
+  'study' | 'what' | 'ask'
 >({ fr: fr.study, en: en.study });
 export const fairness = translator<
   'title' | 'what' | 'ask' | 'agrees' | 'differs' | 'cannot' | 'promised' | 'seed' | 'share' | 'share_in' | 'share_missing' | 'share_forged' | 'share_none'
