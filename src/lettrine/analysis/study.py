@@ -36,10 +36,14 @@ Trouble = RecordError | KeyboardInterrupt
 
 
 class Effort(msgspec.Struct, frozen=True):
-    """How much work goes into a move: *limit* seconds of thought; *draws* imagined to measure luck, 0: none."""
+    """How much work goes into a move: *limit* seconds of thought; *draws* imagined to measure luck, 0: none.
+
+    *explains*: better moves have reasons, for which one looks a move ahead.
+    """
 
     limit: float = 1.0
     draws: int = 4
+    explains: bool = True
 
 
 class Analysts(msgspec.Struct, frozen=True):
@@ -124,8 +128,8 @@ class Study:
         known = next((each for each in found[1:] if self._is_known(state, seat, each)), None)
         shown = [*found[:1], *([known] if known else []), *(each for each in found[1:] if each is not known)]
         few = sorted(shown[:MOST_BETTER], key=lambda each: -each.value)
-        if not few:
-            return ()
+        if not few or not self._effort.explains:
+            return tuple(self._choice(state, seat, each) for each in few)
         look = partial(self._look_ahead, state, seat)
         instead = look(played.move)
         return tuple(self._choice(state, seat, each, reasons_for(self.game, look(each.move), instead)) for each in few)

@@ -32,7 +32,7 @@ def command(
     if report and (report.is_dir() or not os.access(report.absolute().parent, os.W_OK)):
         raise UsageError("lettrine.analysis:cannot_write", file=str(report))
     game, record = open_record(file, words)
-    study = Study(game, record, Effort(limit, draws))
+    study = Study(game, record, Effort(limit, draws, explains=as_json))
     turns, trouble = _work(study)
     if turns:
         if as_json:
