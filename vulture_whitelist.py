@@ -13,6 +13,7 @@ RelaisBot
 _.accepts
 _.aim_diagram
 _.has_lesson
+_.headline
 _.is_played
 _.setup_diagram
 _.account_created

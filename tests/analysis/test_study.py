@@ -96,7 +96,7 @@ def test_what_precedes_an_illegal_event_is_analysed(careless: Record[Any, Any]) 
 
 def turn(cost: float, scores: int = 10, missed: tuple[Missed, ...] = ()) -> Turn:
     played, best = Choice("lay", "a", (), 0, 0.0), Choice("lay", "b", (), scores, cost)
-    return Turn(1, Seat(0), played, best, missed, luck=1.5)
+    return Turn(1, Seat(0), played, (best,) if cost > 0 else (), missed, luck=1.5)
 
 
 @pytest.mark.parametrize(

@@ -8,19 +8,24 @@ import msgspec
 import pytest
 from litestar.testing import TestClient
 
+from lettrine.analysis.study import VERSION
+from lettrine.analysis.turn import Choice, Turn
 from lettrine.core.errors import LettrineError
+from lettrine.core.seat import Seat
 from lettrine.games import open_game
 from lettrine.server.app import create_app
-from lettrine.server.errors import NotFound, TooMany, WorkerLost, status_of
+from lettrine.server.errors import TooMany, WorkerLost, status_of
 from lettrine.server.node import Node
 from lettrine.server.ops.background import BackgroundTasks
 from lettrine.server.people.identity import new_guest
 from lettrine.server.people.session import Session
 from lettrine.server.socket import connection as connection_module
 from lettrine.server.socket.connection import TOO_SLOW, Connection
-from lettrine.server.store import open_store
+from lettrine.server.store import Analysis, open_store
+from lettrine.server.store.sqlite import SqliteStore
 from lettrine.server.workers.analyses import MOST_EACH, AnalysisJobs
 from lettrine.server.workers.analysis_tasks import JudgeAnswer, MakePuzzle
+from lettrine.server.workers.study_tasks import AnalyseMoves, Findings
 from lettrine.server.workers.task_runner import Completed, Task, TaskRunner
 from lettrine.table import HouseClock
 from server.hall import HOST, Ear, Hall, Idle, run, until
@@ -165,18 +170,51 @@ def session(address: str = "192.0.2.1") -> Session:
 ADA = session()
 
 
+class Shelf(SqliteStore):
+    """A store that keeps analyses, unless it *is_down*."""
+
+    def __init__(self) -> None:
+        super().__init__(Path("nowhere"))
+        self.kept: dict[tuple[str, int], Analysis] = {}
+        self.is_down = False
+
+    async def analysis(self, table: str, game_number: int) -> Analysis | None:
+        return self.kept.get((table, game_number))
+
+    async def keep_analysis(self, analysis: Analysis) -> None:
+        if self.is_down:
+            raise DOWN
+        self.kept[analysis.table, analysis.game_number] = analysis
+
+
+class Analysing(Idle):
+    """Workers that find one turn at a time, of three, once they are let."""
+
+    def __init__(self, turns: int = 3) -> None:
+        self.asked: list[int] = []
+        self.allowed = asyncio.Semaphore(turns)
+
+    async def run(self, task: Task, patience: float, watch: object = None, *, asker: str = "") -> msgspec.Raw:  # noqa: ARG002  (as `Workers` has it)
+        assert isinstance(task, AnalyseMoves)
+        self.asked.append(task.first)
+        await self.allowed.acquire()
+        turn = Turn(task.first + 1, Seat(0), Choice("lay", "a", (), 0, 0.0), (), (), None)
+        return msgspec.Raw(msgspec.json.encode(Findings("points", 3, (turn,))))
+
+
 @pytest.mark.parametrize("error", [DOWN, WorkerLost("lettrine.server:worker_lost"), ValueError("oh")])
 def test_an_analysis_that_fails_says_so(error: Exception) -> None:
     async def test() -> None:
         workers, background = Waiting(error), BackgroundTasks()
-        studies = AnalysisJobs(workers, background, 1.0)
-        studies.begin("table", 1, "record", ADA)
-        studies.begin("table", 1, "record", ADA)
-        assert studies.report("table", 1, "en").status == "waiting"
+        jobs = AnalysisJobs(workers, Shelf(), background, 1.0)
+        job = jobs.begin("table", 1, "record", ADA, Findings())
+        assert jobs.begin("table", 1, "record", ADA, Findings()) is job
+        assert job.status == "waiting"
         workers.let_go.set()
-        await until(lambda: studies.report("table", 1, "en").status == "failed")
-        studies.begin("table", 1, "record", ADA)
-        assert studies.report("table", 1, "en").status == ("failed" if error is DOWN else "waiting")
+        await until(lambda: job.status == "failed")
+        assert job.text("en")
+        again = jobs.begin("table", 1, "record", ADA, Findings())
+        assert again.status == ("failed" if error is DOWN else "waiting")
         await background.close()
 
     run(test())
@@ -185,20 +223,75 @@ def test_an_analysis_that_fails_says_so(error: Exception) -> None:
 def test_nobody_has_many_games_analysed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         workers, background = Waiting(DOWN), BackgroundTasks()
-        studies = AnalysisJobs(workers, background, 1.0)
-        for number in range(MOST_EACH):
-            studies.begin("table", number, "record", ADA)
+        jobs = AnalysisJobs(workers, Shelf(), background, 1.0)
+        first = jobs.begin("table", 0, "record", ADA, Findings())
+        for number in range(1, MOST_EACH):
+            jobs.begin("table", number, "record", ADA, Findings())
         with pytest.raises(TooMany):
-            studies.begin("table", MOST_EACH, "record", ADA)
-        studies.begin("table", MOST_EACH, "record", session("192.0.2.2"))
+            jobs.begin("table", MOST_EACH, "record", ADA, Findings())
+        jobs.begin("table", MOST_EACH, "record", session("192.0.2.2"), Findings())
         workers.let_go.set()
-        await until(lambda: studies.report("table", 0, "en").status == "failed")
+        await until(lambda: first.status == "failed")
         await asyncio.sleep(0)
         monkeypatch.setattr("lettrine.server.workers.analyses.MOST_KEPT", 3)
-        studies.begin("other", 1, "record", ADA)
-        with pytest.raises(NotFound):
-            studies.report("table", 0, "en")
+        jobs.begin("other", 1, "record", ADA, Findings())
+        assert await jobs.find("table", 0) is None
         await background.close()
+
+    run(test())
+
+
+@pytest.mark.parametrize("is_down", [False, True])
+def test_an_analysis_is_made_once_and_kept(is_down: bool) -> None:  # noqa: FBT001  (a case)
+    """Where the store does not take it, the node still has it."""
+
+    async def test() -> None:
+        workers, shelf, background = Analysing(), Shelf(), BackgroundTasks()
+        shelf.is_down = is_down
+        jobs = AnalysisJobs(workers, shelf, background, 1.0)
+        job = jobs.begin("table", 1, "record", ADA, Findings())
+        await until(lambda: job.status == "finished")
+        await asyncio.sleep(0)
+        assert bool(shelf.kept) != is_down
+        found = await jobs.find("table", 1)
+        assert found is not None
+        assert (found.status, found.found) == ("finished", job.found)
+        assert workers.asked == [0, 1, 2]
+        await background.close()
+
+    run(test())
+
+
+def test_an_analysis_that_nobody_looks_at_is_interrupted_and_taken_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        workers, shelf, background = Analysing(1), Shelf(), BackgroundTasks()
+        jobs = AnalysisJobs(workers, shelf, background, 1.0)
+        job = jobs.begin("table", 1, "record", ADA, Findings())
+        await until(lambda: job.status == "working")
+        monkeypatch.setattr("lettrine.server.workers.analyses.ABANDONED", -1.0)
+        workers.allowed.release()
+        await until(lambda: bool(shelf.kept))
+        monkeypatch.undo()
+        found = await jobs.find("table", 1)
+        assert found is not None
+        assert (found.status, len(found.found.turns)) == ("working", 2)
+        workers.allowed.release()
+        again = jobs.begin("table", 1, "record", ADA, found.found)
+        await until(lambda: again.status == "finished")
+        assert workers.asked == [0, 1, 2]
+        await background.close()
+
+    run(test())
+
+
+def test_an_analysis_of_an_older_version_is_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        shelf = Shelf()
+        await shelf.keep_analysis(Analysis("table", 1, VERSION, 0, 0, msgspec.json.encode(Findings())))
+        jobs = AnalysisJobs(Analysing(), shelf, BackgroundTasks(), 1.0)
+        assert await jobs.find("table", 1) is not None
+        monkeypatch.setattr("lettrine.server.workers.analyses.VERSION", VERSION + 1)
+        assert await jobs.find("table", 1) is None
 
     run(test())
 

@@ -100,13 +100,19 @@ def test_a_finished_game_is_analysed_in_the_background(node: RunningNode, invite
     ada = invite("Ada")
     table = begin("relais", ada, bots=1)
     path = f"/tables/{table}/games/1/study"
-    assert ada.http.get(path).status_code == 404
+    assert ada.http.get(path).status_code == 403
     play_on(node, (ada,), 4)
     ada.done("resign")
+    assert ada.http.get(path).status_code == 404
     report = _finished(ada, path)
     assert report["status"] == "finished", report
-    assert report["done"] == report["total"] == len(report["result"]["turns"]) > 0
+    assert report["done"] == report["total"] == len(report["turns"]) == len(report["grades"]) > 0
+    assert report["names"][0] == "Ada"
     assert ada.http.get(path).json() == report
+    assert ada.http.get(path, params={"after": report["done"]}).json() == {**report, "turns": []}
+    told = ada.http.get(path, params={"lang": "en"}).json()["turns"]
+    assert told != report["turns"]
+    assert report["turns"][0]["view"]["hand"], "as the player saw it"
 
 
 def _finished(guest: Guest, path: str) -> dict[str, Any]:

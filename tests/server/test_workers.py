@@ -19,9 +19,9 @@ from lettrine.server.ops.background import BackgroundTasks
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.rooms.bot_scheduler import BotScheduler
 from lettrine.server.workers import pool as pool_module
-from lettrine.server.workers.analysis_tasks import AnalyseGame
 from lettrine.server.workers.moves import ChooseMove, SeenGame
 from lettrine.server.workers.pool import ProcessWorkers, ThreadWorkers, open_pools
+from lettrine.server.workers.study_tasks import AnalyseMoves
 from lettrine.server.workers.task_runner import Completed, Failed, Progress, Report, Task, TaskRunner
 from lettrine.server.workers.worker_main import serve
 from lettrine.table import BotToMove, Settings
@@ -96,7 +96,7 @@ def test_a_worker_reads_tasks_and_writes_reports_line_by_line() -> None:
     seat = min(game.to_act(play.state))
     play = play.submit(Seat(seat), next(game.moves(play.state, Seat(seat))))
     record = write_record(play.record()).decode()
-    tasks: list[Task] = [AnalyseGame(record, 0.1), AnalyseGame("no record", 0.1)]
+    tasks: list[Task] = [AnalyseMoves(record, 0.1), AnalyseMoves("no record", 0.1)]
     lines = io.BytesIO(b"".join(msgspec.json.encode(task) + b"\n" for task in tasks))
     reports = io.BytesIO()
     serve(lines, reports, TaskRunner(small_game))
@@ -108,7 +108,7 @@ def test_what_a_task_fails_with_is_raised_where_it_was_given() -> None:
     async def test() -> None:
         threads = ThreadWorkers(TaskRunner(small_game))
         with pytest.raises(LettrineError) as failed:
-            await threads.run(AnalyseGame("no record", 0.1), 1)
+            await threads.run(AnalyseMoves("no record", 0.1), 1)
         assert failed.value.code.startswith("core:")
         await threads.close()
 

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 
 from lettrine.analysis.luck import PastEvent, other_deals
-from lettrine.analysis.turn import Choice, Missed, Turn
-from lettrine.bots import open_bot
-from lettrine.bots.bot import ScoredMove, Unit
+from lettrine.analysis.reasons import Consequence, Foresight, reasons_for
+from lettrine.analysis.turn import Choice, Missed, Reason, Turn
+from lettrine.bots import open_bot, open_greedy
+from lettrine.bots.bot import EvaluatingBot, ScoredMove, Unit
 from lettrine.bots.level import BEST
 from lettrine.core.chance import Stream
 from lettrine.core.errors import RecordError
@@ -20,25 +21,48 @@ from lettrine.core.record import Record
 from lettrine.core.record_replay import replay
 from lettrine.core.seat import Seat
 from lettrine.games.sentences import kind_of
+from lettrine.lexicon import is_decent
 
+VERSION = 1
+"""Raised when an analysis says other things of the same game: those that are kept are then made again."""
 ANALYST = BEST
+MOST_BETTER = 3  # moves shown beside the one that was played
 MOST_MISSED = 3  # words shown for one move
-CLOSER_LOOKS = 20  # better moves that are looked through for words
+CLOSER_LOOKS = 40  # better moves that are looked through for words
+KNOWN = 4  # the frequency class from which on most people know a word
+SLIGHT = 1e-6  # no difference in value
 
 Trouble = RecordError | KeyboardInterrupt
 
 
 class Effort(msgspec.Struct, frozen=True):
-    """How much work goes into a move: *limit* seconds of thought; *draws* imagined to measure luck, 0: none."""
+    """How much work goes into a move: *limit* seconds of thought; *draws* imagined to measure luck, 0: none.
+
+    *explains*: better moves have reasons, for which one looks a move ahead.
+    """
 
     limit: float = 1.0
     draws: int = 4
+    explains: bool = True
+
+
+class Analysts(msgspec.Struct, frozen=True):
+    """Who weighs moves, and who says which scores most at once: both know all the words that may be proposed."""
+
+    weigher: EvaluatingBot
+    scorer: EvaluatingBot
+
+
+def open_analysts(game: AnyGame) -> Analysts:
+    return Analysts(open_bot(game, ANALYST), open_greedy(game))
 
 
 class Study:
     """An analysis under way. Turns come one by one, so that whoever stops it keeps what is done."""
 
-    def __init__(self, game: AnyGame, record: Record[Any, Any], effort: Effort) -> None:
+    def __init__(
+        self, game: AnyGame, record: Record[Any, Any], effort: Effort, analysts: Analysts | None = None
+    ) -> None:
         if record.lexicon != game.lexicon_digest:
             raise RecordError(
                 "core:record_mismatch", what="lexicon", found=record.lexicon, expected=game.lexicon_digest
@@ -46,7 +70,9 @@ class Study:
         self.game = game
         self.record = record
         self._effort = effort
-        self._analyst = open_bot(game, ANALYST)
+        analysts = analysts or open_analysts(game)
+        self._analyst = analysts.weigher
+        self._foresight = Foresight(game, analysts.scorer, effort.limit)
 
     @property
     def unit(self) -> Unit:
@@ -55,14 +81,20 @@ class Study:
     def __len__(self) -> int:
         return sum(isinstance(event, Played) for event in self.record.events)
 
-    def turns(self) -> Iterator[Turn]:
-        """Yield what there is to say of each move; raise `RecordError` at the first event that is not legal."""
+    def turns(self, first: int = 0) -> Iterator[Turn]:
+        """Yield what there is to say of each move but the *first* ones.
+
+        Raise `RecordError` at the first event that is not legal.
+        """
         past: list[PastEvent] = []
+        moves = 0
         before: Any = None
         for event, state in replay(self.game, self.record):
             if event is not None:
                 if isinstance(event, Played):
-                    yield self._turn(event, before, past)
+                    moves += 1
+                    if moves > first:
+                        yield self._turn(event, before, past)
                 past.append(PastEvent(event, before))
             before = state
 
@@ -70,17 +102,49 @@ class Study:
         number, seat = len(past) + 1, event.seat
         weighed = self._weigh(state, seat, self._stream("analysis", number), [event.move])
         played = next(each for each in weighed if each.move == event.move)
-        best = played if weighed[0].value <= played.value else weighed[0]
+        better = [each for each in weighed if each.value > played.value + SLIGHT]
+        decent = [each for each in better[:CLOSER_LOOKS] if self._may_propose(state, seat, each.move)]
         return Turn(
             number=number,
             seat=seat,
             played=self._choice(state, seat, played),
-            best=self._choice(state, seat, best),
-            missed=self._missed(state, seat, played, weighed),
-            luck=self._luck(seat, best.value, past),
+            better=self._better(state, seat, played, decent),
+            missed=self._missed(state, seat, played, decent),
+            luck=self._luck(seat, max(played.value, weighed[0].value), past),
         )
 
+    def _may_propose(self, state: AnyState, seat: Seat, move: AnyMove) -> bool:
+        return self.game.options.vocabulary != "family" or is_decent(self.game.score(state, seat, move).words)
+
+    def _better(
+        self, state: AnyState, seat: Seat, played: ScoredMove, better: Sequence[ScoredMove]
+    ) -> tuple[Choice, ...]:
+        """Return the best of the *better* moves, with one whose words most people know where there is such a one."""
+        distinct: dict[object, ScoredMove] = {}
+        for each in better:
+            words = self.game.score(state, seat, each.move).words
+            distinct.setdefault(words or self.game.write(each.move), each)
+        found = list(distinct.values())
+        known = next((each for each in found[1:] if self._is_known(state, seat, each)), None)
+        shown = [*found[:1], *([known] if known else []), *(each for each in found[1:] if each is not known)]
+        few = sorted(shown[:MOST_BETTER], key=lambda each: -each.value)
+        if not few or not self._effort.explains:
+            return tuple(self._choice(state, seat, each) for each in few)
+        look = partial(self._look_ahead, state, seat)
+        instead = look(played.move)
+        return tuple(self._choice(state, seat, each, reasons_for(self.game, look(each.move), instead)) for each in few)
+
+    def _is_known(self, state: AnyState, seat: Seat, weighed: ScoredMove) -> bool:
+        words = self.game.score(state, seat, weighed.move).words
+        frequencies = [self.game.words.vocabulary.frequency(word) for word in words]
+        return bool(words) and all(each is None or each >= KNOWN for each in frequencies)
+
+    def _look_ahead(self, state: AnyState, seat: Seat, move: AnyMove) -> Consequence:
+        return self._foresight.consequence(state, seat, move, self._stream("reply", 0))
+
     def _luck(self, seat: Seat, value: float, past: Sequence[PastEvent]) -> float | None:
+        if not self.game.has_luck:
+            return None
         number = len(past) + 1
         imagined = [partial(self._stream, f"luck {number} {draw}") for draw in range(self._effort.draws)]
         others = [
@@ -92,23 +156,23 @@ class Study:
     def _weigh(self, state: AnyState, seat: Seat, stream: Stream, also: Sequence[AnyMove]) -> list[ScoredMove]:
         return self._analyst.evaluate(self.game.view(state, seat), self._effort.limit, stream, also)
 
-    def _choice(self, state: AnyState, seat: Seat, weighed: ScoredMove) -> Choice:
-        line = self.game.score(state, seat, weighed.move)
-        return Choice(kind_of(weighed.move), self.game.write(weighed.move), line.words, line.total, weighed.value)
+    def _choice(self, state: AnyState, seat: Seat, weighed: ScoredMove, reasons: tuple[Reason, ...] = ()) -> Choice:
+        line, text = self.game.score(state, seat, weighed.move), self.game.write(weighed.move)
+        return Choice(kind_of(weighed.move), text, line.words, line.total, weighed.value, reasons)
 
     def _missed(
-        self, state: AnyState, seat: Seat, played: ScoredMove, weighed: Sequence[ScoredMove]
+        self, state: AnyState, seat: Seat, played: ScoredMove, better: Sequence[ScoredMove]
     ) -> tuple[Missed, ...]:
-        """Return words of better moves that the move played does not write, those of the best move first."""
+        """Return words of *better* moves that the move played does not write, those of the best move first."""
         known = set(self.game.score(state, seat, played.move).words)
         found: dict[str, Missed] = {}
-        for better in weighed[:CLOSER_LOOKS]:
-            if better.value <= played.value or len(found) >= MOST_MISSED:
+        for each in better:
+            if len(found) >= MOST_MISSED:
                 break
-            for word in self.game.score(state, seat, better.move).words:
+            for word in self.game.score(state, seat, each.move).words:
                 if word not in known and word not in found:
                     frequency = self.game.words.vocabulary.frequency(word)
-                    found[word] = Missed(word, frequency, better.value - played.value)
+                    found[word] = Missed(word, frequency, each.value - played.value)
         return tuple(found.values())[:MOST_MISSED]
 
     def _stream(self, purpose: str, number: int) -> Stream:

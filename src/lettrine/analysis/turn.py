@@ -7,6 +7,7 @@ from typing import NamedTuple
 import msgspec
 
 from lettrine.bots.bot import Unit
+from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat
 
 
@@ -18,29 +19,48 @@ class Missed(msgspec.Struct, frozen=True):
     gain: float
 
 
+class Reason(NamedTuple):
+    """Why a move is better than the one that was played: the key of a sentence (``why.<code>``), and its facts.
+
+    The fact ``seat`` is a seat, from 0: whoever tells the reason knows the name.
+    """
+
+    code: str
+    facts: dict[str, Fact]
+
+
 class Choice(NamedTuple):
-    """A move: *kind* and canonical *text*, *words* written, points it *scores* at once, *value* in all."""
+    """A move: *kind* and canonical *text*, *words* written, points it *scores* at once, *value* in all.
+
+    *reasons*, where it is better than the move played: a few, the most telling first.
+    """
 
     kind: str
     text: str
     words: tuple[str, ...]
     scores: int
     value: float
+    reasons: tuple[Reason, ...] = ()
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """Move *number* (its place among the record's events) of *seat*: what was *played* and what was *best*.
+    """Move *number* (its place among the record's events) of *seat*: what was *played*, and a few *better* moves.
 
-    *cost* is how much less the move played is worth; *missed* are words of better moves. *luck* is how much more
-    the pieces drawn since the seat's last move brought than others would have; None where it drew nothing.
+    The best of them comes first; there is none where the move played was the best. *cost* is how much less that one is
+    worth; *missed* are words of better moves. *luck* is how much more the pieces drawn since the seat's last move
+    brought than others would have; None where it drew nothing.
     """
 
     number: int
     seat: Seat
     played: Choice
-    best: Choice
+    better: tuple[Choice, ...]
     missed: tuple[Missed, ...]
     luck: float | None
+
+    @property
+    def best(self) -> Choice:
+        return self.better[0] if self.better else self.played
 
     @property
     def cost(self) -> float:

@@ -32,7 +32,7 @@ def command(
     if report and (report.is_dir() or not os.access(report.absolute().parent, os.W_OK)):
         raise UsageError("lettrine.analysis:cannot_write", file=str(report))
     game, record = open_record(file, words)
-    study = Study(game, record, Effort(limit, draws))
+    study = Study(game, record, Effort(limit, draws, explains=as_json))
     turns, trouble = _work(study)
     if turns:
         if as_json:
@@ -64,7 +64,7 @@ def _json(study: Study, turns: list[Turn]) -> str:
         "unit": study.unit,
         "moves": len(study),
         "seats": sheets(turns, study.record.seats, study.unit),
-        "turns": [msgspec.to_builtins(turn) | {"cost": turn.cost} for turn in turns],
+        "turns": [msgspec.to_builtins(turn) | {"best": turn.best, "cost": turn.cost} for turn in turns],
     }
     return msgspec.json.encode(answer).decode()
 

@@ -23,11 +23,13 @@ def print_analysis(study: Study, turns: Sequence[Turn]) -> None:
     found = sheets(turns, study.record.seats, study.unit)
     name = catalogue(study.game.package, language()).say("name")
     console().print(f"[bold]{say('table.title', {'name': name, 'moves': len(turns)})}[/]")
-    table = headed([say(f"table.{head}") for head in HEADS])
+    heads = HEADS if study.game.has_luck else HEADS[:-1]
+    table = headed([say(f"table.{head}") for head in heads])
     for sheet in found:
-        table.add_row(*_cells(sheet, wording))
+        table.add_row(*_cells(sheet, wording)[: len(heads)])
     console().print(table)
-    console().print(f"[dim]{say(f'table.unit_{study.unit}')}[/]")
+    unit = study.unit if study.game.has_luck else f"{study.unit}_only"
+    console().print(f"[dim]{say(f'table.unit_{unit}')}[/]")
     _print_costliest(study, turns, wording)
     _print_words(found, wording)
 

@@ -58,6 +58,8 @@ class Game(Protocol[S, M, D, V, P]):
     """The numbers of players that the box and the options allow, the usual one first."""
     keeps_seats: bool = False
     """Whether seats have parts of their own, so that a rematch moves nobody on."""
+    has_luck: bool = True
+    """Whether what chance gives in the course of a game may favour a player: an analysis measures it, or is silent."""
 
     @classmethod
     def bind(cls, lexicon: Any, options: Any) -> "Game[S, M, D, V, P]":  # noqa: ANN401
@@ -270,6 +272,14 @@ class Game(Protocol[S, M, D, V, P]):
     def _by_score(self, state: S, seat: Seat) -> Iterator[Answer]:
         for move in self.moves(state, seat):
             yield Answer(move, self.score(state, seat, move).total)
+
+    def assets(self, state: S, seat: Seat) -> Mapping[str, int]:  # noqa: ARG002
+        """Return what speaks for *seat* in *state* beside points, the most telling first: more is better.
+
+        What is better small is negative. An analysis tells the difference that a move makes by the sentence
+        ``why.<key>`` of the game, which has both amounts without their sign: ``{better}`` and ``{played}``.
+        """
+        return {}
 
     def can_rule(self, state: S, ruling: Ruled) -> bool:  # noqa: ARG002
         """Whether `apply` accepts *ruling* in *state*."""

@@ -72,7 +72,7 @@ class Node:
         self.coach = CoachMemory()
         self.hint_memory = HintMemory()
         self.sweeper = Sweeper(self.rooms, settings)
-        self.analyses = AnalysisJobs(self.pools.analyses, self.rooms.background, settings.study_seconds)
+        self.analyses = AnalysisJobs(self.pools.analyses, store, self.rooms.background, settings.study_seconds)
         self.puzzles = Puzzles(self.pools.puzzles, self.rooms.now)
 
     async def open(self) -> None:

@@ -75,6 +75,16 @@ def replay(entries: Sequence[AnyEntry], number: int, opener: Opener, viewer: Vie
     )
 
 
+def players_of(entries: Sequence[AnyEntry], number: int, opener: Opener, language: Language) -> tuple[str, ...]:
+    """Return the names of those who began game *number*, which there is, by seat."""
+    folding = Folding(open_table(entries[0], opener))
+    for step in folding.steps(entries[1:]):
+        live = folding.table.live
+        if isinstance(step.entry.fact, Started) and live is not None and live.number == number:
+            break
+    return names_of(folding.table.occupants, language)
+
+
 def _scenes(entries: Sequence[AnyEntry], number: int, opener: Opener) -> Iterator[_Scene]:
     scene: _Scene | None = None
     folding = Folding(open_table(entries[0], opener))

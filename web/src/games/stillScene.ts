@@ -1,8 +1,9 @@
-// A position that is only looked at, or that a puzzle asks about: the puzzle of a day.
+// A position that is only looked at, or that a puzzle asks about: the puzzle of a day, a move of an analysis.
 
 import type { Scene } from './game';
 
-type Position = Pick<Scene<unknown>, 'view' | 'seat' | 'options' | 'values'> & Partial<Pick<Scene<unknown>, 'marks' | 'isToAct' | 'rights'>>;
+type Position = Pick<Scene<unknown>, 'view' | 'seat' | 'options' | 'values'> &
+  Partial<Pick<Scene<unknown>, 'marks' | 'isToAct' | 'rights' | 'preview' | 'play'>>;
 
 export function stillScene(position: Position, names: readonly string[]): Scene<unknown> {
   const nothing = { rights: null, isToAct: false, marks: [], lines: [], rows: [], preview: null };

@@ -170,7 +170,7 @@ export interface TableCard {
 }
 export interface TableSummary {
   table: string; game: string; phase: 'open' | 'over' | 'paused' | 'playing'; is_public: boolean; is_rated: boolean; has_spectators: boolean; seats:
-  SeatSummary[]; clock: HouseClock; number: number; at: number;
+  SeatSummary[]; clock: HouseClock; number: number; at: number; scores?: number[]; winners?: number[];
 }
 export interface SeatSummary { name?: string; level?: string; }
 export interface SeatedLocalPlayer { persona: number; seat: number; }
@@ -178,14 +178,19 @@ export interface PhraseCard { phrase: 'again' | 'back_soon' | 'good_game' | 'hel
 export interface HintAnswer { mark: number; titles: string[]; steps: ToldStep[]; move?: unknown; }
 export interface ToldStep { name: 'move' | 'pieces' | 'where' | 'word'; title: string; text: string; marks: string[]; }
 export interface CoachAnswer { before: string; after: string; }
-export interface StudyReport { status: 'failed' | 'finished' | 'waiting' | 'working'; done: number; total: number; result: StudyResult | null; text: string; }
-export interface StudyResult { game: string; unit: 'chance' | 'points'; seats: Sheet[]; turns: StudyTurn[]; }
+export interface StudyReport {
+  status: 'failed' | 'finished' | 'waiting' | 'working'; done: number; total: number; game: string; unit: 'chance' | 'points'; has_luck: boolean; names:
+  string[]; grades: string[]; turns: TurnCard[]; seats: Sheet[]; text: string;
+}
+export interface TurnCard {
+  number: number; step: number; seat: number; view: unknown; played: ChoiceCard; better?: ChoiceCard[]; rights?: unknown; standing?: number[]; luck?: number |
+  null;
+}
+export interface ChoiceCard {
+  label: string; words: string[]; points: number; gain: string; value: number; move: unknown; changes?: unknown; headline?: string; reasons?: string[];
+}
 export interface Sheet { seat: number; moves: number; grades: Record<string, number>; cost: number; luck: number; words: Missed[]; }
 export interface Missed { word: string; frequency: number | null; gain: number; }
-export interface StudyTurn {
-  number: number; seat: number; played: [kind: string, text: string, words: string[], scores: number, value: number]; best: [kind: string, text: string, words:
-  string[], scores: number, value: number]; missed: Missed[]; luck: number | null; cost: number;
-}
 export interface EndReport {
   number: number; at: number; text: string; rules?: Rule[]; pictures?: EndPicture[]; best?: BestWord | null; moves?: number; words?: number; counted?:
   WordWorth[];

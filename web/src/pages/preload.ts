@@ -5,6 +5,7 @@ export const PLACES = {
   '': 'pages/Home.svelte',
   table: 'table/TablePage.svelte',
   'table/replay': 'table/ReplayPage.svelte',
+  'table/analysis': 'table/AnalysisPage.svelte',
   play: 'pages/NewTable.svelte',
   rules: 'pages/Rules.svelte',
   coach: 'lesson/CoachPage.svelte',
@@ -18,4 +19,4 @@ export const PLACES = {
 } as const;
 
 /** Pages that show the board of one game, which is then part of what they need. */
-export const WITH_BOARD: readonly (keyof typeof PLACES)[] = ['table', 'table/replay', 'lesson', 'puzzle'];
+export const WITH_BOARD: readonly (keyof typeof PLACES)[] = ['table', 'table/replay', 'table/analysis', 'lesson', 'puzzle'];

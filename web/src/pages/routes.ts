@@ -14,6 +14,7 @@ const PAGES: Record<string, [load: Route['load'], ...props: string[]]> = {
   '': [() => import('./Home.svelte')],
   table: [() => import('../table/TablePage.svelte'), 'name'],
   'table/replay': [() => import('../table/ReplayPage.svelte'), 'name'],
+  'table/analysis': [() => import('../table/AnalysisPage.svelte'), 'name'],
   play: [() => import('./NewTable.svelte'), 'game', 'mode'],
   rules: [() => import('./Rules.svelte'), 'game'],
   coach: [() => import('../lesson/CoachPage.svelte'), 'game'],

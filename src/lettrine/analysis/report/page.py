@@ -35,11 +35,12 @@ class _Sections:
         return [self._players(), self._scores(), self._costs(), self._words(), self._all_turns()]
 
     def _players(self) -> Element:
-        amounts = [value for sheet in self._sheets for value in (-sheet.cost, sheet.luck)]
+        has_luck = self._study.game.has_luck
+        amounts = [value for sheet in self._sheets for value in (-sheet.cost, sheet.luck if has_luck else 0.0)]
         scale = fitting(min(0.0, *amounts), max(0.0, *amounts))
         figures = [self._player(sheet, scale) for sheet in self._sheets]
         unit = self._wording.say(f"report.unit_{self._study.unit}")
-        return self._section("players", *figures, facts={"unit": unit})
+        return self._section("players" if has_luck else "players_only", *figures, facts={"unit": unit})
 
     def _player(self, sheet: Sheet, scale: Scale) -> Element:
         mistakes = sheet.grades[Grade.MISTAKE.name] + sheet.grades[Grade.BLUNDER.name]
@@ -50,7 +51,9 @@ class _Sections:
             " ",
             element("small", self._wording.say("report.accuracy", facts)),
         )
-        rows = [self._amount("skill", -sheet.cost, scale, sheet.seat), self._luck(sheet, scale)]
+        rows = [self._amount("skill", -sheet.cost, scale, sheet.seat)]
+        if self._study.game.has_luck:
+            rows.append(self._luck(sheet, scale))
         return element("figure", caption, element("table", element("tbody", *rows), class_="rows amounts"))
 
     def _luck(self, sheet: Sheet, scale: Scale) -> Element:

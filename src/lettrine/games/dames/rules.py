@@ -18,7 +18,7 @@ from lettrine.games.dames.moves import legal_moves
 from lettrine.games.dames.notation import read, write
 from lettrine.games.dames.picture import picture
 from lettrine.games.dames.position import pieces, position_of, setup, state_of
-from lettrine.games.dames.score import score, settled, word_worths
+from lettrine.games.dames.score import assets, score, settled, word_worths
 from lettrine.games.dames.state import JOKERS, LETTERS, Move, Options, Outcome, Play, Position, State, View
 from lettrine.games.dames.terms import Terms
 from lettrine.games.dames.typed_move import interpret, readings
@@ -35,6 +35,7 @@ class Dames(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
 
     version: ClassVar = 1
     untimed: ClassVar = {"clock_minutes": None}
+    has_luck = False
 
     setup = staticmethod(setup)
     to_act = staticmethod(to_act)
@@ -51,6 +52,7 @@ class Dames(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     score = staticmethod(score)
     word_worths = staticmethod(word_worths)
     settled = staticmethod(settled)
+    assets = staticmethod(assets)
     view = staticmethod(view)
     veil = staticmethod(veil)
     sample = staticmethod(sample)

@@ -32,3 +32,8 @@ def word_worths(state: State, seat: Seat, move: Move) -> tuple[WordWorth, ...]:
 
 def settled(state: State) -> tuple[float, ...]:
     return state.points
+
+
+def assets(state: State, seat: Seat) -> dict[str, int]:
+    """Return how many jokers *seat* has on the board."""
+    return {"jokers": state.owners.count(state.colour(seat).upper())}

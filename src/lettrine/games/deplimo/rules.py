@@ -17,7 +17,7 @@ from lettrine.games.deplimo.moves import full_segments, legal_moves
 from lettrine.games.deplimo.notation import read, write
 from lettrine.games.deplimo.picture import picture
 from lettrine.games.deplimo.position import pieces, position_of, setup, state_of
-from lettrine.games.deplimo.score import score
+from lettrine.games.deplimo.score import assets, score
 from lettrine.games.deplimo.state import Given, Move, Options, Position, State, View
 from lettrine.games.deplimo.terms import Terms
 from lettrine.games.deplimo.typed_move import interpret
@@ -48,6 +48,7 @@ class Deplimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     apply = staticmethod(apply)
     legal_moves = legal_moves
     score = score
+    assets = staticmethod(assets)
     view = view
     veil = staticmethod(veil)
     sample = staticmethod(sample)

@@ -25,6 +25,11 @@ def score(terms: Terms, state: State, seat: Seat, move: Move) -> ScoreLine:
     return ScoreLine(worth.words, tuple(items))
 
 
+def assets(state: State, seat: Seat) -> dict[str, int]:
+    """Return how many letters *seat* has beside its ruler."""
+    return {"waiting": -len(state.players[seat].waiting)}
+
+
 def _items(number: int, segment: SegmentWorth) -> Iterator[ScoreItem]:
     for run in segment.runs:
         reason = "doubled" if segment.is_doubled else run.status

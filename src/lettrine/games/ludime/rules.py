@@ -14,7 +14,7 @@ from lettrine.games.ludime.moves import legal_moves
 from lettrine.games.ludime.notation import read, write
 from lettrine.games.ludime.picture import picture
 from lettrine.games.ludime.position import pieces, position_of, setup, state_of
-from lettrine.games.ludime.score import score, settled, word_worths
+from lettrine.games.ludime.score import assets, score, settled, word_worths
 from lettrine.games.ludime.state import Move, Options, Position, State, View
 from lettrine.games.ludime.terms import Terms
 from lettrine.games.ludime.typed_move import interpret
@@ -40,6 +40,7 @@ class Ludime(Terms, WordGame[State, Move, Given, View, Position, Options]):
     score = score
     word_worths = word_worths
     settled = staticmethod(settled)
+    assets = assets
     settlement = settlement
     view = view
     veil = staticmethod(veil)

@@ -50,6 +50,12 @@ def held_points(terms: Terms, state: State) -> tuple[int, ...]:
     return tuple(0 if gone else -terms.cards.value(hand) for hand, gone in hands)
 
 
+def assets(terms: Terms, state: State, seat: Seat) -> dict[str, int]:
+    """Return what the words of the others are worth, and what the cards left in the hand of *seat* take off."""
+    others = [points for each, points in enumerate(owned_points(terms, state.table)) if each != seat]
+    return {"others": -max(others, default=0), "hand": held_points(terms, state)[seat]}
+
+
 def totals(table: Table) -> tuple[int, ...]:
     """Return the scores of all finished rounds together, by seat."""
     return tuple(sum(result[seat] for result in table.results) for seat in range(len(table.gone)))

@@ -14,7 +14,7 @@ from lettrine.games.plurimo.moves import legal_moves
 from lettrine.games.plurimo.notation import read, write
 from lettrine.games.plurimo.picture import picture
 from lettrine.games.plurimo.position import pieces, position_of, setup, state_of
-from lettrine.games.plurimo.score import score, settled
+from lettrine.games.plurimo.score import assets, score, settled
 from lettrine.games.plurimo.state import Given, Move, Options, Position, State, View
 from lettrine.games.plurimo.terms import Terms
 from lettrine.games.plurimo.typed_move import interpret, readings
@@ -41,6 +41,7 @@ class Plurimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     legal_moves = legal_moves
     score = score
     settled = staticmethod(settled)
+    assets = staticmethod(assets)
     view = view
     veil = veil
     sample = sample

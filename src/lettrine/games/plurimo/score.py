@@ -2,7 +2,7 @@
 
 from lettrine.core.score import ScoreItem, ScoreLine
 from lettrine.core.seat import Seat
-from lettrine.games.plurimo.cards import CAP, is_cap, is_letter
+from lettrine.games.plurimo.cards import CAP, JOKER, is_cap, is_letter
 from lettrine.games.plurimo.goal import completes
 from lettrine.games.plurimo.state import STAY, Lay, Move, Reject, State
 from lettrine.games.plurimo.support import Support, opened, tops
@@ -23,6 +23,11 @@ def score(terms: Terms, state: State, seat: Seat, move: Move) -> ScoreLine:
 
 def settled(state: State) -> tuple[int, ...]:
     return state.scores
+
+
+def assets(state: State, seat: Seat) -> dict[str, int]:
+    """Return the Jokers in the hand of *seat*."""
+    return {"jokers": state.hands[seat].count(JOKER)}
 
 
 def points(terms: Terms, support: Support, hand: str, move: Lay) -> int:

@@ -16,7 +16,7 @@ from lettrine.games.rummikub.moves import best_arrangements, legal_moves
 from lettrine.games.rummikub.notation import read, write
 from lettrine.games.rummikub.picture import picture
 from lettrine.games.rummikub.position import pieces, position_of, setup, state_of
-from lettrine.games.rummikub.score import score, settled, word_worths
+from lettrine.games.rummikub.score import assets, score, settled, word_worths
 from lettrine.games.rummikub.state import BOX, Move, Options, Outcome, Position, State, View
 from lettrine.games.rummikub.terms import Terms
 from lettrine.games.rummikub.typed_move import interpret
@@ -50,6 +50,7 @@ class Rummikub(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     score = score
     word_worths = word_worths
     settled = staticmethod(settled)
+    assets = staticmethod(assets)
     view = staticmethod(view)
     veil = staticmethod(veil)
     sample = staticmethod(sample)

@@ -11,7 +11,7 @@ from lettrine.games.rummikub.jokers import bonds_of, ways
 from lettrine.games.rummikub.state import Arrange, Move, Options, State
 from lettrine.games.rummikub.table_change import Change, compare
 from lettrine.games.rummikub.terms import Terms
-from lettrine.games.rummikub.tiles import pieces, plain
+from lettrine.games.rummikub.tiles import JOKER, pieces, plain
 
 
 def score(terms: Terms, state: State, seat: Seat, move: Move) -> ScoreLine:
@@ -29,6 +29,11 @@ def word_worths(terms: Terms, state: State, seat: Seat, move: Move) -> tuple[Wor
 
 def settled(state: State) -> tuple[int, ...]:
     return state.scores
+
+
+def assets(state: State, seat: Seat) -> dict[str, int]:
+    """Return whether *seat* has laid a first word, and the jokers on its rack."""
+    return {"opened": int(state.opened[seat]), "jokers": state.racks[seat].count(JOKER)}
 
 
 @lru_cache(maxsize=1 << 10)  # who finds an arrangement scores it, and so does who ranks and who weighs it

@@ -9,14 +9,16 @@ from litestar.params import PathParameter, QueryParameter
 
 from lettrine.core.decoders import decoder_of
 from lettrine.core.seat import Seat
-from lettrine.server.errors import NotAllowed
+from lettrine.server.errors import NotAllowed, NotFound
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.http.error_handlers import AnyRequest
 from lettrine.server.http.tables import Code, Name, require_watcher
 from lettrine.server.http.work import answer_from, run_for
 from lettrine.server.node import Node
 from lettrine.server.people.local_player import foremost_at
-from lettrine.server.workers.analyses import StudyReport
+from lettrine.server.people.session import session_of
+from lettrine.server.workers.analyses import AnalysisJob
+from lettrine.server.workers.study_tasks import Findings, StudyReport, TellStudy
 from lettrine.server.workers.table_games import (
     FairDeal,
     TableGame,
@@ -45,6 +47,11 @@ AnySeat = Annotated[
     ),
 ]
 All = Annotated[bool, QueryParameter(name="all", description="with what every seat saw")]
+
+
+After = Annotated[
+    int, QueryParameter(ge=0, le=1_000_000, description="how many turns of the analysis the reader has already")
+]
 
 
 class FoundGame(NamedTuple):
@@ -100,21 +107,28 @@ async def show_sheet(request: AnyRequest, node: TheNode, found: TheGame) -> Resp
 
 
 @post(f"{PATH}/study", status_code=202, responses=ERRORS, tags=["records"])
-async def begin_study(request: AnyRequest, node: TheNode, session: TheSession, found: TheGame) -> StudyReport:
+async def begin_study(
+    request: AnyRequest, node: TheNode, session: TheSession, found: TheGame, after: After = 0
+) -> Response[StudyReport]:
     """Have a game that is over analysed in the background, or ask how far that is: the same question twice is one."""
     _require_over(found, "not_over")
-    record = await _record(request, node, found)
-    node.analyses.begin(found.name, found.played.number, record, session)
-    return node.analyses.report(found.name, found.played.number, session.language)
+    place = found.name, found.played.number
+    job = await node.analyses.find(*place)
+    if not node.analyses.is_at_work(*place) and (job is None or not job.found.is_whole):
+        record = await _record(request, node, found)
+        job = node.analyses.begin(*place, record, session, Findings() if job is None else job.found)
+    assert job is not None
+    return await _tell_study(request, node, found, job, after)
 
 
 @get(f"{PATH}/study", responses=ERRORS, tags=["records"])
-async def show_study(node: TheNode, session: TheSession, table: Name, number: Number, code: Code = "") -> StudyReport:
-    """Show how far an analysis is that was asked for on this node, and its result."""
-    room = await node.rooms.get(table)
-    if not node.analyses.was_asked_by(table, number, session):
-        require_watcher(room.table, session, code)
-    return node.analyses.report(table, number, session.language)
+async def show_study(request: AnyRequest, node: TheNode, found: TheGame, after: After = 0) -> Response[StudyReport]:
+    """Show how far an analysis is that somebody asked for, and what it has found: it is kept with the game."""
+    _require_over(found, "not_over")
+    job = await node.analyses.find(found.name, found.played.number)
+    if job is None:
+        raise NotFound("lettrine.server:no_study")
+    return await _tell_study(request, node, found, job, after)
 
 
 @get(f"{PATH}/ending", responses=ERRORS, tags=["records"])
@@ -154,6 +168,14 @@ async def verify_game(request: AnyRequest, node: TheNode, session: TheSession, f
 def _require_over(found: FoundGame, code: str) -> None:
     if not found.played.is_over:
         raise NotAllowed(f"lettrine.server:{code}")
+
+
+async def _tell_study(
+    request: AnyRequest, node: Node, found: FoundGame, job: AnalysisJob, after: int
+) -> Response[StudyReport]:
+    language = session_of(request.scope).language
+    task = TellStudy(found.played, job.found, job.status, job.text(language), after, language)
+    return await answer_from(request, node.pools.lookups, task, PATIENCE)
 
 
 async def _record(request: AnyRequest, node: Node, found: FoundGame) -> str:

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 import msgspec
 
+from lettrine.core.seat import Seat
 from lettrine.server.people.local_player import owner_of
 from lettrine.server.store import Note
 from lettrine.table import Table, deadline
@@ -20,10 +21,11 @@ class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
     level: str = ""
 
 
-class TableSummary(msgspec.Struct, frozen=True):
+class TableSummary(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table as a list shows it. It holds no secret, and no identity.
 
     *number* is that of the game being played, or of the last one; *at* is when something happened last.
+    *scores* and *winners* are those of that game by seat, once it is over.
     """
 
     table: str
@@ -36,10 +38,12 @@ class TableSummary(msgspec.Struct, frozen=True):
     clock: HouseClock
     number: int
     at: int
+    scores: tuple[float, ...] = ()
+    winners: tuple[Seat, ...] = ()
 
 
 def summary_of(name: str, table: Table) -> TableSummary:
-    settings = table.created.settings
+    settings, outcome = table.created.settings, None if table.live is None else table.live.outcome
     return TableSummary(
         table=name,
         game=settings.game,
@@ -51,6 +55,8 @@ def summary_of(name: str, table: Table) -> TableSummary:
         clock=settings.clock,
         number=0 if table.live is None else table.live.number,
         at=table.at,
+        scores=() if outcome is None else outcome.scores,
+        winners=() if outcome is None else outcome.winners,
     )
 
 

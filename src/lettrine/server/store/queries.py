@@ -82,6 +82,17 @@ ADD_RESULT = (
 LEARNING = ("learned_words", "results", "learners")
 """What is kept of somebody who learns."""
 
+ANALYSIS = (
+    "SELECT table_id, game_number, version, done, total, body FROM analyses WHERE table_id = $1 AND game_number = $2"
+)
+# Never less than there is: two nodes may be at it.
+KEEP_ANALYSIS = (
+    "INSERT INTO analyses (table_id, game_number, version, done, total, body) VALUES ($1, $2, $3, $4, $5, $6)"
+    " ON CONFLICT (table_id, game_number) DO UPDATE SET version = excluded.version, done = excluded.done,"
+    " total = excluded.total, body = excluded.body WHERE analyses.version < excluded.version"
+    " OR (analyses.version = excluded.version AND analyses.done < excluded.done)"
+)
+
 # People are a JSON list, so each stands between quotation marks and can be replaced as text.
 _REPLACE = (
     "UPDATE notes SET people = replace(people, $1, $2) WHERE table_id IN (SELECT table_id FROM sittings WHERE who = $3)"

@@ -89,6 +89,20 @@ class GameResult(msgspec.Struct, frozen=True):
     rating: float | None
 
 
+class Analysis(msgspec.Struct, frozen=True):
+    """What an analysis of *version* found in game *game_number* of *table*: *done* of *total* moves, as JSON (*body*).
+
+    It holds moves and what they are worth, and no name.
+    """
+
+    table: str
+    game_number: int
+    version: int
+    done: int
+    total: int
+    body: bytes
+
+
 def quoted(value: str | Sequence[str]) -> str:
     """Return *value* as JSON."""
     return msgspec.json.encode(value).decode()
@@ -104,3 +118,8 @@ def note_of(row: Iterable[Any]) -> Note:
     table, seq, at, game, phase, is_public, code, people, deadline, summary = row
     sitting = decoder_of(tuple[str, ...]).decode(people)
     return Note(table, seq, at, game, phase, bool(is_public), code, sitting, deadline, bytes(summary))
+
+
+def analysis_of(row: Iterable[Any]) -> Analysis:
+    table, game_number, version, done, total, body = row
+    return Analysis(table, game_number, version, done, total, bytes(body))

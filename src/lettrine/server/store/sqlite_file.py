@@ -35,6 +35,7 @@ def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
     try:
         _keep_log(connection)
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
     except sqlite3.Error:
         connection.close()
         raise

@@ -7,7 +7,7 @@ import msgspec
 
 from lettrine.server.store import queries
 from lettrine.server.store.queries import Statement
-from lettrine.server.store.rows import Account, GameResult, LearnedWord, Note, Rating, note_of
+from lettrine.server.store.rows import Account, Analysis, GameResult, LearnedWord, Note, Rating, analysis_of, note_of
 
 T = TypeVar("T")
 
@@ -152,6 +152,14 @@ class Store(Protocol):
     async def add_results(self, results: Sequence[GameResult]) -> None:
         """Keep *results*, each once, for people who learn."""
         await self._execute_all([(queries.ADD_RESULT, msgspec.structs.astuple(result)) for result in results])
+
+    async def analysis(self, table: str, game_number: int) -> Analysis | None:
+        """Return what is kept of the analysis of a game."""
+        return _first([analysis_of(row) for row in await self._fetch(queries.ANALYSIS, table, game_number)])
+
+    async def keep_analysis(self, analysis: Analysis) -> None:
+        """Keep *analysis* of a game of a table that there is, unless a newer or a longer one is kept."""
+        await self._execute_all([(queries.KEEP_ANALYSIS, msgspec.structs.astuple(analysis))])
 
     def listen(self, hear: Callable[[str, int], None]) -> None:
         """From now on call *hear* with a table and its last number when *another* node has appended to it.

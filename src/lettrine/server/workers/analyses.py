@@ -1,124 +1,123 @@
-"""Games being analysed in the background, and what came of it."""
+"""Games being analysed in the background, and what is kept of it."""
 
-import asyncio
+from contextlib import suppress
 from time import monotonic
-from typing import Literal
 
 import msgspec
 
+from lettrine.analysis.study import VERSION
 from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
 from lettrine.core.text import Language, tell
-from lettrine.server.errors import NotFound, TooMany, WorkerLost, outward
+from lettrine.server.errors import TooMany, WorkerLost, outward
 from lettrine.server.ops.background import BackgroundTasks
 from lettrine.server.people.session import Session
-from lettrine.server.workers.analysis_tasks import AnalyseGame, StudyResult
+from lettrine.server.store import Analysis, Store
 from lettrine.server.workers.pool import Workers
-from lettrine.server.workers.task_runner import Progress
+from lettrine.server.workers.study_tasks import AnalyseMoves, Findings, Status
 
 MOST_EACH = 3  # how many games somebody may have analysed at a time
-MOST_KEPT = 200  # how many analyses are remembered: the oldest that are finished are forgotten first
+MOST_KEPT = 200  # how many analyses are remembered that failed, or that the store did not take
 PATIENCE = 120.0  # seconds for one move of a game
-ABANDONED = 60.0  # seconds without a question after which an analysis that has not begun is no longer wanted
+ABANDONED = 60.0  # seconds without a question after which an analysis is interrupted
 
 
-class StudyReport(msgspec.Struct, frozen=True):
-    """How far an analysis is: *done* of *total* moves; its *result* when it is finished, *text* why it failed."""
+class AnalysisJob(msgspec.Struct):
+    """An analysis: what was *found* so far; *address* is that of whoever asked for it first."""
 
-    status: Literal["waiting", "working", "finished", "failed"]
-    done: int = 0
-    total: int = 0
-    result: StudyResult | None = None
-    text: str = ""
-
-
-class _AnalysisJob(msgspec.Struct):
-    """An analysis for *address*. *readers* are the people who have asked for it."""
-
-    address: str
-    readers: set[str] = set()
-    progress: Progress = Progress(0, 0)
-    result: StudyResult | None = None
+    address: str = ""
+    found: Findings = Findings()
     error: LettrineError | None = None
     asked_at: float = msgspec.field(default_factory=monotonic)
 
     @property
-    def is_finished(self) -> bool:
-        return self.result is not None or self.error is not None
+    def is_over(self) -> bool:
+        return self.error is not None or self.found.is_whole
 
     @property
     def is_abandoned(self) -> bool:
-        return not self.progress.total and monotonic() - self.asked_at > ABANDONED
+        return monotonic() - self.asked_at > ABANDONED
 
-    def report(self, language: Language) -> StudyReport:
-        self.asked_at = monotonic()
-        done, total = self.progress.done, self.progress.total
+    @property
+    def status(self) -> Status:
         if self.error is not None:
-            return StudyReport("failed", done, total, text=tell(outward(self.error), language))
-        if self.result is not None:
-            return StudyReport("finished", total, total, self.result)
-        return StudyReport("working" if total else "waiting", done, total)
+            return "failed"
+        return "finished" if self.found.is_whole else "working" if self.found.total else "waiting"
 
-    def watch(self, progress: Progress) -> None:
-        self.progress = progress
+    def text(self, language: Language) -> str:
+        """Return why it failed."""
+        return "" if self.error is None else tell(outward(self.error), language)
 
 
 class AnalysisJobs:
-    """Analyses of finished games, each made once on this node."""
+    """Analyses of finished games: each is made once, kept in *store*, and taken up again where it was interrupted."""
 
-    def __init__(self, workers: Workers, background: BackgroundTasks, limit: float) -> None:
+    def __init__(self, workers: Workers, store: Store, background: BackgroundTasks, limit: float) -> None:
         self._workers = workers
+        self._store = store
         self._background = background
         self._limit = limit
-        self._studies: dict[tuple[str, int], _AnalysisJob] = {}
+        self._jobs: dict[tuple[str, int], AnalysisJob] = {}
 
-    def report(self, table: str, number: int, language: Language) -> StudyReport:
-        """Return how far the analysis of game *number* is; raise `NotFound` where nobody asked for it."""
-        study = self._studies.get((table, number))
-        if study is None:
-            raise NotFound("lettrine.server:no_study")
-        return study.report(language)
+    async def find(self, table: str, number: int) -> AnalysisJob | None:
+        """Return the analysis of game *number*, being made or kept; None where nobody asked for it."""
+        kept = None if (table, number) in self._jobs else await self._store.analysis(table, number)
+        if kept is not None and kept.version == VERSION:
+            return AnalysisJob(found=decoder_of(Findings).decode(kept.body))
+        job = self._jobs.get((table, number))
+        if job is not None:
+            job.asked_at = monotonic()
+        return job
 
-    def was_asked_by(self, table: str, number: int, session: Session) -> bool:
-        """Whether *session* is one of those who had game *number* analysed."""
-        study = self._studies.get((table, number))
-        return study is not None and session.identity is not None and session.identity.who in study.readers
+    def is_at_work(self, table: str, number: int) -> bool:
+        """Whether nothing is to be begun: it is being done, or has failed for good."""
+        job = self._jobs.get((table, number))
+        return job is not None and not isinstance(job.error, WorkerLost) and (job.is_over or not job.is_abandoned)
 
-    def begin(self, table: str, number: int, record: str, session: Session) -> None:
-        """Analyse *record* for *session*, unless that is being done or done already; raise `TooMany`."""
-        study = self._studies.get((table, number))
-        if study is None or isinstance(study.error, WorkerLost):
+    def begin(self, table: str, number: int, record: str, session: Session, found: Findings) -> AnalysisJob:
+        """Analyse *record* from where it was left: *found* is known. Raise `TooMany`."""
+        key = table, number
+        if not self.is_at_work(table, number):
             self._require_few(session.address_key)
             self._forget()
-            study = self._studies[table, number] = _AnalysisJob(session.address_key)
-            self._background.start(self._work((table, number), AnalyseGame(record, self._limit)))
-        if session.identity is not None:
-            study.readers.add(session.identity.who)
+            self._jobs[key] = AnalysisJob(session.address_key, found)
+            self._background.start(self._work(key, record))
+        return self._jobs[key]
 
     def _require_few(self, address: str) -> None:
-        asked = (each for each in self._studies.values() if each.address == address and not each.is_finished)
-        if sum(1 for _ in asked) >= MOST_EACH:
+        if sum(1 for job in self._jobs.values() if job.address == address and not job.is_over) >= MOST_EACH:
             raise TooMany("lettrine.server:too_many_studies")
 
-    async def _work(self, key: tuple[str, int], task: AnalyseGame) -> None:
-        study = self._studies[key]
-        working = asyncio.create_task(self._workers.run(task, PATIENCE, study.watch, asker=study.address))
+    async def _work(self, key: tuple[str, int], record: str) -> None:
+        job = self._jobs[key]
         try:
-            while not working.done() and not study.is_abandoned:
-                await asyncio.wait({working}, timeout=ABANDONED / 4)
-            if working.done():
-                study.result = decoder_of(StudyResult).decode(working.result())
-            else:
-                del self._studies[key]
+            while not job.is_over and not job.is_abandoned:
+                await self._go_on(job, record)
         except LettrineError as error:
-            study.error = error
+            job.error = error
         except Exception:
-            study.error = WorkerLost("lettrine.server:worker_lost")
+            job.error = WorkerLost("lettrine.server:worker_lost")
             raise
-        finally:
-            working.cancel()
+        else:
+            await self._keep(key, job.found)
+
+    async def _go_on(self, job: AnalysisJob, record: str) -> None:
+        """Have a few more moves analysed; others who wait for a worker come in between."""
+        known = job.found.turns
+        task = AnalyseMoves(record, self._limit, len(known))
+        more = decoder_of(Findings).decode(await self._workers.run(task, PATIENCE, asker=job.address))
+        if not more.turns:
+            raise LettrineError("lettrine.server:nothing_to_study")
+        job.found = msgspec.structs.replace(more, turns=(*known, *more.turns))
+
+    async def _keep(self, key: tuple[str, int], found: Findings) -> None:
+        """Hand *found* over to the store; what it does not take stays here."""
+        body = msgspec.json.encode(found)
+        with suppress(LettrineError):
+            await self._store.keep_analysis(Analysis(*key, VERSION, len(found.turns), found.total, body))
+            del self._jobs[key]
 
     def _forget(self) -> None:
-        finished = [key for key, study in self._studies.items() if study.is_finished]
-        for key in finished[: max(0, len(self._studies) - MOST_KEPT + 1)]:
-            del self._studies[key]
+        over = [key for key, job in self._jobs.items() if job.is_over or job.is_abandoned]
+        for key in over[: max(0, len(over) - MOST_KEPT + 1)]:
+            del self._jobs[key]

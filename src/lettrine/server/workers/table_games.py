@@ -59,7 +59,7 @@ class WriteRecord(msgspec.Struct, frozen=True, tag=True):
         entries = self.played.read()
         record = record_of(entries, self.played.number, is_over=self.played.is_over)
         if not self.played.is_over:
-            veil = _game(entries, runner).veil
+            veil = game_of(entries, runner).veil
             record = replace(record, events=tuple(veil(event, self.seat) for event in record.events))
         return write_record(record).decode()
 
@@ -114,7 +114,7 @@ class VerifyDeal(msgspec.Struct, frozen=True, tag=True):
         entries = self.played.read()
         record = record_of(entries, self.played.number, is_over=True)
         # Players may agree to stop where the rules know no end.
-        problems = [each for each in verify(_game(entries, runner), record) if each.code != _UNFINISHED]
+        problems = [each for each in verify(game_of(entries, runner), record) if each.code != _UNFINISHED]
         draws = sum(isinstance(event, Drawn) for event in record.events)
         say = catalogue("lettrine.server", self.language).say
         sharers = sum(share is not None for share in record.shares)
@@ -123,6 +123,6 @@ class VerifyDeal(msgspec.Struct, frozen=True, tag=True):
         return FairDeal(record.commitment, record.seed or "", draws, not problems, text, record.shares)
 
 
-def _game(entries: list[AnyEntry], runner: TaskRunner) -> AnyGame:
+def game_of(entries: list[AnyEntry], runner: TaskRunner) -> AnyGame:
     settings = created_by(entries[0]).settings
     return runner.opener(settings.game, settings.options)

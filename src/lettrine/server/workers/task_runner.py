@@ -8,6 +8,7 @@ from typing import Any, Protocol, TypeAlias
 import msgspec
 
 from lettrine.analysis.puzzle import Puzzle, make_puzzle
+from lettrine.analysis.study import Analysts, open_analysts
 from lettrine.bots import EvaluatingBot, open_bot
 from lettrine.core.errors import LettrineError
 from lettrine.core.game import AnyGame
@@ -52,6 +53,7 @@ class TaskRunner:
     def __init__(self, opener: Opener) -> None:
         self.opener = opener
         self._bot = lru_cache(maxsize=32)(self._open_bot)
+        self._analysts = lru_cache(maxsize=8)(self._open_analysts)
         self.puzzle = lru_cache(maxsize=256)(self._make_puzzle)  # every date that there is, of every game
 
     def carry_out(self, task: Task) -> Iterator[Report]:
@@ -69,6 +71,12 @@ class TaskRunner:
 
     def _open_bot(self, slug: str, options: bytes, level: str) -> EvaluatingBot:
         return open_bot(self.opener(slug, msgspec.json.decode(options)), level)
+
+    def analysts(self, slug: str, options: dict[str, Any]) -> Analysts:
+        return self._analysts(slug, msgspec.json.encode(options, order="sorted"))
+
+    def _open_analysts(self, slug: str, options: bytes) -> Analysts:
+        return open_analysts(self.opener(slug, msgspec.json.decode(options)))
 
     def _make_puzzle(self, slug: str, date: str) -> tuple[AnyGame, Puzzle]:
         game = self.opener(slug, {})

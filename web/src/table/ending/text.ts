@@ -11,10 +11,6 @@ export const t = translator<
   | 'by_rule' | 'last_table' | 'keepsakes' | 'share_image' | 'image_alt' | 'image_saved' | 'image_failed' | 'print' | 'understand' | 'round_count' |
   'other_points' | 'rank' | 'stakes'
 >({ fr: fr.default, en: en.default });
-export const study = translator<
-  'study' | 'what' | 'ask' | 'waiting' | 'progress' | 'player' | 'moves' | 'accuracy' | 'mistakes' | 'cost' | 'luck' | 'unit_points' | 'unit_chance' | 'costs' |
-  'costs_note' | 'bar' | 'costliest' | 'better' | 'better_than_none' | 'none_better' | 'other_better' | 'flawless' | 'words' | 'words_of'
->({ fr: fr.study, en: en.study });
 export const fairness = translator<
   'title' | 'what' | 'ask' | 'agrees' | 'differs' | 'cannot' | 'promised' | 'seed' | 'share' | 'share_in' | 'share_missing' | 'share_forged' | 'share_none'
 >({ fr: fr.fairness, en: en.fairness });

@@ -1,0 +1,114 @@
+"""Games that are over, analysed a few moves at a time, and what was found told to whoever looks at it."""
+
+from collections.abc import Generator
+from time import monotonic
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from lettrine.analysis import Effort, Sheet, Study, Turn, sheets
+from lettrine.analysis.telling import Teller, TurnCard
+from lettrine.analysis.turn import grade, yardstick
+from lettrine.bots.bot import Unit
+from lettrine.core.record import read_header, read_record
+from lettrine.core.text import Language
+from lettrine.server.workers.table_games import TableGame, game_of
+from lettrine.server.workers.task_runner import Progress, TaskRunner
+from lettrine.table import record_of
+from lettrine.table.game_replay import players_of
+
+LUCK_DRAWS = 2  # other draws imagined for a move
+MOST_MOVES = 500  # of one game: what follows is not looked at
+SLICE = 2.0  # seconds after which what was found is handed over, and others get their turn
+
+Status: TypeAlias = Literal["waiting", "working", "finished", "failed"]
+
+
+class Findings(msgspec.Struct, frozen=True):
+    """What was found in a game: *turns* of *total* moves, values in *unit*."""
+
+    unit: Unit = "points"
+    total: int = 0
+    turns: tuple[Turn, ...] = ()
+
+    @property
+    def is_whole(self) -> bool:
+        return bool(self.total) and len(self.turns) >= self.total
+
+
+class AnalyseMoves(msgspec.Struct, frozen=True, tag=True):
+    """Analyse some moves of a game that is over, from number *first* (0 is the first move) on.
+
+    *record* is its .partie file, *limit* the seconds of thought for each move. It says after each that it is alive.
+    """
+
+    record: str
+    limit: float
+    first: int = 0
+
+    def carry_out(self, runner: TaskRunner) -> Generator[Progress, None, Findings]:
+        data = self.record.encode()
+        header = read_header(data)
+        game = runner.opener(header.game, header.options)
+        record = read_record(data, game.move_type, game.outcome_type)
+        study = Study(game, record, Effort(self.limit, LUCK_DRAWS), runner.analysts(header.game, header.options))
+        total, end = min(len(study), MOST_MOVES), monotonic() + SLICE
+        turns: list[Turn] = []
+        for turn in study.turns(self.first):
+            turns.append(turn)
+            yield Progress(self.first + len(turns), total)
+            if self.first + len(turns) >= total or monotonic() >= end:
+                break
+        return Findings(study.unit, total, tuple(turns))
+
+
+class StudyReport(msgspec.Struct, frozen=True):
+    """How far an analysis is: *done* of *total* moves; *text* why it failed.
+
+    *turns* are those after the ones that the reader has, *grades* those of all that are done; *seats* each player's
+    game, once it is finished. Values are in *unit*.
+    """
+
+    status: Status
+    done: int
+    total: int
+    game: str
+    unit: Unit
+    has_luck: bool
+    names: tuple[str, ...]
+    grades: tuple[str, ...]
+    turns: tuple[TurnCard, ...]
+    seats: tuple[Sheet, ...] = ()
+    text: str = ""
+
+
+class TellStudy(msgspec.Struct, frozen=True, tag=True):
+    """Tell what was *found* in *played* to a reader who has the first *after* turns already."""
+
+    played: TableGame
+    found: Findings
+    status: Status
+    text: str
+    after: int
+    language: Language
+
+    def carry_out(self, runner: TaskRunner) -> StudyReport:
+        entries, found = self.played.read(), self.found
+        game = game_of(entries, runner)
+        names = players_of(entries, self.played.number, runner.opener, self.language)
+        measure = yardstick(found.turns, found.unit)
+        teller = Teller(game, found.unit, names, self.language)
+        record = record_of(entries, self.played.number, is_over=True)
+        return StudyReport(
+            status=self.status,
+            done=len(found.turns),
+            total=found.total,
+            game=game.slug,
+            unit=found.unit,
+            has_luck=game.has_luck,
+            names=names,
+            grades=tuple(grade(turn.cost, measure).name for turn in found.turns),
+            turns=tuple(teller.turns(record, found.turns[self.after :])),
+            seats=sheets(found.turns, len(names), found.unit) if found.is_whole else (),
+            text=self.text,
+        )

@@ -1,0 +1,74 @@
+"""The analysis of a game in a real browser: from « Mes parties » and by a link, by keys and on a phone."""
+
+import re
+from contextlib import closing
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from server.guest import Guest
+from server.node import RunningNode
+from server.play import begin, play_on
+from support.run import LONG_SECONDS
+from web.axe import in_both_themes, violations
+from web.gestures import press
+from web.test_games import ON_A_PHONE
+from web.visit import Visits
+
+pytestmark = pytest.mark.timeout(LONG_SECONDS)
+CURRENT = "[data-place][aria-current]"
+DONE = '[data-study="finished"]'
+
+
+def resigned(node: RunningNode, slug: str, moves: int) -> tuple[str, dict[str, str]]:
+    """Return a table where Jeanne has resigned after so many *moves*, and her cookies."""
+    with closing(Guest(node.url, "Jeanne")) as guest:
+        table = begin(slug, guest, bots=1, privacy="public")
+        play_on(node, (guest,), moves)
+        guest.done("resign")
+        return table, dict(guest.http.cookies)
+
+
+def place(page: Page) -> int:
+    return int(page.locator(CURRENT).get_attribute("data-place") or -1)
+
+
+def test_ones_own_games_lead_to_their_analyses(visits: Visits, small_node: RunningNode) -> None:
+    _, cookies = resigned(small_node, "relais", 4)
+    page = visits.come("/me", cookies=cookies)
+    row = page.locator("li", has_text="Le Relais")
+    expect(row).to_contain_text("Robot débutant l’emporte")
+    expect(row.locator("time")).to_have_text(re.compile(r"^\d+ \S+ \d{4}$"))
+    press(page, row.get_by_role("link", name="Comprendre mes coups"))
+    page.wait_for_selector(DONE)
+    assert place(page) == 0
+    page.keyboard.press("ArrowRight")
+    assert place(page) == 1
+    assert "move=2" in page.url
+    page.keyboard.press("0")
+    expect(page.locator("main h2")).to_contain_text("Coup 2")
+    if page.locator("[data-choice]").count():
+        expect(page.locator('[data-choice="0"]')).to_have_attribute("aria-pressed", "true")
+    assert in_both_themes(page) == []
+    other = visits.come(page.url.removeprefix(visits.url))  # somebody else, by the link
+    other.wait_for_selector(DONE)
+    assert place(other) == 1
+    press(other, '[data-action="replay"]')
+    other.wait_for_selector('[data-step="1"]')
+
+
+def test_on_a_phone_the_board_comes_first_and_no_luck_is_told_where_there_is_none(
+    visits: Visits, small_node: RunningNode
+) -> None:
+    table, _ = resigned(small_node, "dames", 3)
+    page = visits.come(f"/table/{table}/analysis?game=1", **ON_A_PHONE)
+    page.wait_for_selector(DONE)
+    board, moves = page.locator("main.board").bounding_box(), page.locator("aside.moves").bounding_box()
+    assert board is not None
+    assert moves is not None
+    assert board["y"] < moves["y"]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.locator("summary").click()
+    expect(page.locator("details table")).to_be_visible()
+    assert "« Chance »" not in page.content().replace("\N{NO-BREAK SPACE}", " ")
+    assert violations(page) == []

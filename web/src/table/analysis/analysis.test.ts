@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { changesOfLead, leads, tellsStory } from './lead';
+import { nextToReview } from './study.svelte';
+
+const after = (...standings: number[][]) => standings.map((standing) => ({ standing }));
+const CLOSE = after([0, 5], [8, 5], [8, 9], [12, 9], [12, 12], [12, 20], [15, 20], [25, 20]);
+
+describe('the lead', () => {
+  it('is what one has more than the best of the others', () => {
+    expect(leads(after([3, 5, 1], [9, 5, 7]), 0)).toEqual([-2, 2]);
+    expect(leads([{ standing: [] }, {}], 0)).toEqual([]);
+  });
+
+  it('changes hands where somebody else is ahead, not where two are level', () => {
+    expect(changesOfLead(CLOSE).map(({ place, seat }) => [place, seat])).toEqual([
+      [0, 1],
+      [1, 0],
+      [2, 1],
+      [3, 0],
+      [5, 1],
+      [7, 0],
+    ]);
+  });
+
+  it('is drawn only where it tells a story', () => {
+    expect(tellsStory(CLOSE)).toBe(true);
+    expect(tellsStory(CLOSE.slice(0, 5))).toBe(false);
+    expect(tellsStory(after(...Array.from({ length: 20 }, (_, index) => [index, 0])))).toBe(false);
+    expect(tellsStory(Array.from({ length: 20 }, () => ({})))).toBe(false);
+  });
+});
+
+describe('the next move to review', () => {
+  it('comes after this one, among those that are shown', () => {
+    const grades = ['BLUNDER', 'BEST', 'MISTAKE', 'GOOD', 'BLUNDER'];
+    expect(nextToReview(grades, 0, () => true)).toBe(2);
+    expect(nextToReview(grades, 0, (place) => place !== 2)).toBe(4);
+    expect(nextToReview(grades, 4, () => true)).toBeNull();
+    expect(nextToReview(grades, -1, () => true)).toBe(0);
+  });
+});

@@ -1,0 +1,60 @@
+// The analysis of a game as it is made: asked for until it is whole, each turn sent once.
+
+import { api } from '../../lib/api';
+import type { StudyReport, TurnCard } from '../../lib/protocol';
+
+const PAUSE = 1000; // milliseconds between two questions
+
+export type Grade = 'BEST' | 'GOOD' | 'INACCURACY' | 'MISTAKE' | 'BLUNDER';
+export const GRADES: readonly Grade[] = ['BEST', 'GOOD', 'INACCURACY', 'MISTAKE', 'BLUNDER'];
+
+export class Study {
+  report = $state.raw<StudyReport | null>(null);
+  turns = $state.raw<readonly TurnCard[]>([]);
+  trouble = $state('');
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isOver = false;
+
+  constructor(
+    readonly path: string,
+    readonly code: string,
+  ) {}
+
+  /** Ask for what is new, and again until there is nothing more to come. */
+  async follow(): Promise<void> {
+    try {
+      const report = await api.post<StudyReport>(this.path, {}, { code: this.code || undefined, after: this.turns.length });
+      this.turns = [...this.turns, ...report.turns];
+      this.report = report;
+      this.trouble = '';
+      if (report.status === 'waiting' || report.status === 'working') this.#later();
+    } catch (error) {
+      this.trouble = (error as Error).message;
+    }
+  }
+
+  /** Ask no more: the server interrupts what nobody looks at. */
+  leave(): void {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+  }
+
+  gradeOf(place: number): Grade | null {
+    return (this.report?.grades[place] as Grade | undefined) ?? null;
+  }
+
+  #later(): void {
+    if (!this.#isOver) this.#timer = setTimeout(() => void this.follow(), PAUSE);
+  }
+}
+
+/** Whether a move of that *grade* is worth another look. */
+export function isToReview(grade: Grade | null): boolean {
+  return grade === 'MISTAKE' || grade === 'BLUNDER';
+}
+
+/** The place of the next move to review after *place*, among those that *isShown*; null where there is none. */
+export function nextToReview(grades: readonly string[], place: number, isShown: (place: number) => boolean): number | null {
+  const found = grades.findIndex((grade, index) => index > place && isToReview(grade as Grade) && isShown(index));
+  return found < 0 ? null : found;
+}
