@@ -111,7 +111,7 @@ def _serve_picows(port: int) -> None:
 
     tables = defaultdict[bytes, list[Any]](list)
 
-    class Listener(picows.WSListener):  # type: ignore[misc]  # it has no types
+    class Listener(picows.WSListener):  # type: ignore[misc, unused-ignore]  # it may be missing
         def __init__(self, path: bytes) -> None:
             self._table = tables[path]
 
