@@ -71,7 +71,7 @@ class Node:
         self.coach = CoachMemory()
         self.sweeper = Sweeper(self.rooms, settings)
         self.analyses = AnalysisJobs(self.pools.analyses, self.rooms.background, settings.study_seconds)
-        self.puzzles = Puzzles(self.pools.puzzles, self.rooms.now)
+        self.puzzles = Puzzles(store, self.pools.puzzles, opener, self.rooms.now)
 
     async def open(self) -> None:
         for slug in REGISTRY:  # to read the rules of a game takes longer than anybody should wait for somebody else

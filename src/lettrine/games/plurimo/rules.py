@@ -16,7 +16,7 @@ from lettrine.games.plurimo.score import score, settled
 from lettrine.games.plurimo.state import Given, Move, Options, Position, State, View
 from lettrine.games.plurimo.terms import Terms
 from lettrine.games.plurimo.typed_move import interpret, readings
-from lettrine.games.plurimo.view import changes, rights, sample, veil, view
+from lettrine.games.plurimo.view import changes, move_facts, rights, sample, veil, view
 from lettrine.games.word_game import WordGame
 
 
@@ -43,6 +43,7 @@ class Plurimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     sample = sample
     rights = rights
     changes = changes
+    move_facts = staticmethod(move_facts)
     read = read
     write = staticmethod(write)
     interpret = interpret

@@ -13,21 +13,23 @@ import msgspec
 from lettrine.core.decoders import decoder_of
 from lettrine.games import open_game
 from lettrine.server.people.password import CheckPassword, HashPassword
-from lettrine.server.workers.analysis_tasks import AnalyseGame, JudgeAnswer, MakePuzzle
+from lettrine.server.workers.analysis_tasks import AnalyseGame
 from lettrine.server.workers.coaching import WeighMoves
 from lettrine.server.workers.lessons import JudgeMove, ListStepMoves, OpenStep, PreviewMove, ShowLesson
 from lettrine.server.workers.moves import ChooseAnyMove, ChooseMove, Interpret, ListMoves
 from lettrine.server.workers.presentations import ShowPresentation
+from lettrine.server.workers.puzzle_tasks import JudgeAnswer, ListPuzzleMoves, MakePuzzles, PreviewAnswer
 from lettrine.server.workers.table_games import VerifyDeal, WriteRecord, WriteReplay, WriteSheet
 from lettrine.server.workers.task_runner import Progress, Report, TaskRunner
 from lettrine.server.workers.words import FindWords, LookUpWord, TellWord
 
 _MoveTask: TypeAlias = WeighMoves | ChooseMove | ChooseAnyMove | Interpret | ListMoves
-_GameTask: TypeAlias = WriteRecord | WriteSheet | WriteReplay | VerifyDeal | AnalyseGame | MakePuzzle | JudgeAnswer
+_GameTask: TypeAlias = WriteRecord | WriteSheet | WriteReplay | VerifyDeal | AnalyseGame
+_PuzzleTask: TypeAlias = MakePuzzles | JudgeAnswer | PreviewAnswer | ListPuzzleMoves
 _WordTask: TypeAlias = FindWords | LookUpWord | TellWord
 _LessonTask: TypeAlias = ShowLesson | OpenStep | JudgeMove | PreviewMove | ListStepMoves
 _PageTask: TypeAlias = _LessonTask | ShowPresentation
-AnyTask: TypeAlias = _MoveTask | _GameTask | _WordTask | _PageTask | HashPassword | CheckPassword
+AnyTask: TypeAlias = _MoveTask | _GameTask | _WordTask | _PageTask | _PuzzleTask | HashPassword | CheckPassword
 READY = Progress(0, 0)
 
 

@@ -1,0 +1,36 @@
+"""What a move would do, told as a table tells it, wherever a board is played without a table."""
+
+from typing import Any
+
+import msgspec
+
+from lettrine.core.game import AnyGame, AnyState
+from lettrine.core.move_input import read_readings
+from lettrine.core.score import ScoreLine
+from lettrine.core.seat import Seat
+from lettrine.core.text import Language
+from lettrine.server.protocol import Answered, answered
+from lettrine.table.effect import Previewed
+
+
+def read_move_at(game: AnyGame, state: AnyState, seat: Seat, move: str | dict[str, Any]) -> tuple[Any, list[Any]]:
+    """Return the *move* of *seat*, the game's JSON or a text, and all that a text may mean; raise `MalformedMove`."""
+    return read_readings(game, lambda: game.view(state, seat), msgspec.json.encode(move))
+
+
+def preview_at(game: AnyGame, state: AnyState, seat: Seat, move: str | dict[str, Any], language: Language) -> Answered:
+    """Return what *move* of *seat* would do in *state*; raise `MalformedMove`."""
+    meant, meanings = read_move_at(game, state, seat, move)
+    refusals = tuple(game.check(state, seat, meant))
+    line = ScoreLine() if refusals else game.score(state, seat, meant)
+    previewed = Previewed(
+        is_legal=not refusals,
+        refusals=refusals,
+        words=line.words,
+        items=line.items,
+        total=line.total,
+        move=meant if meanings else None,
+        others=tuple(meanings[1:]),
+        changes=game.changes(state, seat, meant),
+    )
+    return answered("", previewed, game, language)
