@@ -9,7 +9,6 @@ import pytest
 from litestar.testing import TestClient
 
 from lettrine.core.errors import LettrineError
-from lettrine.games import open_game
 from lettrine.server.app import create_app
 from lettrine.server.errors import NotFound, TooMany, WorkerLost, status_of
 from lettrine.server.node import Node
@@ -20,8 +19,7 @@ from lettrine.server.socket import connection as connection_module
 from lettrine.server.socket.connection import TOO_SLOW, Connection
 from lettrine.server.store import open_store
 from lettrine.server.workers.analyses import MOST_EACH, AnalysisJobs
-from lettrine.server.workers.analysis_tasks import JudgeAnswer, MakePuzzle
-from lettrine.server.workers.task_runner import Completed, Task, TaskRunner
+from lettrine.server.workers.task_runner import Task
 from lettrine.table import HouseClock
 from server.hall import HOST, Ear, Hall, Idle, run, until
 from server.node import open_small, settings_in
@@ -201,29 +199,6 @@ def test_nobody_has_many_games_analysed_at_once(monkeypatch: pytest.MonkeyPatch)
         await background.close()
 
     run(test())
-
-
-def test_the_puzzle_of_a_day_is_asked_and_judged() -> None:
-    """With the whole dictionary, as a worker has it."""
-    runner = TaskRunner(open_game)
-
-    def done(task: MakePuzzle | JudgeAnswer) -> Any:  # noqa: ANN401  (JSON)
-        (report,) = runner.carry_out(task)
-        assert isinstance(report, Completed), report
-        return msgspec.json.decode(report.result)
-
-    asked = done(MakePuzzle("ludime", "2026-11-01"))
-    assert asked["question"]
-    assert asked["view"]
-    told = done(JudgeAnswer("ludime", "2026-11-01", "", "en"))
-    solved = done(JudgeAnswer("ludime", "2026-11-01", told["text"], "en"))
-    assert solved["is_solved"] is True
-    assert solved["move"]["word"] in told["words"], "what was understood"
-    assert "move" not in done(JudgeAnswer("ludime", "2026-11-01", solved["move"], "en"))
-    assert done(JudgeAnswer("ludime", "2026-11-01", {"type": "lay", "word": "ZZZ"}, "en"))["reasons"]
-    assert done(JudgeAnswer("ludime", "2026-11-01", {"type": "dance"}, "en"))["reasons"]
-    assert done(JudgeAnswer("ludime", "2026-11-01", "ZZZ", "en"))["reasons"]
-    assert done(JudgeAnswer("ludime", "2026-11-01", "1+1", "en"))["reasons"]
 
 
 def test_every_kind_of_error_has_a_status() -> None:

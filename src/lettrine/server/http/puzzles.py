@@ -73,7 +73,7 @@ class PuzzleCard(msgspec.Struct, frozen=True, kw_only=True):
     """A position as *seat* sees it, what it may do, which *question* is asked, and how many *answers* compete."""
 
     game: str
-    date: dt.date
+    date: str
     difficulty: Difficulty
     seat: int
     seats: int
@@ -107,7 +107,7 @@ class PuzzleArchive(msgspec.Struct, frozen=True):
     *days* are kept only for people who want to have their progress kept.
     """
 
-    today: dt.date
+    today: str
     puzzles: tuple[PuzzleDay, ...]
     days: tuple[str, ...]
 
@@ -123,7 +123,7 @@ async def list_puzzles(node: TheNode, session: TheSession) -> PuzzleArchive:
     kept = [key for key in await node.store.puzzles_since(since) if current.get(key.game) == key.edition]
     is_learner = bool(who) and await node.store.learns_since(who) is not None
     return PuzzleArchive(
-        today=today,
+        today=today.isoformat(),
         puzzles=tuple(_listed(key, mine.get(key)) for key in kept if key.date <= today.isoformat()),
         days=tuple(sorted({each.key.date for each in results if each.in_time})) if is_learner else (),
     )
@@ -140,7 +140,7 @@ async def show_puzzle(
     result = await _result(node, session, _key(node, puzzle, day))
     return PuzzleCard(
         game=table.slug,
-        date=day,
+        date=day.isoformat(),
         difficulty=difficulty,
         seat=seat,
         seats=table.seat_count(state),

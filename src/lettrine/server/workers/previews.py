@@ -6,11 +6,10 @@ import msgspec
 
 from lettrine.core.game import AnyGame, AnyState
 from lettrine.core.move_input import read_readings
-from lettrine.core.score import ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language
 from lettrine.server.protocol import Answered, answered
-from lettrine.table.effect import Previewed
+from lettrine.table.playing import previewed
 
 
 def read_move_at(game: AnyGame, state: AnyState, seat: Seat, move: str | dict[str, Any]) -> tuple[Any, list[Any]]:
@@ -21,16 +20,4 @@ def read_move_at(game: AnyGame, state: AnyState, seat: Seat, move: str | dict[st
 def preview_at(game: AnyGame, state: AnyState, seat: Seat, move: str | dict[str, Any], language: Language) -> Answered:
     """Return what *move* of *seat* would do in *state*; raise `MalformedMove`."""
     meant, meanings = read_move_at(game, state, seat, move)
-    refusals = tuple(game.check(state, seat, meant))
-    line = ScoreLine() if refusals else game.score(state, seat, meant)
-    previewed = Previewed(
-        is_legal=not refusals,
-        refusals=refusals,
-        words=line.words,
-        items=line.items,
-        total=line.total,
-        move=meant if meanings else None,
-        others=tuple(meanings[1:]),
-        changes=game.changes(state, seat, meant),
-    )
-    return answered("", previewed, game, language)
+    return answered("", previewed(game, state, seat, meant, meanings), game, language)
