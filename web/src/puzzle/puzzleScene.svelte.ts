@@ -51,7 +51,8 @@ export class PuzzleScene implements Scene<unknown> {
     return this.judged?.reasons.flatMap(({ marks }) => marks) ?? [];
   }
   name(seat: Seat): string {
-    return seat === this.seat ? t('you') : t('player', { number: seat + 1 });
+    if (seat === this.seat) return t('you');
+    return this.seatCount > 2 ? t('opponent_number', { number: seat + 1 }) : t('opponent');
   }
 
   /** Have the server look at the candidate as soon as it rests. */
