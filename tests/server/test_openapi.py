@@ -48,6 +48,10 @@ include-name = "POST /api/1/me/words/{{word}}/review"
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 401, 404, 409]
 
 [[operations]]
+include-name = "POST /api/1/puzzles/{{game}}/preview"
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404]
+
+[[operations]]
 include-name = "GET /api/1/anagrams"
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404]
 

@@ -214,6 +214,7 @@ def test_the_best_of_three_answers_counts(guest: Guest) -> None:
     listed = guest.http.get("/puzzles").json()
     mine = [day for day in listed["puzzles"] if day["best"] is not None]
     assert [(day["game"], day["difficulty"], day["best"]) for day in mine] == [("plurimo", "easy", 100)]
+    assert [day["game"] for day in guest.http.get("/me/export").json()["puzzles"]] == ["plurimo"]
     assert listed["days"] == [], "kept in the browser, unless one wants progress to be kept"
 
 
@@ -233,8 +234,10 @@ def test_what_the_rules_refuse_does_not_count(guest: Guest) -> None:
     beside = answered(guest, "plurimo", {"type": "pass"}, "medium")
     assert beside["judged"]["verdict"] in {"beside", "refused"}
     assert beside["standing"]["left"] == TRIES
-    malformed = guest.http.post("/puzzles/plurimo/answer", json={"move": {"type": "dance"}, "difficulty": "medium"})
-    assert malformed.status_code == 400
+    for move in ({"type": "dance"}, "+?!", ""):
+        unreadable = answered(guest, "plurimo", move, "medium")
+        assert unreadable["judged"]["verdict"] == "refused"
+        assert "plateau" in unreadable["judged"]["text"]
 
 
 def test_who_gives_up_is_told_the_solution(guest: Guest) -> None:

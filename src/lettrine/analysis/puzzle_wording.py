@@ -30,6 +30,11 @@ def comment(share: int | None, language: Language) -> str:
     return _say(f"grade_{grade_of(share)}", language, share=share)
 
 
+def unreadable(language: Language) -> str:
+    """Return what is said of an answer that is no move of the game at all."""
+    return _say("unreadable", language)
+
+
 def tell_solution(puzzle: OpenPuzzle, language: Language) -> str:
     """Return the best answer, and how many others are as good."""
     told = _say("solution", language, told=tell(puzzle, puzzle.solution, language))

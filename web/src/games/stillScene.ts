@@ -1,4 +1,4 @@
-// A position that is only looked at, or that a puzzle asks about: the puzzle of a day.
+// A position that is only looked at.
 
 import type { Scene } from './game';
 

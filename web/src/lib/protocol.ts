@@ -189,7 +189,7 @@ export interface ReplayStep { seq: number; at: number; seat: number | null; text
 export interface FairDeal { commitment: string; seed: string; draws: number; agrees: boolean; text: string; shares: (string | null)[]; }
 export interface Me { name: string; login: string; ratings: RatingCard[]; }
 export interface RatingCard { game: string; mean: number; deviation: number; games: number; }
-export interface Export { me: Me; identity: Identity; account_created: number | null; tables: TableSummary[]; progress: Progress; }
+export interface Export { me: Me; identity: Identity; account_created: number | null; tables: TableSummary[]; progress: Progress; puzzles: PuzzleDay[]; }
 export interface Identity { who: string; name: string; former: string[]; generation: number; }
 export interface Progress { since: number | null; due_count: number; words: WordToLearn[]; results: ResultCard[]; }
 export interface WordToLearn { word: string; source: 'better' | 'kept' | 'refused' | 'robot'; game: string; added: number; due: number; }
@@ -197,8 +197,8 @@ export interface ResultCard {
   game: string; table: string; game_number: number; at: number; points: number; best_other: number | null; is_won: boolean; level: string; rating: number |
   null;
 }
-export interface PuzzleArchive { today: string; puzzles: PuzzleDay[]; days: string[]; }
 export interface PuzzleDay { game: string; date: string; difficulty: string; best: number | null; is_over: boolean; }
+export interface PuzzleArchive { today: string; puzzles: PuzzleDay[]; days: string[]; }
 export interface PuzzleCard {
   game: string; date: string; difficulty: 'easy' | 'hard' | 'medium'; seat: number; seats: number; question: string; answers: number; view: unknown; rights:
   unknown; standing: PuzzleStanding;

@@ -197,6 +197,11 @@ async def list_puzzle_moves(
     return await answer_from(request, node.pools.lookups, task, PATIENCE)
 
 
+async def answered_by(node: Node, who: str) -> tuple[PuzzleDay, ...]:
+    """Return every puzzle that *who* answered, as far as that is kept."""
+    return tuple(_listed(each.key, each) for each in await node.store.puzzle_results(who))
+
+
 async def _find(node: Node, session: Session, game: str, which: WhichPuzzle) -> OpenPuzzle:
     day = which.date or node.puzzles.today()
     return await node.puzzles.find(game_type(game).slug, day, which.difficulty, session.address_key)

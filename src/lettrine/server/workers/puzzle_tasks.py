@@ -8,7 +8,8 @@ import msgspec
 
 from lettrine.analysis.puzzle import DIFFICULTIES, Difficulty, NoPuzzle, OpenPuzzle, Puzzle
 from lettrine.analysis.puzzle_search import search_puzzles
-from lettrine.analysis.puzzle_wording import comment, tell
+from lettrine.analysis.puzzle_wording import comment, tell, unreadable
+from lettrine.core.errors import MalformedMove
 from lettrine.core.text import Language
 from lettrine.games.rulebook import Reason, reasons_of
 from lettrine.server.protocol import Answered
@@ -65,7 +66,10 @@ class JudgeAnswer(msgspec.Struct, frozen=True, tag=True):
 
     def carry_out(self, runner: TaskRunner) -> JudgedAnswer:
         puzzle, language = self.at.open(runner), self.at.language
-        move, _ = read_move_at(puzzle.game, puzzle.state, puzzle.seat, self.move)
+        try:
+            move, _ = read_move_at(puzzle.game, puzzle.state, puzzle.seat, self.move)
+        except MalformedMove:  # its own sentence explains the notation, which nobody needs here
+            return JudgedAnswer("refused", None, 0, "", unreadable(language), ())
         refusals = puzzle.game.check(puzzle.state, puzzle.seat, move)
         if refusals:
             reasons = reasons_of(puzzle.game, refusals, language)
