@@ -1,12 +1,11 @@
 """Where puzzles come from: games between bots, searched for positions that ask something of a certain difficulty."""
 
-import datetime as dt
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
 
-from lettrine.analysis.puzzle import DIFFICULTIES, Difficulty, NoPuzzle, Puzzle, edition_of
+from lettrine.analysis.puzzle import DIFFICULTIES, Difficulty, Puzzle, edition_of
 from lettrine.bots.bot import Bot
 from lettrine.bots.greedy import Greedy
 from lettrine.bots.level import Level, narrowed
@@ -52,23 +51,11 @@ class Demand(NamedTuple):
         return None
 
 
-def make_puzzles(game: AnyGame, date: dt.date) -> Mapping[Difficulty, Puzzle]:
-    """Return the puzzles of *date*, the same for everybody with the same rules and words; raise `NoPuzzle` for none.
-
-    Takes seconds, for some games many.
-    """
-    found: Mapping[Difficulty, Puzzle] = {}
-    for found in search_puzzles(game, date.isoformat()):  # noqa: B007  (the last one is wanted)
-        pass
-    if not found:
-        raise NoPuzzle("lettrine.analysis:no_puzzle", game=game.slug)
-    return found
-
-
 def search_puzzles(game: AnyGame, name: str) -> Iterator[Mapping[Difficulty, Puzzle]]:
     """Yield what is found so far after each game played, until there is a puzzle of each difficulty.
 
-    All chance comes from *name*, a date for example. A game gives one puzzle at most.
+    All chance comes from *name*, a date as YYYY-MM-DD for a puzzle of the day: they are the same for everybody with the
+    same rules and words. A game gives one puzzle at most. Takes seconds, for some games many.
     """
     found: dict[Difficulty, Puzzle] = {}
     bot = Greedy(narrowed(game, PLAYERS))

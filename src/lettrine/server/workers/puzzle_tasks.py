@@ -10,11 +10,12 @@ from lettrine.analysis.puzzle import DIFFICULTIES, Difficulty, NoPuzzle, OpenPuz
 from lettrine.analysis.puzzle_search import search_puzzles
 from lettrine.analysis.puzzle_wording import comment, tell, unreadable
 from lettrine.core.errors import MalformedMove
+from lettrine.core.move_input import read_move
 from lettrine.core.text import Language
 from lettrine.games.rulebook import Reason, reasons_of
 from lettrine.server.protocol import Answered
 from lettrine.server.workers.moves import MoveList, list_moves
-from lettrine.server.workers.previews import preview_at, read_move_at
+from lettrine.server.workers.previews import preview_at
 from lettrine.server.workers.task_runner import Progress, TaskRunner
 
 
@@ -67,7 +68,8 @@ class JudgeAnswer(msgspec.Struct, frozen=True, tag=True):
     def carry_out(self, runner: TaskRunner) -> JudgedAnswer:
         puzzle, language = self.at.open(runner), self.at.language
         try:
-            move, _ = read_move_at(puzzle.game, puzzle.state, puzzle.seat, self.move)
+            raw = msgspec.json.encode(self.move)
+            move = read_move(puzzle.game, lambda: puzzle.game.view(puzzle.state, puzzle.seat), raw)
         except MalformedMove:  # its own sentence explains the notation, which nobody needs here
             return JudgedAnswer("refused", None, 0, "", unreadable(language), ())
         refusals = puzzle.game.check(puzzle.state, puzzle.seat, move)
