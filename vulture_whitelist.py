@@ -10,6 +10,8 @@ RamiBot
 RelaisBot
 
 # Fields that are read as JSON: in the browser, by whoever downloads an export, in a report of the arena.
+_.better_than
+_.days
 _.accepts
 _.aim_diagram
 _.has_lesson

@@ -35,8 +35,8 @@ def test_tries_are_judged_until_the_best_one(lettrine: Command, answer: str) -> 
     card = answer[1]
     shown = lettrine("puzzle", "rami", *DATE, stdin=f"zut!\n-{card}\n{answer}\n").out
     assert "ne se lit pas comme un coup" in shown.replace("\n", " ")
-    assert "il y a mieux" in shown
-    assert "C’est bien cela" in shown
+    assert "ne répond pas à la question" in shown
+    assert "C’est la meilleure réponse" in shown
 
 
 def test_a_rule_that_a_try_breaks_is_named(lettrine: Command) -> None:

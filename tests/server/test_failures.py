@@ -12,7 +12,6 @@ from lettrine.analysis.study import VERSION
 from lettrine.analysis.turn import Choice, Turn
 from lettrine.core.errors import LettrineError
 from lettrine.core.seat import Seat
-from lettrine.games import open_game
 from lettrine.server.app import create_app
 from lettrine.server.errors import TooMany, WorkerLost, status_of
 from lettrine.server.node import Node
@@ -24,9 +23,8 @@ from lettrine.server.socket.connection import TOO_SLOW, Connection
 from lettrine.server.store import Analysis, open_store
 from lettrine.server.store.sqlite import SqliteStore
 from lettrine.server.workers.analyses import MOST_EACH, AnalysisJobs
-from lettrine.server.workers.analysis_tasks import JudgeAnswer, MakePuzzle
 from lettrine.server.workers.study_tasks import AnalyseMoves, Findings
-from lettrine.server.workers.task_runner import Completed, Task, TaskRunner
+from lettrine.server.workers.task_runner import Task
 from lettrine.table import HouseClock
 from server.hall import HOST, Ear, Hall, Idle, run, until
 from server.node import open_small, settings_in
@@ -294,29 +292,6 @@ def test_an_analysis_of_an_older_version_is_made_again(monkeypatch: pytest.Monke
         assert await jobs.find("table", 1) is None
 
     run(test())
-
-
-def test_the_puzzle_of_a_day_is_asked_and_judged() -> None:
-    """With the whole dictionary, as a worker has it."""
-    runner = TaskRunner(open_game)
-
-    def done(task: MakePuzzle | JudgeAnswer) -> Any:  # noqa: ANN401  (JSON)
-        (report,) = runner.carry_out(task)
-        assert isinstance(report, Completed), report
-        return msgspec.json.decode(report.result)
-
-    asked = done(MakePuzzle("ludime", "2026-11-01"))
-    assert asked["question"]
-    assert asked["view"]
-    told = done(JudgeAnswer("ludime", "2026-11-01", "", "en"))
-    solved = done(JudgeAnswer("ludime", "2026-11-01", told["text"], "en"))
-    assert solved["is_solved"] is True
-    assert solved["move"]["word"] in told["words"], "what was understood"
-    assert "move" not in done(JudgeAnswer("ludime", "2026-11-01", solved["move"], "en"))
-    assert done(JudgeAnswer("ludime", "2026-11-01", {"type": "lay", "word": "ZZZ"}, "en"))["reasons"]
-    assert done(JudgeAnswer("ludime", "2026-11-01", {"type": "dance"}, "en"))["reasons"]
-    assert done(JudgeAnswer("ludime", "2026-11-01", "ZZZ", "en"))["reasons"]
-    assert done(JudgeAnswer("ludime", "2026-11-01", "1+1", "en"))["reasons"]
 
 
 def test_every_kind_of_error_has_a_status() -> None:

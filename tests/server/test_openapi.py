@@ -1,5 +1,6 @@
 """The HTTP API does what its own OpenAPI document says, whatever is sent: Schemathesis, from outside."""
 
+import datetime as dt
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -7,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from lettrine.analysis.puzzle import make_puzzle
-from lettrine.core.game import AnyGame
+from lettrine.analysis.puzzle import Difficulty, OpenPuzzle
+from lettrine.analysis.ready_puzzles import ready_puzzle
 from lettrine.games import open_game
-from lettrine.server.workers.task_runner import TaskRunner
+from lettrine.server.workers.puzzles import Puzzles
 from server.guest import Guest
 from server.node import RunningNode
 from server.play import begin, play_on
@@ -47,6 +48,10 @@ include-name = "POST /api/1/me/words/{{word}}/review"
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 401, 404, 409]
 
 [[operations]]
+include-name = "POST /api/1/puzzles/{{game}}/preview"
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404]
+
+[[operations]]
 include-name = "GET /api/1/anagrams"
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404]
 
@@ -62,16 +67,15 @@ checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404, 409]
 
 @pytest.fixture
 def _one_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every day has the same puzzle: to make one takes seconds."""
-    import datetime as dt
+    """Every day has the same puzzle, over the whole dictionary: to make one takes seconds."""
+    game = open_game("ludime")
 
-    game = open_game("ludime", {})
-    puzzle = make_puzzle(game, dt.date(2026, 11, 1))
+    async def found(_puzzles: Puzzles, _game: str, day: dt.date, difficulty: Difficulty, _asker: str) -> OpenPuzzle:
+        puzzle = ready_puzzle(game, difficulty, day)
+        assert puzzle is not None
+        return OpenPuzzle(game, puzzle)
 
-    def made(_desk: TaskRunner, _slug: str, _date: str) -> tuple[AnyGame, object]:
-        return game, puzzle
-
-    monkeypatch.setattr(TaskRunner, "_make_puzzle", made)
+    monkeypatch.setattr(Puzzles, "find", found)
 
 
 @pytest.fixture

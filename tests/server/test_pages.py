@@ -5,10 +5,8 @@ from typing import Any
 
 import pytest
 
-from lettrine.analysis.puzzle import NoPuzzle, Puzzle
 from lettrine.bots.following import FOLLOWING
 from lettrine.bots.level import BEST, NAMES
-from lettrine.core.game import AnyGame
 from lettrine.core.text import LANGUAGES
 from lettrine.games import REGISTRY
 from server.conftest import Invite
@@ -124,17 +122,10 @@ def _finished(guest: Guest, path: str) -> dict[str, Any]:
 
 
 def test_a_puzzle_that_cannot_be_made_is_told(invite: Invite, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`test_failures` judges one that can, made of the whole dictionary."""
-
-    def none(game: AnyGame, _date: object) -> Puzzle:
-        raise NoPuzzle("lettrine.analysis:no_puzzle", game=game.slug)
-
-    monkeypatch.setattr("lettrine.server.workers.task_runner.make_puzzle", none)
+    """`test_puzzles` judges one that can, made of the whole dictionary."""
+    monkeypatch.setattr("lettrine.server.workers.puzzle_tasks.search_puzzles", lambda *_: iter(()))
     http = invite().http
-    for answer in (
-        http.get("/puzzles/relais", params={"date": "2026-11-01"}),
-        http.post("/puzzles/relais/answer", json={"date": "2026-11-01", "move": "MOT"}),
-    ):
+    for answer in (http.get("/puzzles/relais"), http.post("/puzzles/relais/answer", json={"move": "MOT"})):
         assert (answer.status_code, answer.json()["code"]) == (400, "lettrine.analysis:no_puzzle")
 
 

@@ -7,7 +7,7 @@ from lettrine.bots.bot import Unit
 from lettrine.core.game import AnyGame
 from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat
-from lettrine.core.text import Language, catalogue, say_first
+from lettrine.core.text import Language, catalogue
 from lettrine.games.sentences import say_move
 from lettrine.lexicon.description import say_frequency
 from lettrine.report.numbers import decimal, percent
@@ -52,9 +52,3 @@ class Wording:
         if missed.frequency is None:
             return self.say("unknown_frequency")
         return say_frequency(missed.frequency, self._language)
-
-
-def ask(package: str, key: str, language: Language) -> str:
-    """Return the sentence *key* that asks a puzzle of the game whose texts stand in *package*."""
-    sources = (catalogue(package, language), catalogue("lettrine.analysis", language))
-    return say_first(sources, (f"puzzle.ask_{key}",)) or key

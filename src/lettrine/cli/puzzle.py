@@ -1,4 +1,4 @@
-"""``lettrine puzzle``: one position a day, one question, one best answer."""
+"""``lettrine puzzle``: a position a day for each difficulty, one question, answers better and worse."""
 
 import datetime as dt
 from typing import Annotated, Any
@@ -7,8 +7,10 @@ import msgspec
 import typer
 from rich.markup import escape
 
-from lettrine.analysis.puzzle import Puzzle, make_puzzle
-from lettrine.analysis.wording import ask
+from lettrine.analysis import puzzle_wording as wording
+from lettrine.analysis.puzzle import ALL, DIFFICULTIES, Difficulty, NoPuzzle, OpenPuzzle
+from lettrine.analysis.puzzle_search import search_puzzles
+from lettrine.analysis.puzzle_wording import ask
 from lettrine.cli.console import console
 from lettrine.cli.game_setup import open_chosen
 from lettrine.cli.language import language
@@ -18,28 +20,31 @@ from lettrine.core.errors import LettrineError, UsageError
 from lettrine.core.game import AnyGame
 from lettrine.core.move_input import interpret
 from lettrine.core.refusal import Fact
-from lettrine.core.text import Catalogue, catalogue, tell
+from lettrine.core.text import catalogue, tell
 
 
 def command(
     game: GameName,
     date: Annotated[str | None, typer.Option(metavar="YYYY-MM-DD", help="help.puzzle.date", show_default=False)] = None,
+    difficulty: Annotated[
+        str, typer.Option(metavar="|".join(DIFFICULTIES), help="help.puzzle.difficulty", show_default=False)
+    ] = DIFFICULTIES[0],
     words: WordsFile = None,
     option: GameOptions = None,
     solution: Annotated[bool, typer.Option("--solution", help="help.puzzle.solution")] = False,
     as_json: AsJson = False,
 ) -> None:
-    day = _read_date(date)
+    day, wanted = _read_date(date), _read_difficulty(difficulty)
     subject = open_chosen(game, option or [], words)
-    puzzle = make_puzzle(subject, day)
+    puzzle = _open(subject, day, wanted)
     if as_json:
-        typer.echo(_json(subject, puzzle, with_solution=solution))
+        typer.echo(_json(puzzle, day, with_solution=solution))
         return
-    _show(subject, puzzle)
+    _show(puzzle, day)
     if solution:
-        _reveal(subject, puzzle)
+        _reveal(puzzle)
     else:
-        _ask(subject, puzzle)
+        _ask(puzzle)
 
 
 def _read_date(text: str | None) -> dt.date:
@@ -52,66 +57,93 @@ def _read_date(text: str | None) -> dt.date:
         raise UsageError("lettrine.analysis:no_date", text=text) from None
 
 
-def _sentences() -> Catalogue:
-    return catalogue("lettrine.analysis", language())
+def _read_difficulty(text: str) -> Difficulty:
+    found = next((each for each in DIFFICULTIES if each == text), None)
+    if found is None:
+        raise UsageError("lettrine.analysis:no_difficulty", text=text, accepted=DIFFICULTIES)
+    return found
 
 
-def _json(game: AnyGame, puzzle: Puzzle, *, with_solution: bool) -> str:
+def _open(game: AnyGame, day: dt.date, difficulty: Difficulty) -> OpenPuzzle:
+    """Return the puzzle of *day*: searched for no longer than until it is found; raise `NoPuzzle`."""
+    for found in search_puzzles(game, day.isoformat()):
+        if difficulty in found:
+            return OpenPuzzle(game, found[difficulty])
+    raise NoPuzzle("lettrine.analysis:no_puzzle", game=game.slug)
+
+
+def _json(puzzle: OpenPuzzle, day: dt.date, *, with_solution: bool) -> str:
+    game, asked = puzzle.game, puzzle.puzzle
     answer: dict[str, Any] = {
-        "game": puzzle.game,
-        "date": puzzle.date.isoformat(),
+        "game": asked.game,
+        "date": day.isoformat(),
+        "difficulty": asked.difficulty,
         "seat": puzzle.seat,
-        "question": ask(game.package, puzzle.question, language()),
-        "answers": puzzle.answers,
+        "question": ask(game.package, asked.question, language()),
+        "answers": asked.answers,
         "view": game.view(puzzle.state, puzzle.seat),
     }
     if with_solution:
-        answer["solution"] = msgspec.to_builtins(puzzle.solution) | {"text": game.write(puzzle.solution.move)}
+        answer["solution"] = {
+            "move": asked.solution,
+            "words": asked.words,
+            "value": asked.best,
+            "text": game.write(puzzle.solution),
+            "told": wording.tell(puzzle, puzzle.solution, language()),
+        }
     return msgspec.json.encode(answer).decode()
 
 
-def _show(game: AnyGame, puzzle: Puzzle) -> None:
-    name = catalogue(game.package, language()).say("name")
-    say = _sentences().say
-    console().print(f"[bold]{say('puzzle.title', {'name': name, 'date': puzzle.date.isoformat()})}[/]\n")
+def _show(puzzle: OpenPuzzle, day: dt.date) -> None:
+    game, asked = puzzle.game, puzzle.puzzle
+    facts: dict[str, Fact] = {
+        "name": catalogue(game.package, language()).say("name"),
+        "date": day.isoformat(),
+        "difficulty": wording.say_difficulty(asked.difficulty, language()),
+    }
+    console().print(f"[bold]{_say('puzzle.title', facts)}[/]\n")
     console().print(game.picture(game.view(puzzle.state, puzzle.seat), language()))
-    console().print(f"\n[bold]{ask(game.package, puzzle.question, language())}[/]")
+    console().print(f"\n[bold]{ask(game.package, asked.question, language())}[/]")
 
 
-def _ask(game: AnyGame, puzzle: Puzzle) -> None:
+def _say(key: str, facts: dict[str, Fact] | None = None) -> str:
+    return catalogue("lettrine.analysis", language()).say(key, facts)
+
+
+def _ask(puzzle: OpenPuzzle) -> None:
     """Read answers until one is the best, or the player wants to know."""
-    say = _sentences().say
-    console().print(f"[dim]{say('puzzle.how')}[/]")
+    console().print(f"[dim]{_say('puzzle.how')}[/]")
     while True:
         try:
             text = input("› ").strip()
         except EOFError:
             return
         if not text:
-            _reveal(game, puzzle)
+            _reveal(puzzle)
             return
-        if _judge(game, puzzle, text):
-            console().print(f"[green]✓[/] {say('puzzle.found', {'answers': puzzle.answers})}")
+        if _judge(puzzle, text) == ALL:
             return
 
 
-def _judge(game: AnyGame, puzzle: Puzzle, text: str) -> bool:
-    """Whether *text* is the best answer; if not, say what it is."""
+def _judge(puzzle: OpenPuzzle, text: str) -> int | None:
+    """Return what the answer *text* is worth, in percent of the best; say what it is."""
+    game = puzzle.game
     try:
         move = interpret(game, game.view(puzzle.state, puzzle.seat), text)
     except LettrineError as error:
         console().print(f"[red]✗[/] {escape(tell(error, language()))}")
-        return False
+        return None
     refusals = game.check(puzzle.state, puzzle.seat, move)
     print_refusals(game, refusals)
     if refusals:
-        return False
-    is_solved = puzzle.is_solved_by(game, move)
-    if not is_solved:
-        console().print(_sentences().say("puzzle.better"))
-    return is_solved
+        return None
+    share = puzzle.share(move)
+    if share is not None:
+        console().print(escape(wording.tell(puzzle, move, language())))
+    mark = "[green]✓[/] " if share == ALL else ""
+    console().print(f"{mark}{escape(wording.comment(share, language()))}")
+    return share
 
 
-def _reveal(game: AnyGame, puzzle: Puzzle) -> None:
-    facts: dict[str, Fact] = {"words": puzzle.solution.words, "text": escape(game.write(puzzle.solution.move))}
-    console().print(_sentences().say("puzzle.solution", facts))
+def _reveal(puzzle: OpenPuzzle) -> None:
+    console().print(escape(wording.tell_solution(puzzle, language())))

@@ -267,11 +267,18 @@ class Game(Protocol[S, M, D, V, P]):
 
     def puzzle(self) -> Question:
         """Return what a puzzle of the game asks: which move scores most at once, unless the game knows better."""
-        return Question("score", self._by_score)
+        return Question("score", self._by_score, self._scored_value)
 
     def _by_score(self, state: S, seat: Seat) -> Iterator[Answer]:
         for move in self.moves(state, seat):
-            yield Answer(move, self.score(state, seat, move).total)
+            value = self._scored_value(state, seat, move)
+            if value is not None:
+                yield Answer(move, value)
+
+    def _scored_value(self, state: S, seat: Seat, move: M) -> float | None:
+        """Return what *move* scores; None for one that writes nothing and brings nothing, such as to pass."""
+        line = self.score(state, seat, move)
+        return line.total if line.words or line.total > 0 else None
 
     def assets(self, state: S, seat: Seat) -> Mapping[str, int]:  # noqa: ARG002
         """Return what speaks for *seat* in *state* beside points, the most telling first: more is better.

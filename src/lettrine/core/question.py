@@ -13,13 +13,22 @@ class Answer(NamedTuple):
     value: float
 
 
+def _as_it_is(state: Any, _: Seat) -> Any:  # noqa: ANN401  (a state of any game)
+    return state
+
+
 class Question(NamedTuple):
     """The *key* of the sentence that asks, and all the answers there are in a state; none where it makes no sense.
 
-    The sentence is ``puzzle.ask_<key>`` of the game's catalogue. With less than *fewest* different answers there is no
-    choice, and no puzzle.
+    The sentence is ``puzzle.ask_<key>`` of the game's catalogue. *value* says how good an answer a legal move is, None
+    where it is none; of those that *answers* yields it is what these say. *set_up* makes the table ready for the
+    question, by something that the seat might do itself. With less than *fewest* different answers there is no
+    choice, and no puzzle. After *latest* moves of a game nobody need look for one.
     """
 
     key: str
     answers: Callable[[Any, Seat], Iterator[Answer]]
+    value: Callable[[Any, Seat, Any], float | None]
     fewest: int = 6
+    latest: int = 24
+    set_up: Callable[[Any, Seat], Any] = _as_it_is

@@ -9,7 +9,7 @@ import msgspec
 from lettrine.core.game import AnyGame, AnyMove, AnyOutcome
 from lettrine.core.refusal import Fact
 from lettrine.core.score import ScoreLine
-from lettrine.core.text import Language, Sentence, catalogue, find_sentence, name_pieces
+from lettrine.core.text import Language, Sentence, catalogue, enumerate_words, find_sentence, name_pieces
 from lettrine.games.rulebook import catalogues
 
 _PIECES = frozenset({"cards", "letters"})
@@ -51,12 +51,28 @@ def tell_move(game: AnyGame, made: Made, language: Language) -> str | None:
     move or the first reason of its score, ``lines.<kind>_wordless`` where it writes nothing; nearer still is
     ``lines.<kind>_<value>_<fact>`` where the game knows that fact. None where it has none.
     """
+    return _tell(game, made, "lines", language)
+
+
+def tell_answer(game: AnyGame, made: Made, language: Language) -> str:
+    """Return what was *made* without who made it: « CLIMAT, en tirant le C au début ».
+
+    The sentence is ``answers.<kind>``, or a nearer one as in `tell_move`; where the game has none, the words.
+    """
+    told = _tell(game, made, "answers", language)
+    if told is None:
+        words = made.line.words
+        told = enumerate_words(words, language) if words else game.write(made.move)
+    return told
+
+
+def _tell(game: AnyGame, made: Made, section: str, language: Language) -> str | None:
     move, line = made.move, made.line
     facts = _facts(move)
     nearer = () if line.words else ("wordless",)
     variants = (*nearer, *(item.reason for item in line.items[:1]), *_variants(facts))
     known = tuple(f"{variant}_{fact}" for variant in variants for fact in made.facts)
-    sentence = _sentence(game.package, language, kind_of(move), (*known, *variants))
+    sentence = _sentence(game.package, language, f"{section}.{kind_of(move)}", (*known, *variants))
     if sentence is None:
         return None
     facts |= {**made.facts, **name_seats(made.facts, made.names), "name": made.name, "words": line.words}
@@ -93,7 +109,7 @@ def tell_draw(game: AnyGame, draw: Draw, names: Sequence[str], language: Languag
     each = () if draw.name else _dealt_round(names, rows.values())
     nearer = {"deal": draw.is_deal, "one": draw.count == 1, "each": each}
     variants = (*(key for key, is_so in nearer.items() if is_so), *_variants(facts))
-    sentence = _sentence(game.package, language, kind, variants)
+    sentence = _sentence(game.package, language, f"lines.{kind}", variants)
     if sentence is None:
         return None
     return sentence.say(
@@ -135,9 +151,9 @@ def say_items(game: AnyGame, line: ScoreLine, language: Language) -> Iterator[tu
 
 
 @lru_cache(maxsize=1024)
-def _sentence(package: str, language: Language, kind: str, variants: tuple[object, ...]) -> Sentence | None:
-    """Return the sentence for something of *kind*: that of the first of *variants* that has one, or the plain one."""
-    keys = (*(f"lines.{kind}_{each}".lower() for each in variants), f"lines.{kind}")
+def _sentence(package: str, language: Language, key: str, variants: tuple[object, ...]) -> Sentence | None:
+    """Return the sentence *key*: that of the first of *variants* that has one, or the plain one."""
+    keys = (*(f"{key}_{each}".lower() for each in variants), key)
     return find_sentence(catalogues(package, language), keys)
 
 

@@ -73,7 +73,7 @@ class Node:
         self.hint_memory = HintMemory()
         self.sweeper = Sweeper(self.rooms, settings)
         self.analyses = AnalysisJobs(self.pools.analyses, store, self.rooms.background, settings.study_seconds)
-        self.puzzles = Puzzles(self.pools.puzzles, self.rooms.now)
+        self.puzzles = Puzzles(store, self.pools.puzzles, opener, self.rooms.now)
 
     async def open(self) -> None:
         for slug in REGISTRY:  # to read the rules of a game takes longer than anybody should wait for somebody else

@@ -1,4 +1,4 @@
-// A position that is only looked at, or that a puzzle asks about: the puzzle of a day, a move of an analysis.
+// A position that is only looked at: a move of an analysis.
 
 import type { Scene } from './game';
 

@@ -2,17 +2,16 @@
 
 import type { AnyMove, Scene } from '../games/game';
 import { announcer } from '../lib/announce.svelte';
+import { Previewer } from '../interaction/previewer.svelte';
 import { api } from '../lib/api';
 import type { Options } from '../lib/games';
 import type { Answered, BoardCard, JudgedMove, LessonCard, Line, MoveList, OpenedStep, Row, Seat } from '../lib/protocol';
 import { play as sound } from '../lib/sound';
 import { t } from './text';
 
-const PAUSE = 120; // milliseconds after the last change before the server is asked
 const TRIES = 2; // after so many wrong moves the first help opens by itself
 
 export class LessonScene implements Scene<unknown> {
-  preview = $state.raw<Answered | null>(null);
   /** What the last move was; null while none was made. */
   judged = $state.raw<JudgedMove | null>(null);
   /** How many steps of the help are open. */
@@ -21,8 +20,7 @@ export class LessonScene implements Scene<unknown> {
   #board: BoardCard = $state.raw() as BoardCard;
   #moves: object[] = $state.raw([]);
   #misses = 0;
-  #tried = '';
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #previewer = new Previewer((move) => api.post<Answered>(`${this.#path}/preview`, { ...this.#place, move }));
 
   constructor(
     readonly lesson: LessonCard,
@@ -36,6 +34,9 @@ export class LessonScene implements Scene<unknown> {
     this.#board = opened.board;
   }
 
+  get preview(): Answered | null {
+    return this.#previewer.answer;
+  }
   get view(): unknown {
     return this.#board.view;
   }
@@ -79,13 +80,8 @@ export class LessonScene implements Scene<unknown> {
 
   /** Have the server look at the candidate as soon as it rests. */
   consider(candidate: AnyMove | null): void {
-    const text = candidate === null ? '' : JSON.stringify(candidate);
-    if (text === this.#tried) return;
-    this.#tried = text;
-    this.preview = null;
-    if (text && this.judged && !this.isDone) this.judged = null;
-    clearTimeout(this.#timer);
-    if (candidate !== null && this.isToAct) this.#timer = setTimeout(() => void this.#try(candidate, text), PAUSE);
+    const isOther = this.#previewer.consider(candidate, this.isToAct);
+    if (isOther && candidate !== null && this.judged && !this.isDone) this.judged = null;
   }
 
   /** Make a move. Whatever is not what was asked goes back, and the panel says what is missing. */
@@ -108,8 +104,7 @@ export class LessonScene implements Scene<unknown> {
 
   #take(judged: JudgedMove): void {
     this.judged = judged;
-    this.preview = null;
-    clearTimeout(this.#timer);
+    this.#previewer.forget();
     const { verdict } = judged;
     if (verdict === 'done' || verdict === 'kept') {
       this.#board = judged.board;
@@ -125,11 +120,6 @@ export class LessonScene implements Scene<unknown> {
     if (after) announcer.say([after.say, ...after.why, after.rest].filter(Boolean).join(' '));
     else if (text) announcer.interrupt(text);
     else if (verdict === 'done') announcer.say(t('done'));
-  }
-
-  async #try(candidate: AnyMove, text: string): Promise<void> {
-    const answered = await api.post<Answered>(`${this.#path}/preview`, { ...this.#place, move: candidate }).catch(() => null);
-    if (text === this.#tried && this.isToAct) this.preview = answered;
   }
 
   get #path(): string {

@@ -203,7 +203,7 @@ export interface ReplayStep { seq: number; at: number; seat: number | null; text
 export interface FairDeal { commitment: string; seed: string; draws: number; agrees: boolean; text: string; shares: (string | null)[]; }
 export interface Me { name: string; login: string; ratings: RatingCard[]; }
 export interface RatingCard { game: string; mean: number; deviation: number; games: number; }
-export interface Export { me: Me; identity: Identity; account_created: number | null; tables: TableSummary[]; progress: Progress; }
+export interface Export { me: Me; identity: Identity; account_created: number | null; tables: TableSummary[]; progress: Progress; puzzles: PuzzleDay[]; }
 export interface Identity { who: string; name: string; former: string[]; generation: number; }
 export interface Progress { since: number | null; due_count: number; words: WordToLearn[]; results: ResultCard[]; }
 export interface WordToLearn { word: string; source: 'better' | 'kept' | 'refused' | 'robot'; game: string; added: number; due: number; }
@@ -211,10 +211,19 @@ export interface ResultCard {
   game: string; table: string; game_number: number; at: number; points: number; best_other: number | null; is_won: boolean; level: string; rating: number |
   null;
 }
+export interface PuzzleDay { game: string; date: string; difficulty: string; best: number | null; is_over: boolean; }
+export interface PuzzleArchive { today: string; puzzles: PuzzleDay[]; days: string[]; }
 export interface PuzzleCard {
-  game: string; date: string; seat: number; question: string; answers: number; view: Record<string, unknown>; rights: Record<string, unknown> | null;
+  game: string; date: string; difficulty: 'easy' | 'hard' | 'medium'; seat: number; seats: number; question: string; answers: number; view: unknown; rights:
+  unknown; standing: PuzzleStanding;
 }
-export interface PuzzleVerdict { is_solved: boolean; reasons?: string[]; words?: string[]; text?: string; move?: Record<string, unknown> | null; }
+export interface PuzzleStanding {
+  shares: number[]; best: number; grade: 'close' | 'found' | 'good' | 'some'; left: number; is_over: boolean; solution: PuzzleSolution | null; better_than:
+  number | null;
+}
+export interface PuzzleSolution { text: string; words: string[]; move: unknown; }
+export interface PuzzleVerdict { judged: JudgedAnswer; standing: PuzzleStanding; }
+export interface JudgedAnswer { verdict: 'answered' | 'beside' | 'refused'; move: unknown; share: number; told: string; text: string; reasons: Reason[]; }
 export type Incoming = Welcome | Updated | Answered | Pong | ErrorMessage;
 export type Outgoing = Hello | Request | Ping;
 export type Ask = TakeSeat | LeaveSeat | Rename | SeatBot | ClearSeat | Start | Move | Preview | Resign | Offer | Accept | Decline | Claim | Speak;

@@ -17,6 +17,17 @@ export async function share(title: string, url: string): Promise<Shared> {
   }
 }
 
+/** Pass on a text of several lines. */
+export async function shareText(title: string, text: string): Promise<Shared> {
+  if (!canShare()) return (await copy(text)) ? 'copied' : 'failed';
+  try {
+    await navigator.share({ title, text });
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : 'failed';
+  }
+}
+
 /** Whether *text* is now in the clipboard; a page without a secure address has none. */
 export async function copy(text: string): Promise<boolean> {
   try {

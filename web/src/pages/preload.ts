@@ -12,7 +12,7 @@ export const PLACES = {
   lesson: 'lesson/LessonPage.svelte',
   dictionary: 'pages/Dictionary.svelte',
   tables: 'pages/Tables.svelte',
-  puzzle: 'pages/Puzzle.svelte',
+  puzzle: 'puzzle/PuzzlePage.svelte',
   settings: 'pages/SettingsPage.svelte',
   me: 'pages/Me.svelte',
   progress: 'pages/progress/Progress.svelte',

@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 
-from lettrine.core.pieces import without
+from msgspec.structs import replace
+
+from lettrine.core.pieces import arrange, without
 from lettrine.core.question import Answer
 from lettrine.core.seat import Seat
+from lettrine.games.deplimo.apply import after_move
 from lettrine.games.deplimo.flow import can_declare, drawer
 from lettrine.games.deplimo.letters import letters_on
 from lettrine.games.deplimo.segment_fits import best_fits, whole_words
@@ -54,3 +57,17 @@ def full_segments(terms: Terms, state: State, seat: Seat) -> Iterator[Answer]:
     for segment in shape.segments:
         for fit in whole_words(terms.words, segment.text(shape.ruler.blank), player.letters):
             yield Answer(Place(shape.split(segment.write(shape.ruler.blank, fit.text))), fit.points)
+
+
+def full_segment_value(terms: Terms, state: State, seat: Seat, move: Move) -> float | None:
+    """Return what the best word is worth that fills a segment alone after *move*; None where there is none."""
+    worth = terms.appraise(after_move(state, seat, move).players[seat])
+    full = [run.points for each in worth.segments if each.is_doubled for run in each.runs if run.status == "word"]
+    return max(full, default=None)
+
+
+def bare_ruler(state: State, seat: Seat) -> State:
+    """Return *state* where all letters of *seat* wait beside the ruler."""
+    player = state.players[seat]
+    bare = replace(player, cells=player.unfolded.ruler.blank, waiting=arrange(player.letters), is_done=False)
+    return replace(state, players=(*state.players[:seat], bare, *state.players[seat + 1 :]))

@@ -13,7 +13,7 @@ from lettrine.games.deplimo.end_report import ending
 from lettrine.games.deplimo.flow import draw, outcome, to_act, turn_key
 from lettrine.games.deplimo.hint import hint
 from lettrine.games.deplimo.letters import BOX, VALUES
-from lettrine.games.deplimo.moves import full_segments, legal_moves
+from lettrine.games.deplimo.moves import bare_ruler, full_segment_value, full_segments, legal_moves
 from lettrine.games.deplimo.notation import read, write
 from lettrine.games.deplimo.picture import picture
 from lettrine.games.deplimo.position import pieces, position_of, setup, state_of
@@ -73,7 +73,8 @@ class Deplimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
         return GameClocks(players=() if minutes is None else (minutes * MINUTE,) * seats)
 
     def puzzle(self) -> Question:
-        return Question("segment", partial(full_segments, self))
+        answers, value = partial(full_segments, self), partial(full_segment_value, self)
+        return Question("segment", answers, value, set_up=bare_ruler)
 
     def seat_count(self, state: State) -> int:
         return len(state.players)

@@ -18,7 +18,7 @@ from lettrine.games.plurimo.score import assets, score, settled
 from lettrine.games.plurimo.state import Given, Move, Options, Position, State, View
 from lettrine.games.plurimo.terms import Terms
 from lettrine.games.plurimo.typed_move import interpret, readings
-from lettrine.games.plurimo.view import changes, rights, sample, veil, view
+from lettrine.games.plurimo.view import changes, move_facts, rights, sample, veil, view
 from lettrine.games.word_game import WordGame
 
 
@@ -48,6 +48,7 @@ class Plurimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     rights = rights
     changes = changes
     hint = hint
+    move_facts = staticmethod(move_facts)
     read = read
     write = staticmethod(write)
     interpret = interpret

@@ -5,6 +5,7 @@ from collections import Counter
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Event, Played
 from lettrine.core.pieces import arrange, remainder
+from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat
 from lettrine.core.structs import recast
 from lettrine.games.plurimo.cards import cards_of
@@ -12,7 +13,19 @@ from lettrine.games.plurimo.check import check
 from lettrine.games.plurimo.check_word import refuse_pull, refuse_rebuild
 from lettrine.games.plurimo.ending import has_ended
 from lettrine.games.plurimo.goal import Opened, set_goal, wanted
-from lettrine.games.plurimo.state import HAND_SIZE, Buried, Dealt, Given, Move, Propose, Reject, Rights, State, View
+from lettrine.games.plurimo.state import (
+    HAND_SIZE,
+    Buried,
+    Dealt,
+    Given,
+    Lay,
+    Move,
+    Propose,
+    Reject,
+    Rights,
+    State,
+    View,
+)
 from lettrine.games.plurimo.terms import PULLED, Terms
 
 HIDDEN = "?"
@@ -99,3 +112,11 @@ def changes(terms: Terms, state: State, seat: Seat, move: Move) -> Opened | None
         return None
     support, goal = set_goal(state.support, move)
     return Opened(support, goal, wanted(support, goal))
+
+
+def move_facts(state: State, move: Move) -> dict[str, Fact]:  # noqa: ARG001  (as every game has it)
+    """Return the letter in the slot that *move* pulls out, where it pulls out one and lays a letter there."""
+    if not isinstance(move, Lay) or move.pull not in {"left", "right"}:
+        return {}
+    sign = move.cards[0 if move.pull == "left" else -1]
+    return {"pulled": sign.upper()} if sign.isalpha() else {}

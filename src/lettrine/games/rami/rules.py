@@ -58,4 +58,4 @@ class Rami(Terms, WordGame[State, Move, Given, View, Position, Options]):
     position_of = staticmethod(position_of)
 
     def puzzle(self) -> Question:
-        return super().puzzle()._replace(key="claim", fewest=2)
+        return super().puzzle()._replace(key="claim", fewest=1)

@@ -19,10 +19,18 @@ def legal_moves(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
 
 def dead_ends(terms: Terms, state: State, seat: Seat) -> Iterator[Answer]:
     """Yield the words to lay by how few can follow, whatever card the others hold: the best leave none."""
-    answers = [
-        Answer(move, -len(terms.continuations(move.word, ALPHABET)))
-        for move in legal_moves(terms, state, seat)
-        if isinstance(move, Lay)
-    ]
-    if state.table.word and any(answer.value == 0 for answer in answers):
+    if not state.table.word:
+        return
+    laid = [move for move in legal_moves(terms, state, seat) if isinstance(move, Lay)]
+    answers = [Answer(move, -_followers(terms, move)) for move in laid]
+    if any(answer.value == 0 for answer in answers):
         yield from answers
+
+
+def dead_end_value(terms: Terms, state: State, seat: Seat, move: Move) -> float | None:  # noqa: ARG001  (of any game)
+    """Return how few words can follow *move*, as `dead_ends` counts them."""
+    return -_followers(terms, move) if isinstance(move, Lay) else None
+
+
+def _followers(terms: Terms, move: Lay) -> int:
+    return len(terms.continuations(move.word, ALPHABET))

@@ -13,7 +13,7 @@ from lettrine.games.relais.diagram import diagram
 from lettrine.games.relais.end_report import ending
 from lettrine.games.relais.flow import draw, outcome, to_act
 from lettrine.games.relais.hint import hint
-from lettrine.games.relais.moves import dead_ends, legal_moves
+from lettrine.games.relais.moves import dead_end_value, dead_ends, legal_moves
 from lettrine.games.relais.notation import read, write
 from lettrine.games.relais.picture import picture
 from lettrine.games.relais.position import pieces, position_of, setup, state_of
@@ -56,4 +56,4 @@ class Relais(Terms, WordGame[State, Move, Given, View, Position, Options]):
     position_of = staticmethod(position_of)
 
     def puzzle(self) -> Question:
-        return Question("dead_end", partial(dead_ends, self), fewest=4)
+        return Question("dead_end", partial(dead_ends, self), partial(dead_end_value, self), fewest=3)

@@ -68,7 +68,7 @@ class Rummikub(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
         return GameClocks(turn=self.options.turn_seconds)  # RUM-04
 
     def puzzle(self) -> Question:
-        return Question("opening", self._openings)
+        return super().puzzle()._replace(key="opening", answers=self._openings, latest=4)
 
     def seat_count(self, state: State) -> int:
         return len(state.racks)

@@ -14,6 +14,7 @@ from lettrine.core.errors import LettrineError
 from lettrine.server.errors import NotKnown
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.http.progress import Progress, progress_of
+from lettrine.server.http.puzzles import PuzzleDay, answered_by
 from lettrine.server.http.tables import Limit, read_summary
 from lettrine.server.node import Node
 from lettrine.server.people.identity import Identity, new_guest
@@ -89,6 +90,7 @@ class Export(msgspec.Struct, frozen=True):
     account_created: int | None
     tables: tuple[TableSummary, ...]
     progress: Progress
+    puzzles: tuple[PuzzleDay, ...]
 
 
 @get("/me", responses=ERRORS, tags=["people"])
@@ -118,7 +120,9 @@ async def export_me(node: TheNode, session: TheSession) -> Export:
     account = await node.store.account_of(identity.who)
     tables = await _tables(node, session, MOST_EXPORTED)
     progress = await progress_of(node, session)
-    return Export(await _me(node, identity), identity, account.created if account else None, tables, progress)
+    puzzles = await answered_by(node, identity.who)
+    created = account.created if account else None
+    return Export(await _me(node, identity), identity, created, tables, progress, puzzles)
 
 
 @delete("/me", responses=ERRORS, tags=["people"])

@@ -5,10 +5,22 @@ from urllib.parse import unquote
 
 from lettrine.core.errors import LettrineError
 from lettrine.server.errors import Conflict
-from lettrine.server.store.rows import Account, Analysis, GameResult, LearnedWord, Note, Rating
+from lettrine.server.store.rows import Account, Analysis, GameResult, LearnedWord, Note, PuzzleKey, PuzzleResult, Rating
 from lettrine.server.store.store import Store
 
-__all__ = ["Account", "Analysis", "Conflict", "GameResult", "LearnedWord", "Note", "Rating", "Store", "open_store"]
+__all__ = [
+    "Account",
+    "Analysis",
+    "Conflict",
+    "GameResult",
+    "LearnedWord",
+    "Note",
+    "PuzzleKey",
+    "PuzzleResult",
+    "Rating",
+    "Store",
+    "open_store",
+]
 
 _SQLITE = "sqlite:///"
 _POSTGRES = ("postgresql://", "postgres://")

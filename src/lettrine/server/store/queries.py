@@ -79,6 +79,41 @@ ADD_RESULT = (
     " CAST($6 AS DOUBLE PRECISION), CAST($7 AS DOUBLE PRECISION), CAST($8 AS INTEGER), CAST($9 AS TEXT),"
     " CAST($10 AS DOUBLE PRECISION) WHERE EXISTS (SELECT 1 FROM learners WHERE who = $1) ON CONFLICT DO NOTHING"
 )
+PUZZLE = "SELECT body FROM puzzles WHERE game = $1 AND date = $2 AND difficulty = $3 AND edition = $4"
+KEEP_PUZZLE = (
+    "INSERT INTO puzzles (game, date, difficulty, edition, body) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING"
+)
+PUZZLES_SINCE = (
+    "SELECT game, date, difficulty, edition FROM puzzles WHERE date >= $1 ORDER BY date DESC, game, difficulty"
+)
+_PUZZLE_RESULT = "game, date, difficulty, edition, who, shares, tries, best, is_over, in_time"
+PUZZLE_RESULTS = (
+    f"SELECT {_PUZZLE_RESULT} FROM puzzle_results WHERE who = $1 AND date >= $2"  # noqa: S608  (columns of our own)
+    " ORDER BY date DESC, game, difficulty"
+)
+# One row for each person and puzzle, of so many people at most; a try that is not the next one changes nothing.
+KEEP_PUZZLE_RESULT = (
+    f"INSERT INTO puzzle_results ({_PUZZLE_RESULT})"  # noqa: S608  (columns of our own)
+    " SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS TEXT),"
+    " CAST($6 AS TEXT), CAST($7 AS INTEGER), CAST($8 AS INTEGER), CAST($9 AS INTEGER), CAST($10 AS INTEGER)"
+    " WHERE (SELECT count(*) FROM puzzle_results WHERE game = $1 AND date = $2 AND difficulty = $3 AND edition = $4"
+    " AND who <> $5) < CAST($11 AS BIGINT)"
+    " ON CONFLICT (game, date, difficulty, edition, who) DO UPDATE SET shares = excluded.shares,"
+    " tries = excluded.tries, best = excluded.best, is_over = excluded.is_over"
+    " WHERE puzzle_results.is_over = 0 AND (excluded.tries = puzzle_results.tries + 1"
+    " OR (excluded.tries = puzzle_results.tries AND excluded.is_over = 1))"
+)
+# How many others are done with a puzzle, and how many of them did worse: less near, or as near after more tries.
+PUZZLE_RANK = (
+    "SELECT count(*), coalesce(sum(CASE WHEN best < $6 OR (best = $6 AND tries > $7) THEN 1 ELSE 0 END), 0)"
+    " FROM puzzle_results WHERE game = $1 AND date = $2 AND difficulty = $3 AND edition = $4 AND who <> $5"
+    " AND is_over = 1"
+)
+# What is kept of somebody who learns stays: a series of days may be longer than the archive.
+DROP_PUZZLES = (
+    "DELETE FROM puzzles WHERE date < $1",
+    "DELETE FROM puzzle_results WHERE date < $1 AND who NOT IN (SELECT who FROM learners)",
+)
 LEARNING = ("learned_words", "results", "learners")
 """What is kept of somebody who learns."""
 
@@ -121,6 +156,11 @@ _MOVE_RESULTS = (
     " SELECT CAST($1 AS TEXT), game, table_id, game_number, at, points, best_other, is_won, level, rating"
     " FROM results WHERE who = $2 ON CONFLICT DO NOTHING"
 )
+_MOVE_PUZZLES = (
+    f"INSERT INTO puzzle_results ({_PUZZLE_RESULT})"  # noqa: S608  (columns of our own)
+    " SELECT game, date, difficulty, edition, CAST($1 AS TEXT), shares, tries, best, is_over, in_time"
+    " FROM puzzle_results WHERE who = $2 ON CONFLICT DO NOTHING"
+)
 _ADD_ALIAS = "INSERT INTO aliases (who, former) VALUES ($1, $2) ON CONFLICT DO NOTHING"
 _MARK_FORGOTTEN = (
     "INSERT INTO forgotten (table_id, who) SELECT table_id, who FROM sittings WHERE who = $1"
@@ -139,8 +179,8 @@ def renaming(old: str, new: str) -> list[Statement]:
         (_REPLACE, (quoted(old), quoted(new), old)),
         (_MOVE_SITTINGS, (new, old)),
         (_MOVE_RATINGS, (new, old)),
-        *((query, (new, old)) for query in (_MOVE_LEARNER, _MOVE_WORDS, _MOVE_RESULTS)),
-        *_deleting(old, "sittings", "ratings", *LEARNING),
+        *((query, (new, old)) for query in (_MOVE_LEARNER, _MOVE_WORDS, _MOVE_RESULTS, _MOVE_PUZZLES)),
+        *_deleting(old, "sittings", "ratings", "puzzle_results", *LEARNING),
     ]
 
 
@@ -149,7 +189,7 @@ def forgetting(who: str) -> list[Statement]:
     return [
         (_MARK_FORGOTTEN, (who,)),
         (_REPLACE, (quoted(who), quoted(NOBODY), who)),
-        *_deleting(who, "aliases", "sittings", "ratings", "accounts", *LEARNING),
+        *_deleting(who, "aliases", "sittings", "ratings", "accounts", "puzzle_results", *LEARNING),
     ]
 
 

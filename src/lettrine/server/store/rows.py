@@ -103,6 +103,39 @@ class Analysis(msgspec.Struct, frozen=True):
     body: bytes
 
 
+class PuzzleKey(msgspec.Struct, frozen=True):
+    """Which puzzle: of a *game*, a *date* (YYYY-MM-DD) and a *difficulty*, for one *edition* of rules and words."""
+
+    game: str
+    date: str
+    difficulty: str
+    edition: str
+
+
+class PuzzleResult(msgspec.Struct, frozen=True):
+    """How *who* answered a puzzle: what each of the *tries* was worth, in percent (*shares*, as JSON), and the *best*.
+
+    *is_over*: no more are counted. *in_time*: the first came on the day of the puzzle.
+    """
+
+    key: PuzzleKey
+    who: str
+    shares: str
+    tries: int
+    best: int
+    is_over: int
+    in_time: int
+
+
+def puzzle_result_row(result: PuzzleResult) -> tuple[Any, ...]:
+    key, *rest = msgspec.structs.astuple(result)
+    return *msgspec.structs.astuple(key), *rest
+
+
+def puzzle_result_of(row: Sequence[Any]) -> PuzzleResult:
+    return PuzzleResult(PuzzleKey(*row[:4]), *row[4:])
+
+
 def quoted(value: str | Sequence[str]) -> str:
     """Return *value* as JSON."""
     return msgspec.json.encode(value).decode()

@@ -1,13 +1,26 @@
 """What a store does, whichever database it is made of."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 import msgspec
 
 from lettrine.server.store import queries
 from lettrine.server.store.queries import Statement
-from lettrine.server.store.rows import Account, Analysis, GameResult, LearnedWord, Note, Rating, analysis_of, note_of
+from lettrine.server.store.rows import (
+    Account,
+    Analysis,
+    GameResult,
+    LearnedWord,
+    Note,
+    PuzzleKey,
+    PuzzleResult,
+    Rating,
+    analysis_of,
+    note_of,
+    puzzle_result_of,
+    puzzle_result_row,
+)
 
 T = TypeVar("T")
 
@@ -160,6 +173,38 @@ class Store(Protocol):
     async def keep_analysis(self, analysis: Analysis) -> None:
         """Keep *analysis* of a game of a table that there is, unless a newer or a longer one is kept."""
         await self._execute_all([(queries.KEEP_ANALYSIS, msgspec.structs.astuple(analysis))])
+
+    async def puzzle(self, key: PuzzleKey) -> str | None:
+        """Return the puzzle *key*, as it was kept."""
+        rows = await self._fetch(queries.PUZZLE, *msgspec.structs.astuple(key))
+        return str(rows[0][0]) if rows else None
+
+    async def keep_puzzles(self, puzzles: Mapping[PuzzleKey, str]) -> None:
+        """Keep *puzzles*; what is kept under a key already stays, so that all nodes ask the same."""
+        rows = [(*msgspec.structs.astuple(key), body) for key, body in puzzles.items()]
+        await self._execute_all([(queries.KEEP_PUZZLE, row) for row in rows])
+
+    async def puzzles_since(self, date: str) -> list[PuzzleKey]:
+        """Return the puzzles of *date* and later, the latest first."""
+        return [PuzzleKey(*row) for row in await self._fetch(queries.PUZZLES_SINCE, date)]
+
+    async def drop_puzzles(self, before: str) -> None:
+        """Delete the puzzles of dates *before* this one, and their results but for those of people who learn."""
+        await self._execute_all([(query, (before,)) for query in queries.DROP_PUZZLES])
+
+    async def puzzle_results(self, who: str, since: str = "") -> list[PuzzleResult]:
+        """Return how *who* answered puzzles, the latest first."""
+        return [puzzle_result_of(tuple(row)) for row in await self._fetch(queries.PUZZLE_RESULTS, who, since)]
+
+    async def keep_puzzle_result(self, result: PuzzleResult, most: int) -> None:
+        """Keep *result* where it is one try further than what is kept, or gives up; of *most* people for a puzzle."""
+        await self._execute_all([(queries.KEEP_PUZZLE_RESULT, (*puzzle_result_row(result), most))])
+
+    async def puzzle_rank(self, result: PuzzleResult) -> tuple[int, int]:
+        """Return how many others are done with the puzzle of *result*, and how many of these did worse."""
+        place = (*msgspec.structs.astuple(result.key), result.who, result.best, result.tries)
+        ((others, worse),) = await self._fetch(queries.PUZZLE_RANK, *place)
+        return int(others), int(worse)
 
     def listen(self, hear: Callable[[str, int], None]) -> None:
         """From now on call *hear* with a table and its last number when *another* node has appended to it.

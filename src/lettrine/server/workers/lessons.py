@@ -7,7 +7,7 @@ import msgspec
 
 from lettrine.core.event import Played
 from lettrine.core.game import AnyGame
-from lettrine.core.move_input import read_json_move, read_readings
+from lettrine.core.move_input import read_json_move
 from lettrine.core.score import ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language, Sentence
@@ -17,10 +17,10 @@ from lettrine.games.lessons.lesson import Lesson, Words, read_lesson
 from lettrine.games.lessons.play import Judgement, Stand, judge, stand_at
 from lettrine.games.rulebook import Reason, reasons_of
 from lettrine.server.errors import NotFound
-from lettrine.server.protocol import Answered, answered
+from lettrine.server.protocol import Answered
 from lettrine.server.workers.moves import MoveList, list_moves
+from lettrine.server.workers.previews import preview_at, read_move_at
 from lettrine.table.narration import Line, Narrator
-from lettrine.table.playing import previewed
 from lettrine.table.sheet import Row, row_of, settled
 
 MoveJson = dict[str, Any]
@@ -187,7 +187,7 @@ class JudgeMove(msgspec.Struct, frozen=True, tag=True):
     def carry_out(self, _: object) -> JudgedMove:
         game, lesson, stand = self.place.open()
         language = self.place.language
-        move, _meanings = _read(game, stand, self.move)
+        move, _meanings = read_move_at(game, stand.state, stand.step.seat, self.move)
         judged = judge(game, stand, move)
         reasons = reasons_of(game, judged.refusals, language)
         text = reasons[0].text if reasons else _say(judged.missing, language)
@@ -209,9 +209,7 @@ class PreviewMove(msgspec.Struct, frozen=True, tag=True):
 
     def carry_out(self, _: object) -> Answered:
         game, _lesson, stand = self.place.open()
-        move, meanings = _read(game, stand, self.move)
-        told = previewed(game, stand.state, stand.step.seat, move, meanings)
-        return answered("", told, game, self.place.language)
+        return preview_at(game, stand.state, stand.step.seat, self.move, self.place.language)
 
 
 class ListStepMoves(msgspec.Struct, frozen=True, tag=True):
@@ -272,11 +270,6 @@ def _lines(game: AnyGame, lesson: Lesson, stand: Stand, language: Language, sinc
         if seq >= since and isinstance(event, Played) and event.seat != seat:
             text = narrator.played(lesson.names[event.seat], event.move, row.line if row else ScoreLine())
             yield Line(seq, "move", text, event.seat)
-
-
-def _read(game: AnyGame, stand: Stand, move: str | MoveJson) -> tuple[Any, list[Any]]:
-    seat = stand.step.seat
-    return read_readings(game, lambda: game.view(stand.state, seat), msgspec.json.encode(move))
 
 
 def _verdict(judged: Judgement) -> Literal["done", "kept", "missed", "refused"]:

@@ -1,17 +1,14 @@
 """How tasks are carried out, in a worker process or in a thread. Neither knows the store or the network."""
 
-import datetime as dt
 from collections.abc import Generator, Iterator
 from functools import lru_cache
 from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
-from lettrine.analysis.puzzle import Puzzle, make_puzzle
 from lettrine.analysis.study import Analysts, open_analysts
 from lettrine.bots import EvaluatingBot, open_bot
 from lettrine.core.errors import LettrineError
-from lettrine.core.game import AnyGame
 from lettrine.core.phrase import Phrase
 from lettrine.core.refusal import Fact
 from lettrine.table.entry_fold import Opener
@@ -54,7 +51,6 @@ class TaskRunner:
         self.opener = opener
         self._bot = lru_cache(maxsize=32)(self._open_bot)
         self._analysts = lru_cache(maxsize=8)(self._open_analysts)
-        self.puzzle = lru_cache(maxsize=256)(self._make_puzzle)  # every date that there is, of every game
 
     def carry_out(self, task: Task) -> Iterator[Report]:
         """Yield how far the work is, then what came of it. Never raises `LettrineError`."""
@@ -77,7 +73,3 @@ class TaskRunner:
 
     def _open_analysts(self, slug: str, options: bytes) -> Analysts:
         return open_analysts(self.opener(slug, msgspec.json.decode(options)))
-
-    def _make_puzzle(self, slug: str, date: str) -> tuple[AnyGame, Puzzle]:
-        game = self.opener(slug, {})
-        return game, make_puzzle(game, dt.date.fromisoformat(date))

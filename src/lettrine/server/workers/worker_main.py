@@ -13,12 +13,12 @@ import msgspec
 from lettrine.core.decoders import decoder_of
 from lettrine.games import open_game
 from lettrine.server.people.password import CheckPassword, HashPassword
-from lettrine.server.workers.analysis_tasks import JudgeAnswer, MakePuzzle
 from lettrine.server.workers.coaching import WeighMoves
 from lettrine.server.workers.hints import FindHint
 from lettrine.server.workers.lessons import JudgeMove, ListStepMoves, OpenStep, PreviewMove, ShowLesson
 from lettrine.server.workers.moves import ChooseAnyMove, ChooseMove, Interpret, ListMoves
 from lettrine.server.workers.presentations import ShowPresentation
+from lettrine.server.workers.puzzle_tasks import JudgeAnswer, ListPuzzleMoves, MakePuzzles, PreviewAnswer
 from lettrine.server.workers.study_tasks import AnalyseMoves, TellStudy
 from lettrine.server.workers.table_games import VerifyDeal, WriteEnding, WriteRecord, WriteReplay, WriteSheet
 from lettrine.server.workers.task_runner import Progress, Report, TaskRunner
@@ -26,12 +26,12 @@ from lettrine.server.workers.words import FindWords, LookUpWord, TellWord
 
 _MoveTask: TypeAlias = WeighMoves | FindHint | ChooseMove | ChooseAnyMove | Interpret | ListMoves
 _StudyTask: TypeAlias = AnalyseMoves | TellStudy
-_RecordTask: TypeAlias = WriteRecord | WriteSheet | WriteEnding | WriteReplay | VerifyDeal
-_GameTask: TypeAlias = _RecordTask | _StudyTask | MakePuzzle | JudgeAnswer
+_GameTask: TypeAlias = WriteRecord | WriteSheet | WriteEnding | WriteReplay | VerifyDeal | _StudyTask
+_PuzzleTask: TypeAlias = MakePuzzles | JudgeAnswer | PreviewAnswer | ListPuzzleMoves
 _WordTask: TypeAlias = FindWords | LookUpWord | TellWord
 _LessonTask: TypeAlias = ShowLesson | OpenStep | JudgeMove | PreviewMove | ListStepMoves
 _PageTask: TypeAlias = _LessonTask | ShowPresentation
-AnyTask: TypeAlias = _MoveTask | _GameTask | _WordTask | _PageTask | HashPassword | CheckPassword
+AnyTask: TypeAlias = _MoveTask | _GameTask | _WordTask | _PageTask | _PuzzleTask | HashPassword | CheckPassword
 READY = Progress(0, 0)
 
 

@@ -1,0 +1,51 @@
+// On which days somebody answered a puzzle of the day, kept in this browser; with the person, where progress is kept.
+
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+interface Kept {
+  days: string[];
+  difficulty: Difficulty;
+}
+
+const KEY = 'lettrine.puzzles';
+const MOST_DAYS = 400;
+const DAY = 24 * 3600 * 1000;
+
+export function readKept(): Kept {
+  const nothing: Kept = { days: [], difficulty: 'easy' };
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Kept> | null;
+    if (!kept || !Array.isArray(kept.days)) return nothing;
+    const days = kept.days.filter((day) => typeof day === 'string').slice(-MOST_DAYS);
+    return { days, difficulty: DIFFICULTIES.find((each) => each === kept.difficulty) ?? 'easy' };
+  } catch {
+    return nothing;
+  }
+}
+
+export function keepDay(day: string): void {
+  const kept = readKept();
+  if (!kept.days.includes(day)) keep({ ...kept, days: [...kept.days, day].sort().slice(-MOST_DAYS) });
+}
+
+export function keepDifficulty(difficulty: Difficulty): void {
+  keep({ ...readKept(), difficulty });
+}
+
+function keep(kept: Kept): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Private windows and full disks: the puzzle goes on all the same.
+  }
+}
+
+/** How many days in a row, up to *today* or the day before, are among *days*. */
+export function seriesOf(days: readonly string[], today: string): number {
+  const known = new Set(days);
+  const before = (day: string): string => new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
+  let count = 0;
+  for (let day = known.has(today) ? today : before(today); known.has(day); day = before(day)) count += 1;
+  return count;
+}
