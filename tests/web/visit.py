@@ -13,7 +13,9 @@ SHARE = "5a" * 16
 _SHARES = """const random = crypto.getRandomValues.bind(crypto);
 crypto.getRandomValues = (into) => (into instanceof Uint8Array ? into.fill(0x5a) : random(into));"""
 """What a browser adds to the chance of a game is not left to chance here: the same game is played each time."""
-_PACE = """try { localStorage.getItem('lettrine.settings') ?? localStorage.setItem('lettrine.settings', '{"pace":"%s"}'); } catch {}"""
+_PACE = """try {
+  localStorage.getItem('lettrine.settings') ?? localStorage.setItem('lettrine.settings', '{"pace":"%s"}');
+} catch {}"""
 """How fast a new visitor wants the moves of others to be shown."""
 
 

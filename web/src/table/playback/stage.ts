@@ -44,6 +44,7 @@ export class Stage {
     this.reel.before.board.style.visibility = beat.kind === 'undo' ? 'visible' : 'hidden';
     this.reel.after.board.style.visibility = beat.kind === 'undo' ? 'hidden' : 'visible';
     this.beats.forEach((each, index) => this.#pose(each, Math.sign(index - number)));
+    if (beat.kind === 'undo') this.#facesBefore.forEach((face) => show(face, true));
     return this.#act(beat, pace);
   }
 
