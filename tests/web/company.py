@@ -35,12 +35,12 @@ def around_one_screen(page: Page, node: RunningNode) -> tuple[Person, Person]:
     return Person(page, node, table, 0), Person(page, node, table, 1)
 
 
-def invited(visits: Visits, node: RunningNode) -> tuple[Person, Person]:
+def invited(visits: Visits, node: RunningNode, pace: str = "at_once") -> tuple[Person, Person]:
     """Return two people who play each other: the second came by the link of the first."""
-    host = visits.come("/")
+    host = visits.come("/", pace=pace)
     table, code = open_table(host, node)
     sit_down(host, "Jeanne")
-    friend = visits.come(f"/table/{table}?code={code}")
+    friend = visits.come(f"/table/{table}?code={code}", pace=pace)
     sit_down(friend, "Malo")
     host.click("[data-action=start]:enabled")
     for page in (host, friend):

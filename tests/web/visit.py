@@ -13,6 +13,10 @@ SHARE = "5a" * 16
 _SHARES = """const random = crypto.getRandomValues.bind(crypto);
 crypto.getRandomValues = (into) => (into instanceof Uint8Array ? into.fill(0x5a) : random(into));"""
 """What a browser adds to the chance of a game is not left to chance here: the same game is played each time."""
+_PACE = """try {
+  localStorage.getItem('lettrine.settings') ?? localStorage.setItem('lettrine.settings', '{"pace":"%s"}');
+} catch {}"""
+"""How fast a new visitor wants the moves of others to be shown."""
 
 
 class Visits:
@@ -31,9 +35,13 @@ class Visits:
         size: ViewportSize | None = None,
         scheme: Scheme = "light",
         cookies: Mapping[str, str] | None = None,
+        pace: str = "at_once",
         **more: Any,  # noqa: ANN401  (Playwright's)
     ) -> Page:
-        """Open *path* as somebody who reads French: the one whose *cookies* these are, else somebody new."""
+        """Open *path* as somebody who reads French: the one whose *cookies* these are, else somebody new.
+
+        Nobody waits until the moves of others were shown, unless a test asks for a *pace*.
+        """
         given: dict[str, Any] = {"viewport": size or WIDE, "color_scheme": scheme, "locale": "fr-FR", **more}
         context = self._browser.new_context(**given)
         context.set_default_timeout(PATIENCE)
@@ -41,6 +49,7 @@ class Visits:
             [{"name": name, "value": value, "url": self.url} for name, value in (cookies or {}).items()]
         )
         context.add_init_script(_SHARES)
+        context.add_init_script(_PACE % pace)
         self._contexts.append(context)
         return self.open(context, path)
 

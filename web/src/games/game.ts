@@ -99,6 +99,8 @@ export interface Draft<Move extends object = object> {
   type(event: KeyboardEvent): boolean;
   /** The table has changed: keep what still makes sense. */
   follow(): void;
+  /** The board shows something else until that was seen, such as the count of a round. */
+  readonly isCovered?: boolean;
   /** Compose *move*, for a hint. */
   show?(move: Move): void;
 }
@@ -138,6 +140,8 @@ export interface GameFront<View = unknown, Rights = unknown, D extends Draft = D
   holding?(scene: Scene<View, Rights>, seat: Seat): string;
   /** Points to show for a seat, where they differ from the totals of the table. */
   points?(scene: Scene<View, Rights>, seat: Seat): number | string;
+  /** Which spots pieces passed in the last move, by the spot (`data-spot`) where they lie; else they went straight. */
+  routes?(view: View): Readonly<Record<string, readonly string[]>>;
   draft(scene: Scene<View, Rights>): D;
 }
 

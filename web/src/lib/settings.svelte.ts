@@ -2,6 +2,9 @@
 
 import { MediaQuery } from 'svelte/reactivity';
 
+/** How fast the moves of others are shown. */
+export const PACES = ['slow', 'normal', 'quick', 'at_once'] as const;
+
 interface Kept {
   theme: 'system' | 'light' | 'dark';
   contrast: 'normal' | 'high';
@@ -9,11 +12,12 @@ interface Kept {
   size: 'small' | 'normal' | 'large';
   values: boolean;
   sounds: boolean;
+  pace: (typeof PACES)[number];
 }
 
 const KEY = 'lettrine.settings';
 const SCALES = { small: 0.88, normal: 1, large: 1.14 };
-const USUAL: Kept = { theme: 'system', contrast: 'normal', motion: 'system', size: 'normal', values: true, sounds: false };
+const USUAL: Kept = { theme: 'system', contrast: 'normal', motion: 'system', size: 'normal', values: true, sounds: false, pace: 'normal' };
 
 function read(): Kept {
   try {

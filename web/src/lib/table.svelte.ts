@@ -22,6 +22,8 @@ export class TableClient {
   moment = $state(0);
   /** When the table was as last told, by the clock of this browser: the clocks of the table run on from there. */
   heard = $state(0);
+  /** Told of every update, once it is known here: the scene that shows this table. */
+  follower: ((update: Update, isFresh: boolean) => void) | null = null;
   readonly #time = new ServerTime();
   readonly #connection: TableConnection;
   #meet: () => void = () => undefined;
@@ -84,6 +86,7 @@ export class TableClient {
     const news = update.lines ?? [];
     this.lines = isFresh ? news : [...this.lines, ...news];
     if (isFresh) promises.see(this.name, this.persona, update.table);
+    this.follower?.(update, isFresh);
     this.#meet();
     const turn = this.isToAct && !wasToAct ? [standing(update.table)] : [];
     if (!isWhole && news.length) announcer.say([...news.map((line) => line.text), ...turn].join(' '));

@@ -5,7 +5,8 @@ import * as en from './text.en.toml';
 import * as fr from './text.fr.toml';
 
 export const settings = translator<
-  'language' | 'theme' | 'system' | 'light' | 'dark' | 'size' | 'small' | 'normal' | 'large' | 'contrast' | 'values' | 'motion' | 'sounds'
+  'language' | 'theme' | 'system' | 'light' | 'dark' | 'size' | 'small' | 'normal' | 'large' | 'pace' | 'pace_slow' | 'pace_normal' | 'pace_quick' |
+  'pace_at_once' | 'contrast' | 'values' | 'motion' | 'sounds'
 >({ fr: fr.settings, en: en.settings });
 export const word = translator<
   'valid' | 'refused' | 'forms' | 'not_admitted' | 'unknown'

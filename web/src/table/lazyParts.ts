@@ -9,6 +9,7 @@ export const parts = {
   ending: () => import('./ending/Ending.svelte'),
   hint: () => import('./hint/HintPanel.svelte'),
   panels: () => import('./panels/Panels.svelte'),
+  playback: () => import('./playback'),
 };
 
 /** Have what a table of that *phase* shows on its way, while the rest of the page is built. */

@@ -8,6 +8,8 @@ import { nameAt, type TableClient } from '../lib/table.svelte';
 import type { Answered, Line, MoveList, Reason, Row, Seat, TableSnapshot } from '../lib/protocol';
 import { Hints } from './hint/hints.svelte';
 import { readingsIn, type AnyMove, type Draft, type GameFront, type Scene } from '../games/game';
+import { deedIn, isToAct, NO_DEED, type Deed, type Frame } from './playback/frame';
+import { FrameQueue } from './playback/frames.svelte';
 
 const PAUSE = 120; // milliseconds after the last change before the server is asked
 const SPOKEN_PAUSE = 600;
@@ -23,6 +25,8 @@ export class LiveScene implements Scene<unknown> {
   lastMove: object | null = null;
   readonly draft: Draft;
   readonly hints = new Hints(this);
+  /** What the board shows of the table, which may be further already. */
+  readonly frames: FrameQueue;
   readonly options: Options = $derived.by(() => agreed(this.snapshot.settings, this.defaults));
   #tried = '';
   /** Whether the server tells what a move would do: in strict rigour not where a wrong one is a fault. */
@@ -35,30 +39,33 @@ export class LiveScene implements Scene<unknown> {
     front: GameFront,
     readonly values: Readonly<Record<string, number>>,
     readonly defaults: Options,
+    isOwn: (seat: Seat) => boolean = () => false,
   ) {
+    this.frames = new FrameQueue(frameOf(client, NO_DEED), isOwn);
+    client.follower = (update, isFresh) => this.frames.push(frameOf(client, deedIn(update, isFresh)));
     this.draft = front.draft(this);
   }
 
   get view(): unknown {
-    return this.client.view;
+    return this.frames.shown.view;
   }
   get rights(): unknown {
-    return this.client.rights;
+    return this.frames.shown.rights;
   }
   get snapshot(): TableSnapshot {
-    return this.client.snapshot!;
+    return this.frames.shown.snapshot;
   }
   get seat(): Seat | null {
-    return this.client.seat;
+    return this.snapshot.seat;
   }
   get isToAct(): boolean {
-    return this.client.isToAct;
+    return isToAct(this.frames.shown);
   }
   get lines(): readonly Line[] {
-    return this.client.lines;
+    return this.frames.shown.lines;
   }
   get rows(): readonly Row[] {
-    return this.client.rows;
+    return this.frames.shown.rows;
   }
   get seatCount(): number {
     return this.snapshot.seats.length;
@@ -131,6 +138,10 @@ export class LiveScene implements Scene<unknown> {
     const spoken = described(answered);
     if (spoken) this.#spoken = setTimeout(() => announcer.say(spoken), isLegal(answered) ? SPOKEN_PAUSE : REFUSED_PAUSE);
   }
+}
+
+function frameOf({ seq, moment, snapshot, view, rights, lines, rows }: TableClient, deed: Deed): Frame {
+  return { seq, moment, snapshot: snapshot!, view, rights, lines, rows, deed };
 }
 
 export function wordsOf(answered: Answered | null): readonly string[] {

@@ -23,6 +23,7 @@ export const front: GameFront<View, Rights, DamesDraft> = {
   token: SideToken,
   hasOwnPreview: true,
   isOpen: () => true,
+  routes: ({ last }) => (last && last.route.length > 2 ? { [last.route.at(-1)!]: last.route.slice(1, -1) } : {}),
   draft: (scene) => new DamesDraft(scene),
   state(scene) {
     const view = scene.view;

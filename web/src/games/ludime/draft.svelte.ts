@@ -158,6 +158,10 @@ export class LudimeDraft implements Draft<Move> {
     this.thrown = this.picked = null;
   }
 
+  get isCovered(): boolean {
+    return this.rounds.ended !== null;
+  }
+
   follow(): void {
     untrack(() => {
       if (!this.isToTake) this.source = 'stock';

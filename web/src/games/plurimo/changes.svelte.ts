@@ -7,9 +7,11 @@ export interface Changes {
   readonly places: readonly number[];
   /** What showed before, in the compartments as they are now. */
   readonly before: readonly string[];
+  /** How many compartments were added at the left. */
+  readonly shift: number;
 }
 
-const NO_CHANGES: Changes = { places: [], before: [] };
+const NO_CHANGES: Changes = { places: [], before: [], shift: 0 };
 
 /** Compare two supports; the later one may have compartments more at either end. */
 export function changesBetween(before: readonly string[], after: readonly string[]): Changes {
@@ -19,7 +21,7 @@ export function changesBetween(before: readonly string[], after: readonly string
   const likeness = (shift: number): number => before.filter((stack, place) => isGrown(stack, after[place + shift]!)).length;
   const shift = shifts.reduce((best, each) => (likeness(each) > likeness(best) ? each : best), 0);
   const old = after.map((_, place) => topOf(before[place - shift] ?? ''));
-  return { before: old, places: after.flatMap((stack, place) => (topOf(stack) === old[place] ? [] : [place])) };
+  return { before: old, shift, places: after.flatMap((stack, place) => (topOf(stack) === old[place] ? [] : [place])) };
 }
 
 /** Whether *after* can come of *before* by one card laid on it, or by none. */
@@ -35,6 +37,8 @@ function filled(before: readonly string[], after: readonly string[]): number[] {
 /** What the last move did, as far as this page has seen it. */
 export class LastMove {
   changes = $state.raw(NO_CHANGES);
+  /** How many compartments were added at the left since this page is open. */
+  added = $state(0);
   #seen: { support: readonly string[]; rows: number } | null = null;
 
   follow(support: readonly string[], rows: number): void {
@@ -43,5 +47,6 @@ export class LastMove {
     if (!before || before.support.join() === support.join()) return;
     // A replay that goes back shows no last move: what is known then comes after it.
     this.changes = rows < before.rows ? NO_CHANGES : changesBetween(before.support, support);
+    this.added += this.changes.shift;
   }
 }

@@ -89,6 +89,10 @@ export class RamiDraft implements Draft<Move> {
     this.thrown = null;
   }
 
+  get isCovered(): boolean {
+    return this.rounds.ended !== null;
+  }
+
   follow(): void {
     untrack(() => {
       if (!this.isToTake) this.source = 'stock';

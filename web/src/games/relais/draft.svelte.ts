@@ -71,6 +71,10 @@ export class RelaisDraft implements Draft<Move> {
     this.bench.reset(this.#word);
   }
 
+  get isCovered(): boolean {
+    return this.rounds.ended !== null;
+  }
+
   follow(): void {
     untrack(() => {
       this.rounds.follow(this.scene);

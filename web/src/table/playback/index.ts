@@ -1,0 +1,3 @@
+export { Film } from './film.svelte';
+export { default as LastMove } from './LastMove.svelte';
+export { default as Strip } from './Strip.svelte';
