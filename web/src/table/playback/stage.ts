@@ -18,6 +18,7 @@ export interface Reel {
 /** How long what is seen in a beat takes, in milliseconds: a flight, and from one piece to the next. */
 const FLIGHT = 0.6;
 const STAGGER = 0.2;
+const MARGIN = 10; // pixels around what is scrolled into sight
 
 export class Stage {
   readonly beats: readonly Beat<ShownFace>[];
@@ -45,6 +46,8 @@ export class Stage {
     this.reel.after.board.style.visibility = beat.kind === 'undo' ? 'hidden' : 'visible';
     this.beats.forEach((each, index) => this.#pose(each, Math.sign(index - number)));
     if (beat.kind === 'undo') this.#facesBefore.forEach((face) => show(face, true));
+    const [first] = beat.kind === 'undo' ? beat.words.flat() : beat.kind === 'lay' ? beat.arrivals.map(({ to }) => to) : [];
+    if (first && this.#root.contains(first.element)) reveal(first.element, this.#root);
     return this.#act(beat, pace);
   }
 
@@ -243,6 +246,15 @@ export class Stage {
 
 const OPEN = { transform: 'none' };
 const EDGE = { transform: 'scaleX(0)' };
+
+/** Scroll what is between *element* and *root* so that it is in sight; the page itself stays where it is. */
+function reveal(element: Element, root: Element): void {
+  for (let area = element.parentElement; area && area !== root; area = area.parentElement) {
+    if (area.scrollHeight <= area.clientHeight + 1) continue;
+    const [frame, box] = [area.getBoundingClientRect(), element.getBoundingClientRect()];
+    area.scrollTop += Math.max(0, box.bottom + MARGIN - frame.bottom) - Math.max(0, frame.top - box.top + MARGIN);
+  }
+}
 
 function show({ element }: ShownFace, isShown: boolean): void {
   (element as HTMLElement).style.visibility = isShown ? 'visible' : 'hidden';
