@@ -31,6 +31,15 @@ export function keepProgress(game: string, progress: Progress): void {
   }
 }
 
+/** Forget how far one has come in a lesson that is over. */
+export function forgetProgress(game: string): void {
+  try {
+    localStorage.removeItem(keyOf(game));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 /** Whether a lesson of *game* was begun here and not finished. */
 export function isBegun(game: string): boolean {
   const { at, done } = readProgressLoosely(game);

@@ -11,7 +11,7 @@ from lettrine.core.game import AnyGame
 from lettrine.core.move_input import read_json_move
 from lettrine.server.errors import NotAllowed
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
-from lettrine.server.http.hints import WhichLocalPlayer
+from lettrine.server.http.hints import WhichLocalPlayer, hint_of
 from lettrine.server.http.tables import Name
 from lettrine.server.node import Node
 from lettrine.server.people.local_player import who_at
@@ -19,8 +19,10 @@ from lettrine.server.people.session import Session
 from lettrine.server.rooms.bot_scheduler import patience_of
 from lettrine.server.rooms.coach_memory import SeenTurn
 from lettrine.server.workers.coaching import Weighed, WeighMoves, say_after, say_before
+from lettrine.server.workers.hints import FoundHint
 from lettrine.server.workers.moves import seen_game
 from lettrine.table import Table, TableError
+from lettrine.table.names import names_of
 
 
 class CoachQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,30 +55,28 @@ async def ask_coach(
     after = "" if last is None or data.move is None else await _after(node, session, room.table, last, data.move)
     if live is None or seat not in live.acting:
         return CoachAnswer("", after)
-    turn = SeenTurn(number, seat, live.state)
-    node.coach.keep(table, who, turn)
-    weighed = await _weigh(node, session, room.table, turn, None)
-    best = _read(game, weighed)
-    return CoachAnswer(say_before(game, live.state, seat, best, session.language), after)
+    # The hint of this position: whoever asks for it is led where the coach looks.
+    hint = decoder_of(FoundHint).decode(msgspec.json.encode(await hint_of(node, session, room, live, who)))
+    best = _read(game, hint.move)
+    node.coach.keep(table, who, SeenTurn(number, seat, live.state, best))
+    names = names_of(room.table.occupants, session.language)
+    before = say_before(game, live.state, seat, FoundHint(best, hint.steps), names, session.language)
+    return CoachAnswer(before, after)
 
 
 async def _after(node: Node, session: Session, table: Table, last: SeenTurn, made: dict[str, Any]) -> str:
     """Return what is said of the move *made* in the turn *last*; nothing of one that could not be made there."""
     game = table.game
-    move = read_json_move(game, msgspec.json.encode(made))
+    move = _read(game, made)
     if game.check(last.state, last.seat, move):
         return ""
-    weighed = await _weigh(node, session, table, last, made)
-    return say_after(game, last.state, last.seat, move, weighed, _read(game, weighed), session.language)
-
-
-async def _weigh(node: Node, session: Session, table: Table, turn: SeenTurn, made: dict[str, Any] | None) -> Weighed:
     # The bot sees what the player sees, and nothing else.
-    seen = seen_game(table.created.settings, table.game.view(turn.state, turn.seat))
-    task, patience = WeighMoves(seen, made), patience_of(node.settings)
+    seen = seen_game(table.created.settings, game.view(last.state, last.seat))
+    task, patience = WeighMoves(seen, move, last.best), patience_of(node.settings)
     raw = await node.pools.bots.run(task, patience, asker=session.address_key)
-    return decoder_of(Weighed).decode(raw)
+    weighed = decoder_of(Weighed).decode(raw)
+    return say_after(game, last.state, last.seat, move, weighed, last.best, session.language)
 
 
-def _read(game: AnyGame, weighed: Weighed) -> Any:  # noqa: ANN401  (a move)
-    return read_json_move(game, msgspec.json.encode(weighed.best))
+def _read(game: AnyGame, move: object) -> Any:  # noqa: ANN401  (a move)
+    return read_json_move(game, msgspec.json.encode(move))

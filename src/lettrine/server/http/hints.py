@@ -20,6 +20,7 @@ from lettrine.server.people.local_player import MOST, who_at
 from lettrine.server.people.session import Session
 from lettrine.server.rooms.bot_scheduler import patience_of
 from lettrine.server.rooms.hint_memory import Hint
+from lettrine.server.rooms.room import Room
 from lettrine.server.workers.hints import FindHint
 from lettrine.server.workers.moves import ListMoves, MoveList, seen_game
 from lettrine.table import Table, TableError
@@ -68,14 +69,23 @@ async def give_hint(
     for _ in range(MOST_TRIES):
         live, seat = _turn(room.table, who)
         position = live.number, live.marks[seat]
-        hint = node.hint_memory.find(table, who, position)
-        if hint is None:
-            hint = node.hint_memory.keep(table, who, position, await _work_out(node, session, room.table, live, who))
+        hint = await hint_of(node, session, room, live, who)
         step = min(data.step, len(hint.steps))
         await room.tell(HintGiven(seat, position[1], step))
         if _is_told(room.table, seat, position, step):
             return _answer(room.table, session, position[1], hint, step)
     raise TableError("lettrine.table:stale", seen=position[1], seq=room.table.seq)
+
+
+async def hint_of(node: Node, session: Session, room: Room, live: GameInProgress, who: str) -> Hint:
+    """Return the hint of the position of *who*, who plays in *live*: worked out once; raise `TooMany`."""
+    seat = room.table.seat_of(who)
+    assert seat is not None
+    position = live.number, live.marks[seat]
+    known = node.hint_memory.find(room.name, who, position)
+    if known is not None:
+        return known
+    return node.hint_memory.keep(room.name, who, position, await _work_out(node, session, room.table, live, who))
 
 
 async def _work_out(node: Node, session: Session, table: Table, live: GameInProgress, who: str) -> Hint:

@@ -11,11 +11,12 @@ MOST = 2000  # players
 
 
 class SeenTurn(msgspec.Struct, frozen=True):
-    """The turn of *seat* in game *number* of a table: its *state*, which only the server knows."""
+    """The turn of *seat* in game *number* of a table: its *state*, which only the server knows, and its *best* move."""
 
     number: int
     seat: Seat
     state: Any
+    best: Any
 
 
 class CoachMemory:
