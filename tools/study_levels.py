@@ -1,12 +1,12 @@
 """Measure the levels of the bots and write docs/studies/levels.md.
 
 ``python -m tools.study_levels [--seed S] [--games N] [--only GAME …] [--parts PART …] [--levels LEVEL …]``. What is
-measured replaces what docs/studies/levels.json held of it; the page is written from that file, without a part from what
-it holds.
+measured replaces what docs/studies/levels.json held of it, and what was measured of levels with other parameters is
+dropped. The page is written from that file; without a part nothing is played.
 
 - model: the first level against the model of a beginner, in the arena;
-- steps: each level against the one below, in the arena; with ``eased`` the first level against the gentler one below
-  it, with ``maitre`` the best one against the last;
+- steps: each level against the one below, in the arena, the first one against the gentler one that only the robot that
+  follows goes down to;
 - manners: what the first level writes against that model: its words, and at Dames its first five moves;
 - walk: the robot that follows against each level, a thousand times by the curve that the steps give;
 - following: the same in real games, *games* times sixty for each level.
@@ -14,21 +14,23 @@ it holds.
 
 import argparse
 import datetime as dt
+import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from statistics import fmean
 from typing import Any
 
+import msgspec
 from tools.study_levels_following import followed, walked
 from tools.study_levels_page import write_page
 
 from lettrine.arena import local_player, make_setting, run, summarise
 from lettrine.arena.interval import wilson
-from lettrine.bots import EvaluatingBot, open_bot
+from lettrine.bots import open_bot
 from lettrine.bots.following import LADDER, RULE, write_strength
-from lettrine.bots.level import BEST, EASED, MODEL, NAMES
+from lettrine.bots.level import EASED, MODEL, NAMES, level
 from lettrine.bots.names import named_bot
 from lettrine.core.chance import Stream
 from lettrine.core.game import AnyGame
@@ -45,6 +47,28 @@ COMMON = 6  # the rarest class of the words that the first level says
 BONUS = "bonus"  # the item of a sheet for letters laid, beside the word itself
 
 Found = dict[str, Any]
+
+
+def rows(slug: str, part: str, name: str) -> str:
+    """Return a short digest of the parameters on which *part* of *slug* depends, where it is of the level *name*."""
+    seen = {"model": (name, MODEL), "manners": (name, MODEL), "steps": opponents(name)}.get(part, LADDER)
+    return hashlib.sha256(msgspec.json.encode([level(slug, each) for each in seen])).hexdigest()[:12]
+
+
+def opponents(above: str) -> tuple[str, str]:
+    """Return who plays whom in the step of *above*: a level against the one below it."""
+    return above, LADDER[LADDER.index(above) - 1]
+
+
+def fresh(found: Found) -> Found:
+    """Return *found* less what was measured of other parameters than those of today."""
+    return {
+        slug: {
+            part: {name: cell for name, cell in cells.items() if cell["rows"] == rows(slug, part, name)}
+            for part, cells in parts.items()
+        }
+        for slug, parts in found.items()
+    }
 
 
 def share(slug: str, one: str, other: str, games: int, seed: str) -> Found:
@@ -108,38 +132,32 @@ def manners(slug: str, games: int, seed: str) -> Found:
     }
 
 
-def measure(slug: str, part: str, games: int, seed: str, levels: list[str]) -> Iterator[tuple[str, Found]]:
-    """Yield what is found of *part* of *slug*, each with the level that it is of, or with nothing."""
+def measure(slug: str, part: str, games: int, seed: str, names: Sequence[str]) -> Iterator[tuple[str, Found]]:
+    """Yield what is found of *part* of *slug*, each with the level that it is of."""
+    game = open_game(slug)
     if part == "model":
-        yield "", share(slug, NAMES[0], MODEL, games, seed)
+        yield NAMES[0], share(slug, NAMES[0], MODEL, games, seed)
     elif part == "steps":
-        for above in [each for each in LADDER if each in levels]:
-            one, other = (NAMES[0], EASED) if above == EASED else (above, LADDER[LADDER.index(above) - 1])
-            if other != EASED or above == EASED:
-                yield above, share(slug, one, other, games, seed)
+        yield from ((name, share(slug, *opponents(name), games, seed)) for name in names)
     elif part == "manners":
-        yield "", manners(slug, games, seed)
+        yield NAMES[0], manners(slug, games, seed)
     elif part == "walk":
-        steps = json.loads(FOUND.read_text(encoding="utf-8"))[slug]["steps"]
-        yield from ((level, walked(steps, level, seed)) for level in NAMES)
+        steps = kept()[slug]["steps"]
+        yield from ((name, walked(steps, name, seed)) for name in NAMES)
     else:
-        game = open_game(slug)
-
-        @cache
-        def seated(name: str) -> EvaluatingBot:
-            return open_bot(game, name)
-
-        yield from ((level, followed(game, seated, level, games, seed)) for level in levels if level in NAMES)
+        seated = cache(lambda name: open_bot(game, name))
+        yield from ((name, followed(game, seated, name, games, seed)) for name in names if name in NAMES)
 
 
-def keep(slug: str, part: str, level: str, found: Found) -> None:
+def kept() -> Found:
+    """Return what the file holds of the levels of today."""
+    return fresh(json.loads(FOUND.read_text(encoding="utf-8"))) if FOUND.exists() else {}
+
+
+def keep(slug: str, part: str, name: str, found: Found) -> None:
     """Write *found* into the file, which others may have written to in the meantime."""
-    everything = json.loads(FOUND.read_text(encoding="utf-8")) if FOUND.exists() else {}
-    mine = everything.setdefault(slug, {})
-    if level:
-        mine.setdefault(part, {})[level] = found
-    else:
-        mine[part] = found
+    everything = kept()
+    everything.setdefault(slug, {}).setdefault(part, {})[name] = found
     FOUND.write_text(json.dumps(everything, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
 
@@ -149,15 +167,16 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--only", nargs="*", default=list(REGISTRY))
     parser.add_argument("--parts", nargs="*", choices=PARTS, default=[])
-    parser.add_argument("--levels", nargs="*", choices=[*LADDER], default=[EASED, *NAMES, BEST])
+    parser.add_argument("--levels", nargs="*", choices=LADDER[1:], default=LADDER[1:])
     asked = parser.parse_args()
     today = dt.datetime.now(tz=dt.UTC).date().isoformat()
     for slug in asked.only:
         for part in asked.parts:
-            for level, found in measure(slug, part, asked.games, asked.seed, asked.levels):
-                keep(slug, part, level, {**found, "seed": asked.seed, "date": today})
-                print(slug, part, level, found, flush=True)
-    write_page(json.loads(FOUND.read_text(encoding="utf-8")))
+            for name, found in measure(slug, part, asked.games, asked.seed, asked.levels):
+                origin = {"seed": asked.seed, "date": today, "rows": rows(slug, part, name)}
+                keep(slug, part, name, {**found, **origin})
+                print(slug, part, name, found, flush=True)
+    write_page(kept())
 
 
 if __name__ == "__main__":

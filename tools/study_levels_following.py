@@ -1,7 +1,6 @@
 """The robot that follows, against players of a known level: in real games, and by the curve of measured levels."""
 
 from collections.abc import Callable
-from itertools import pairwise
 from math import exp, log
 from random import Random
 from statistics import fmean, quantiles
@@ -74,8 +73,7 @@ def walked(steps: dict[str, Any], level: str, seed: str) -> dict[str, Any]:
 def _places(steps: dict[str, Any]) -> list[float]:
     """Return where each level of the ladder stands, in logarithms of odds."""
     places = [0.0]
-    for below, above in pairwise(LADDER):
-        name = below if len(places) == 1 else above
+    for name in LADDER[1:]:
         share = min(MOST, steps.get(name, {"share": UNKNOWN})["share"])
         places.append(places[-1] + log(share / (1 - share)))
     return places

@@ -7,7 +7,7 @@ from typing import Any
 
 from tools.charts import intervals
 
-from lettrine.bots.level import BEST, EASED, NAMES
+from lettrine.bots.level import BEST, NAMES
 from lettrine.core.text import catalogue
 from lettrine.games import REGISTRY
 
@@ -31,14 +31,14 @@ def _tables(found: Found) -> Iterable[str]:
     steps = [f"{above} – {below}" for below, above in pairwise(NAMES)]
     yield from _head("## Steps", f"{NAMES[0]} – model", *steps)
     for slug in REGISTRY:
-        cells = [_cell(_of(found, slug, "model"), OF_THE_MODEL)]
+        cells = [_cell(_of(found, slug, "model", NAMES[0]), OF_THE_MODEL)]
         cells += [_cell(_of(found, slug, "steps", above), OF_A_STEP) for above in NAMES[1:]]
         yield _row(slug, *cells)
     yield from _head("## Beside the ladder", f"{NAMES[0]} – the gentler one below it", f"{BEST} – {NAMES[-1]}")
     for slug in REGISTRY:
-        yield _row(slug, *(_cell(_of(found, slug, "steps", each)) for each in (EASED, BEST)))
+        yield _row(slug, *(_cell(_of(found, slug, "steps", each)) for each in (NAMES[0], BEST)))
     yield from _head("## What the first level says", *_MANNERS)
-    yield from (_row(slug, *_manners(mine)) for slug in REGISTRY if (mine := _of(found, slug, "manners")))
+    yield from (_row(slug, *_manners(mine)) for slug in REGISTRY if (mine := _of(found, slug, "manners", NAMES[0])))
     for title, part in (("## The robot that follows, by the steps", "walk"), ("## The same in games", "following")):
         yield from _head(title, *NAMES)
         for slug in REGISTRY:
@@ -70,8 +70,7 @@ def _sources(mine: Found) -> list[tuple[str, str, str, str]]:
     """Return for each part the seeds, how much was played with them, and when."""
     lines: dict[tuple[str, str, str], set[int]] = {}
     for part, found in mine.items():
-        cells = [found] if "seed" in found else list(found.values())
-        for cell in cells:
+        for cell in found.values():
             lines.setdefault((part, cell["seed"], cell["date"]), set()).add(cell.get("games", cell.get("repeats", 0)))
     return [
         (part, seed, "–".join(map(str, sorted({min(counts), max(counts)}))), date)
@@ -79,10 +78,9 @@ def _sources(mine: Found) -> list[tuple[str, str, str, str]]:
     ]
 
 
-def _of(found: Found, slug: str, part: str, level: str = "") -> Found | None:
-    mine = found.get(slug, {}).get(part)
-    result: Found | None = mine.get(level) if mine and level else mine
-    return result
+def _of(found: Found, slug: str, part: str, name: str) -> Found | None:
+    cell: Found | None = found.get(slug, {}).get(part, {}).get(name)
+    return cell
 
 
 def _cell(each: Found | None, bounds: tuple[float, float] = (0.0, 1.0)) -> str:
