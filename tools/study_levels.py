@@ -2,7 +2,8 @@
 
 ``python -m tools.study_levels [--seed S] [--games N] [--only GAME …] [--parts PART …] [--levels LEVEL …]``. What is
 measured replaces what docs/studies/levels.json held of it, and what was measured of levels with other parameters is
-dropped. The page is written from that file; without a part nothing is played.
+dropped. The page is written from that file; without a part nothing is played. ``--check`` fails where something old is
+published, and writes nothing.
 
 - model: the first level against the model of a beginner, in the arena;
 - steps: each level against the one below, in the arena, the first one against the gentler one that only the robot that
@@ -16,6 +17,7 @@ import argparse
 import datetime as dt
 import hashlib
 import json
+import sys
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -168,7 +170,10 @@ def main() -> None:
     parser.add_argument("--only", nargs="*", default=list(REGISTRY))
     parser.add_argument("--parts", nargs="*", choices=PARTS, default=[])
     parser.add_argument("--levels", nargs="*", choices=LADDER[1:], default=LADDER[1:])
+    parser.add_argument("--check", action="store_true")
     asked = parser.parse_args()
+    if asked.check:
+        sys.exit(None if kept() == json.loads(FOUND.read_text(encoding="utf-8")) else f"{FOUND}: levels have changed")
     today = dt.datetime.now(tz=dt.UTC).date().isoformat()
     for slug in asked.only:
         for part in asked.parts:
