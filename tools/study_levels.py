@@ -43,7 +43,7 @@ from lettrine.lexicon import Lexicon
 
 FOUND = Path("docs/studies/levels.json")
 PARTS = ("model", "steps", "manners", "walk", "following")
-LIMIT = 2.0  # seconds for a move
+LIMIT = 60.0  # seconds for a move: none takes as long, so that a busy machine changes nothing
 EARLY = 5  # moves of a player
 COMMON = 6  # the rarest class of the words that the first level says
 BONUS = "bonus"  # the item of a sheet for letters laid, beside the word itself

@@ -14,7 +14,7 @@ from lettrine.core.play import start
 from lettrine.core.seat import Seat, next_to_act
 
 GAMES = 60
-LIMIT = 2.0
+LIMIT = 60.0  # seconds for a move: none takes as long, so that a busy machine changes nothing
 WALKS = 1000
 MOST = 0.995  # a share that some games found to be 1 is no certainty
 UNKNOWN = 0.9  # the step at either end where it was not measured
