@@ -84,5 +84,4 @@ restore
 _.wrong
 
 # Studies of the level that follows a player: the browser computes the same.
-FIRST
 next_strength

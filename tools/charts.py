@@ -60,6 +60,36 @@ def histogram(title: str, series: Mapping[str, Sequence[int]], size: int, axis: 
     return _page(title, 340, body)
 
 
+def intervals(title: str, rows: Mapping[str, Sequence[Mapping[str, float] | None]], bounds: tuple[float, float]) -> str:
+    """Return for each of *rows* its shares with their intervals (*low*, *share*, *high*), over a band of *bounds*.
+
+    Shares of one row stand one below the other, in their order; one that is None leaves its place.
+    """
+    least, height = 0.5, 10 * max(map(len, rows.values())) + 14
+
+    def across(share: float) -> float:
+        return LEFT + (WIDTH - LEFT - 30) * (max(least, share) - least) / (1 - least)
+
+    bottom = 50 + height * len(rows)
+    start, end = map(across, bounds)
+    body = [
+        f'<rect x="{start:.1f}" y="50" width="{end - start:.1f}" height="{bottom - 50}" fill="#2f6f8f" opacity=".12"/>'
+    ]
+    body += [
+        f'<text class="s" x="{across(share):.1f}" y="{bottom + 18}" text-anchor="middle">{share:.0%}</text>'
+        for share in (least, *bounds, 1.0)
+    ]
+    for index, (name, row) in enumerate(rows.items()):
+        top = 50 + height * index
+        body.append(f'<text x="{LEFT - 10}" y="{top + height / 2 + 4:.1f}" text-anchor="end">{escape(name)}</text>')
+        for place, each in enumerate(row):
+            if each is not None:
+                y = top + 12 + 10 * place
+                body.append(f'<path d="M{across(each["low"]):.1f} {y}H{across(each["high"]):.1f}" stroke="#2f6f8f"/>')
+                body.append(f'<circle cx="{across(each["share"]):.1f}" cy="{y}" r="3.5" fill="#2f6f8f"/>')
+    return _page(title, bottom + 30, body)
+
+
 def _across(step: int, steps: int) -> float:
     return 60 + (WIDTH - 90) * (step + 0.5) / steps
 

@@ -1,51 +1,87 @@
 """Measure the levels of the bots and write docs/studies/levels.md.
 
-Usage: ``python tools/study_levels.py [--seed S] [--games N] [--only GAME …] [--parts steps model manners following]``.
-Every part that is measured replaces what docs/studies/levels.json held of it; the page is written from that file.
+``python -m tools.study_levels [--seed S] [--games N] [--only GAME …] [--parts PART …] [--levels LEVEL …]``. What is
+measured replaces what docs/studies/levels.json held of it, and what was measured of levels with other parameters is
+dropped. The page is written from that file; without a part nothing is played. ``--check`` fails where something old is
+published, and writes nothing.
 
-- steps: each level against the one below, in the arena;
 - model: the first level against the model of a beginner, in the arena;
-- manners: what the first level writes against that model: doubles and letters taken in its first five moves at Dames,
-  points of a word, and the rarest words;
-- following: the robot that follows against each level, sixty games in a row; the share of games 11 to 60.
+- steps: each level against the one below, in the arena, the first one against the gentler one that only the robot that
+  follows goes down to;
+- manners: what the first level writes against that model: its words, and at Dames its first five moves;
+- walk: the robot that follows against each level, a thousand times by the curve that the steps give;
+- following: the same in real games, *games* times sixty for each level.
 """
 
 import argparse
+import datetime as dt
+import hashlib
 import json
-from collections.abc import Iterator
-from itertools import pairwise
+import sys
+from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from statistics import fmean
 from typing import Any
 
+import msgspec
+from tools.study_levels_following import followed, walked
+from tools.study_levels_page import write_page
+
 from lettrine.arena import local_player, make_setting, run, summarise
+from lettrine.arena.interval import wilson
 from lettrine.bots import open_bot
-from lettrine.bots.following import FIRST, next_strength, write_strength
-from lettrine.bots.level import MODEL, NAMES
+from lettrine.bots.following import LADDER, RULE, write_strength
+from lettrine.bots.level import EASED, MODEL, NAMES, level
 from lettrine.bots.names import named_bot
 from lettrine.core.chance import Stream
 from lettrine.core.game import AnyGame
 from lettrine.core.play import start
 from lettrine.core.seat import Seat, next_to_act
-from lettrine.games import REGISTRY, game_type, open_game
+from lettrine.games import REGISTRY, open_game
 from lettrine.lexicon import Lexicon
 
 FOUND = Path("docs/studies/levels.json")
-PAGE = Path("docs/studies/levels.md")
-LIMIT = 2.0
+PARTS = ("model", "steps", "manners", "walk", "following")
+LIMIT = 60.0  # seconds for a move: none takes as long, so that a busy machine changes nothing
 EARLY = 5  # moves of a player
+COMMON = 6  # the rarest class of the words that the first level says
 BONUS = "bonus"  # the item of a sheet for letters laid, beside the word itself
-LEARNING, FOLLOWED = 10, 60  # games that do not count, and all of them
-MARK = "<!-- below: written by tools/study_levels.py -->\n"
+
+Found = dict[str, Any]
 
 
-def share(slug: str, one: str, other: str, games: int, seed: str) -> dict[str, Any]:
-    """Return the part of the wins of *one* against *other*, with its interval."""
+def rows(slug: str, part: str, name: str) -> str:
+    """Return a short digest of the parameters on which *part* of *slug* depends, where it is of the level *name*."""
+    seen = {"model": (name, MODEL), "manners": (name, MODEL), "steps": opponents(name)}.get(part, LADDER)
+    return hashlib.sha256(msgspec.json.encode([level(slug, each) for each in seen])).hexdigest()[:12]
+
+
+def opponents(above: str) -> tuple[str, str]:
+    """Return who plays whom in the step of *above*: a level against the one below it."""
+    return above, LADDER[LADDER.index(above) - 1]
+
+
+def fresh(found: Found) -> Found:
+    """Return *found* less what was measured of other parameters than those of today."""
+    return {
+        slug: {
+            part: {name: cell for name, cell in cells.items() if cell["rows"] == rows(slug, part, name)}
+            for part, cells in parts.items()
+        }
+        for slug, parts in found.items()
+    }
+
+
+def share(slug: str, one: str, other: str, games: int, seed: str) -> Found:
+    """Return the part of the wins of *one* against *other*, of the games that ended, with its interval."""
     game = open_game(slug)
-    setting = make_setting(game, Lexicon.open(), [f"bot:{one}", f"bot:{other}"], seed, LIMIT)
-    found = run(setting, games, local_player(jobs=1))
+    names = [f"bot:{write_strength(RULE.weakest) if name == EASED else name}" for name in (one, other)]
+    found = run(make_setting(game, Lexicon.open(), names, seed, LIMIT), games, local_player(jobs=1))
     first = summarise(found.tally, game.box(2), found.seconds).seats[0]
-    return {"share": first.share, "low": first.low, "high": first.high, "games": games, "seed": seed}
+    ended = games - found.tally.endings[""]
+    part = wilson(first.share * games, ended)
+    return {"share": part.value, "low": part.low, "high": part.high, "games": ended}
 
 
 def moves_of(game: AnyGame, bots: list[Any], seed: str) -> Iterator[tuple[Seat, Any, Any, Any]]:
@@ -59,159 +95,93 @@ def moves_of(game: AnyGame, bots: list[Any], seed: str) -> Iterator[tuple[Seat, 
         play = play.submit(seat, move)
 
 
-def manners(slug: str, games: int, seed: str) -> dict[str, Any]:
-    """Return what the first level says and takes."""
+def manners(slug: str, games: int, seed: str) -> Found:
+    """Return what the first level says and takes; of rare words, those that the rules did not force on it."""
     game, lexicon = open_game(slug), Lexicon.open()
     bots = [open_bot(game, NAMES[0]), named_bot(game, f"bot:{MODEL}")]
-    points, bare, rarest, rare, early_words, early_taken = [], [], 9, set(), 0, 0
+    totals, bare, most_words, most_taken = [], [], 0, 0
+    rare, forced = set[str](), set[str]()
+
+    def is_common(word: str) -> bool:
+        return (lexicon.frequency(word) or 0) >= COMMON
+
     for number in range(games):
-        made = 0
+        made, written = 0, set[str]()
         for seat, state, _, line in moves_of(game, bots, f"{seed} {number}"):
+            said = {word.upper() for word in line.words} - written
+            written |= said
             if seat:
                 continue
             made += 1
-            before = set(_lying(state))
-            said = [word.upper() for word in line.words if word.upper() not in before]
             if line.words:
-                points.append(line.total)
+                totals.append(line.total)
                 bare.append(sum(item.points for item in line.items if item.reason != BONUS))
-            classes = {word: lexicon.frequency(word) or 0 for word in said}
-            rarest = min([rarest, *classes.values()])
-            rare |= {word for word, found in classes.items() if found < 6}
+            if unusual := {word for word in said if not is_common(word)}:
+                lines = (game.score(state, seat, move) for move in game.moves(state, seat))
+                (rare if any(all(map(is_common, each.words)) for each in lines) else forced).update(unusual)
             if made <= EARLY:
-                early_words = max(early_words, len(said))
-                early_taken = max(early_taken, sum(item.points for item in line.items if item.reason == "taken"))
-    mean, alone = (fmean(found) if found else 0.0 for found in (points, bare))
+                most_words = max(most_words, len(said))
+                most_taken = max(most_taken, sum(item.points for item in line.items if item.reason == "taken"))
     return {
-        "mean": mean,
-        "bare": alone,
-        "rarest": rarest,
-        "rare": sorted(rare)[:20],
-        "words": early_words,
-        "taken": early_taken,
+        "mean": fmean(totals or [0.0]),
+        "bare": fmean(bare or [0.0]),
+        "rare": sorted(rare),
+        "forced": sorted(forced),
+        "words": most_words,
+        "taken": most_taken,
         "games": games,
+        "moves": len(totals),
     }
 
 
-def _lying(state: Any) -> Iterator[str]:  # noqa: ANN401  (any game's)
-    table = getattr(state, "table", ())
-    for each in table if isinstance(table, tuple) else ():
-        if isinstance(each, str):
-            yield each.upper()
+def measure(slug: str, part: str, games: int, seed: str, names: Sequence[str]) -> Iterator[tuple[str, Found]]:
+    """Yield what is found of *part* of *slug*, each with the level that it is of."""
+    game = open_game(slug)
+    if part == "model":
+        yield NAMES[0], share(slug, NAMES[0], MODEL, games, seed)
+    elif part == "steps":
+        yield from ((name, share(slug, *opponents(name), games, seed)) for name in names)
+    elif part == "manners":
+        yield NAMES[0], manners(slug, games, seed)
+    elif part == "walk":
+        steps = kept()[slug]["steps"]
+        yield from ((name, walked(steps, name, seed)) for name in NAMES)
+    else:
+        seated = cache(lambda name: open_bot(game, name))
+        yield from ((name, followed(game, seated, name, games, seed)) for name in names if name in NAMES)
 
 
-def following(slug: str, level: str, seed: str) -> dict[str, Any]:
-    """Return the share of a player of *level* against the robot that follows, and where its strength ended."""
-    game, strength, won = open_game(slug), FIRST, []
-    player = open_bot(game, level)
-    for number in range(FOLLOWED):
-        robot = open_bot(game, write_strength(round(strength, 2)))
-        bots = [player, robot] if number % 2 else [robot, player]
-        play, seat = start(game, 2, f"{seed} {level} {number}"), Seat(-1)
-        while waiting := game.to_act(play.state):
-            seat = next_to_act(waiting, seat)
-            stream = Stream(play.seed, f"bot {seat}", len(play.events))
-            play = play.submit(seat, bots[seat].choose(game.view(play.state, seat), LIMIT, stream))
-        outcome = game.outcome(play.state)
-        winners = outcome.winners if outcome and outcome.winners else (Seat(0), Seat(1))
-        part = 1 / len(winners) if bots.index(player) in winners else 0.0
-        won.append(part)
-        strength = next_strength(strength, number, part)
-    counted = won[LEARNING:]
-    return {"share": fmean(counted), "strength": strength, "games": len(counted), "seed": seed}
+def kept() -> Found:
+    """Return what the file holds of the levels of today."""
+    return fresh(json.loads(FOUND.read_text(encoding="utf-8"))) if FOUND.exists() else {}
 
 
-def measure(found: dict[str, Any], slug: str, parts: list[str], games: int, seed: str) -> None:
-    """Measure *parts* of *slug* into *found*, telling what is found."""
-    mine = found.setdefault(slug, {})
-    if "model" in parts:
-        mine["model"] = share(slug, NAMES[0], MODEL, games, seed)
-        print(slug, "model", mine["model"], flush=True)
-    if "steps" in parts:
-        for below, above in pairwise(NAMES):
-            mine.setdefault("steps", {})[above] = share(slug, above, below, games, seed)
-            print(slug, above, mine["steps"][above], flush=True)
-    if "manners" in parts:
-        mine["manners"] = manners(slug, max(10, games // 5), seed)
-        print(slug, "manners", mine["manners"], flush=True)
-    if "following" in parts:
-        for level in NAMES:
-            mine.setdefault("following", {})[level] = following(slug, level, seed)
-            print(slug, "following", level, mine["following"][level], flush=True)
-
-
-def _percent(each: dict[str, Any] | None) -> str:
-    if each is None:
-        return "–"
-    if "low" not in each:
-        return f"{100 * each['share']:.0f}%"
-    return f"{100 * each['share']:.0f}% ({100 * each['low']:.0f}–{100 * each['high']:.0f})"
-
-
-def tables(found: dict[str, Any]) -> str:
-    """Return the tables of the page."""
-    names = {slug: game_type(slug) for slug in REGISTRY}
-    steps = [f"{above} – {below}" for below, above in pairwise(NAMES)]
-    lines = [
-        "## Steps",
-        "",
-        f"| Game | {NAMES[0]} – model | " + " | ".join(steps) + " | games |",
-        "|---" * (len(steps) + 3) + "|",
-    ]
-    for slug in names:
-        mine = found.get(slug, {})
-        row = [_percent(mine.get("model")), *(_percent(mine.get("steps", {}).get(above)) for above in NAMES[1:])]
-        games = next((str(each["games"]) for each in mine.get("steps", {}).values()), "–")
-        lines.append(f"| {slug} | " + " | ".join(row) + f" | {games} |")
-    lines += [
-        "",
-        "## What the first level says",
-        "",
-        "| Game | points of a word | rarest class | rarer than class 6 | words at once | letters taken | games |",
-        "|---" * 7 + "|",
-    ]
-    for slug in names:
-        mine = found.get(slug, {}).get("manners")
-        if mine:
-            row = [
-                f"{mine['bare']:.1f} ({mine['mean']:.1f})",
-                mine["rarest"],
-                ", ".join(mine["rare"]) or "none",
-                mine["words"],
-                mine["taken"],
-                mine["games"],
-            ]
-            lines.append(f"| {slug} | " + " | ".join(map(str, row)) + " |")
-    lines += [
-        "",
-        "## The robot that follows",
-        "",
-        "| Game | " + " | ".join(NAMES) + " |",
-        "|---" * (len(NAMES) + 1) + "|",
-    ]
-    for slug in names:
-        mine = found.get(slug, {}).get("following", {})
-        if mine:
-            lines.append(f"| {slug} | " + " | ".join(_percent(mine.get(level)) for level in NAMES) + " |")
-    return "\n".join(lines) + "\n"
+def keep(slug: str, part: str, name: str, found: Found) -> None:
+    """Write *found* into the file, which others may have written to in the meantime."""
+    everything = kept()
+    everything.setdefault(slug, {}).setdefault(part, {})[name] = found
+    FOUND.write_text(json.dumps(everything, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", default="study")
-    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--only", nargs="*", default=list(REGISTRY))
-    parser.add_argument("--parts", nargs="*", default=["model", "steps", "manners", "following"])
+    parser.add_argument("--parts", nargs="*", choices=PARTS, default=[])
+    parser.add_argument("--levels", nargs="*", choices=LADDER[1:], default=LADDER[1:])
+    parser.add_argument("--check", action="store_true")
     asked = parser.parse_args()
+    if asked.check:
+        sys.exit(None if kept() == json.loads(FOUND.read_text(encoding="utf-8")) else f"{FOUND}: levels have changed")
+    today = dt.datetime.now(tz=dt.UTC).date().isoformat()
     for slug in asked.only:
-        found = json.loads(FOUND.read_text(encoding="utf-8")) if FOUND.exists() else {}
-        measure(found, slug, asked.parts, asked.games, asked.seed)
-        now = json.loads(FOUND.read_text(encoding="utf-8")) if FOUND.exists() else {}
-        for each in (slug,):
-            now.setdefault(each, {}).update(found[each])
-        FOUND.write_text(json.dumps(now, indent=1, sort_keys=True) + "\n", encoding="utf-8")
-        head = PAGE.read_text(encoding="utf-8").partition(MARK)[0] if PAGE.exists() else "# Levels\n\n"
-        PAGE.write_text(head + MARK + "\n" + tables(now), encoding="utf-8")
+        for part in asked.parts:
+            for name, found in measure(slug, part, asked.games, asked.seed, asked.levels):
+                origin = {"seed": asked.seed, "date": today, "rows": rows(slug, part, name)}
+                keep(slug, part, name, {**found, **origin})
+                print(slug, part, name, found, flush=True)
+    write_page(kept())
 
 
 if __name__ == "__main__":

@@ -19,7 +19,9 @@ from lettrine.core.seat import Seat, next_to_act
 
 AnyPlay = Play[Any, Any, Any, Any, Any]
 
-MOST_MOVES = 10_000  # a game that takes longer than this does not end: random players of Le Rami need a few hundred
+# A game that takes longer than this does not end. Two players of Le Rami who know no words of more than six letters
+# need ten thousand: whenever the die gives more cards than that, nobody goes out.
+MOST_MOVES = 100_000
 
 
 class GameRunner:

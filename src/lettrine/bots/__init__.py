@@ -3,7 +3,7 @@
 from importlib import import_module
 
 from lettrine.bots.bot import Bot, EvaluatingBot, ScoredMove
-from lettrine.bots.following import LADDER, FollowingBot, read_strength
+from lettrine.bots.following import FollowingBot, around, read_strength
 from lettrine.bots.greedy import Greedy
 from lettrine.bots.level import BEST_SCORE, USUAL, Level, level, narrowed
 from lettrine.core.game import AnyGame
@@ -26,8 +26,8 @@ def open_bot(game: AnyGame, name: str = USUAL) -> EvaluatingBot:
     """Return the player of *game* whose level is called *name* (`lettrine.bots.names.read_level`)."""
     place = read_strength(name)
     if place is not None:
-        below = min(int(place), len(LADDER) - 2)
-        return FollowingBot(open_bot(game, LADDER[below]), open_bot(game, LADDER[below + 1]), place - below)
+        lower, upper, upward = around(place)
+        return FollowingBot(open_bot(game, lower), open_bot(game, upper), upward)
     strength = level(game.slug, name)
     return _seat(narrowed(game, strength), strength)
 

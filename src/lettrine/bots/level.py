@@ -1,7 +1,7 @@
 """How strong a bot is: what it knows, how far it looks, how much it overlooks, each a parameter of its own."""
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Annotated, Any, TypeAlias, TypeVar, cast
@@ -22,6 +22,8 @@ NAMES = ("debutant", "apprenti", "amateur", "habitue", "confirme", "fort", "expe
 BEST = "maitre"
 """Far above the last of them: plays as well as it can. Hints and analyses are its."""
 USUAL = "confirme"
+EASED = "eased"
+"""Below the first of them: about half as many words known and moves noticed. Only the robot that follows plays so."""
 GENERAL = "general"  # the table for games that have none of their own
 MODEL = "modele"
 """The model of a beginner, by which the first level is measured (`model.toml`): for the arena, not for the table."""
@@ -67,7 +69,11 @@ BEST_SCORE = Level()
 
 
 def level(slug: str, name: str) -> Level:
-    """Return the level *name* of the game *slug*; raises `KeyError` for what is none of `NAMES`, `BEST` and `MODEL`."""
+    """Return the level *name* of the game *slug*: one of `NAMES`, `BEST`, `MODEL` and `EASED`, or `KeyError`."""
+    if name == EASED:
+        first = level(slug, NAMES[0])
+        rarest = min(9.0, first.rarest + 1)  # a class of everyday words has about as many as all those above it
+        return msgspec.structs.replace(first, rarest=rarest, oversight=(1 + first.oversight) / 2)
     return _levels(MODEL if name == MODEL else slug)[name]
 
 
@@ -94,6 +100,12 @@ def widened(game: G) -> G:
     """Return *game* with all the words of which `narrowed` left some."""
     known = game.words.vocabulary
     return cast("G", game.bind(known.whole, game.options)) if isinstance(known, LimitedVocabulary) else game
+
+
+def most_common(game: AnyGame, words: Sequence[str]) -> list[str]:
+    """Return those of *words* that more people know than the others: of the greatest frequency class."""
+    classes = [game.words.vocabulary.frequency(word) or 0 for word in words]
+    return [word for word, found in zip(words, classes, strict=True) if found == max(classes)]
 
 
 def decent_moves(game: AnyGame, state: AnyState, seat: Seat) -> Iterator[Any]:

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import examples from '../../../tests/bots/following_examples.json';
 import { countGame, levelToday, nextStrength, titleOf } from './following';
 import type { TableSnapshot } from './protocol';
 
@@ -10,11 +11,8 @@ function over(winners: number[], level = 'suivi:1'): TableSnapshot {
 }
 
 describe('the robot that follows', () => {
-  it('moves as far up after a win as down after a defeat, by less after the first games, within the levels', () => {
-    expect([nextStrength(1, 0, 1), nextStrength(1, 0, 0), nextStrength(1, 0, 0.5)]).toEqual([1.5, 0.5, 1]);
-    expect([nextStrength(1, 10, 1), nextStrength(1, 10, 0)]).toEqual([1.25, 0.75]);
-    expect([nextStrength(7, 20, 1), nextStrength(0, 20, 0)]).toEqual([7, 0]);
-    expect(nextStrength(2, 0, 1 / 3, 3)).toBe(2);
+  it.each(examples)('moves as the server has it move: %o', ({ strength, games, won, players, next }) => {
+    expect(nextStrength(strength, games, won, players)).toBe(next);
   });
 
   it('is remembered for each game, and counts a game once', () => {

@@ -1,14 +1,11 @@
 // The robot « à votre niveau »: how strong it is for each game. Kept in this browser, for guests and for whoever has an account.
-// The rule is that of the server's own `bots/following.py`.
+// The rule is that of the server's own `bots/following.py`, the numbers are its own file.
 
+import rule from '../../../src/lettrine/bots/following.json';
 import type { TableSnapshot } from './protocol';
 
 export const FOLLOWING = 'suivi';
 const KEY = 'lettrine.following';
-const FIRST = 1;
-const STRONGEST = 7;
-const STEPS = [0.5, 0.25] as const; // how far a strength moves, in the first games and later
-const FIRST_GAMES = 10;
 
 interface Followed {
   strength: number;
@@ -18,8 +15,8 @@ interface Followed {
 }
 
 export function nextStrength(strength: number, games: number, won: number, players = 2): number {
-  const step = games < FIRST_GAMES ? STEPS[0] : STEPS[1];
-  return Math.min(STRONGEST, Math.max(0, strength + 2 * step * (won - 1 / players)));
+  const step = rule.steps[games < rule.first_games ? 0 : 1]!;
+  return Math.min(rule.strongest, Math.max(rule.weakest, strength + 2 * step * (won - 1 / players)));
 }
 
 /** The level to seat for *level*: of the robot that follows, the one of today's strength. */
@@ -46,7 +43,7 @@ export function countGame(table: string, snapshot: TableSnapshot): void {
   write({ ...read(), [game]: { strength, games: before.games + 1, last } });
 }
 
-const followed = (game: string): Followed => read()[game] ?? { strength: FIRST, games: 0, last: '' };
+const followed = (game: string): Followed => read()[game] ?? { strength: rule.first, games: 0, last: '' };
 
 function read(): Record<string, Followed> {
   try {

@@ -46,9 +46,12 @@ class LudimeBot:
         """Return *scored* less what would go back and forth between the hand and the discard pile (LUD-07).
 
         Its card is taken only by who knows a word for it, and is then not put back: otherwise what was overlooked once
-        would be decided anew each time, and the same card taken and put back for ever.
+        would be decided anew each time, and the same card taken and put back for ever. Whoever has taken it lays it
+        before anything else: a word without it could leave none that is known for it.
         """
-        return [each for each in scored if not self._is_idle(state, each.move)] or scored
+        laying = self._laying(state, {each.move: each.value for each in scored}) if state.table.step.owed else {}
+        decided = [each for each in scored if each.move in laying] or scored
+        return [each for each in decided if not self._is_idle(state, each.move)] or scored
 
     def _is_idle(self, state: State, move: Move) -> bool:
         return isinstance(move, Undo) or (move == Take("discard") and not self._can_use(state, move))

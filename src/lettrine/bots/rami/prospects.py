@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 import msgspec
 
@@ -27,10 +28,12 @@ class Reach:
     def __init__(self, graph: Graph, width: int) -> None:
         self._graph = graph
         self._width = width
+        self._has_words = cache(lambda size: bool(graph.pattern("?" * size, limit=1).results))
 
     def gaps(self, hand: str, size: int, lacking: int, deadline: float) -> list[Gap]:
         """Return the words of *size* letters that lack *lacking* cards of *hand* at most."""
-        if not 0 < size <= LONGEST_WORD:
+        # Whoever knows no word that long looks for none: with ten cards a beginner does not, turn after turn.
+        if not 0 < size <= LONGEST_WORD or not self._has_words(size):
             return []
         found = self._graph.words_from(hand, lacking, size, size, self._width, deadline)
         return [_gap(hand, word) for word in self._graph.spell_all(found)]

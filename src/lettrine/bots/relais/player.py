@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from lettrine.bots.bot import ScoredMove, Unit, overlook, ranked
-from lettrine.bots.level import BEST_SCORE, Level, widened
+from lettrine.bots.level import BEST_SCORE, Level, most_common, widened
 from lettrine.bots.relais.continuations import Continuations, RelayRace, RelayStanding, TimeIsUp
 from lettrine.core.chance import Stream
 from lettrine.core.pieces import arrange, without
@@ -56,9 +56,9 @@ class RelaisBot:
         return list({arrange(each): each for each in reversed(found)}.values())[::-1]
 
     def _looked_up(self, hand: str) -> list[str]:
-        """Return words to open with that the player does not know: whoever deals has to open (REL-02)."""
+        """Return words to open with that the player does not know, the most common: whoever deals has to (REL-02)."""
         found = self._whole.openings(hand)
-        return [word for word in found if is_decent([word])] or found
+        return most_common(self._whole, [word for word in found if is_decent([word])] or found)
 
     def _promising(self, view: View, words: Sequence[str]) -> list[Move]:
         """Return the moves to weigh: the words that fewest unseen cards continue, and giving up where it is allowed."""
