@@ -9,7 +9,7 @@ import pytest
 from lettrine.analysis.puzzle import DIFFICULTIES, OpenPuzzle, Puzzle, edition_of, grade_of
 from lettrine.analysis.puzzle_search import Demand, search_puzzles
 from lettrine.analysis.puzzle_wording import comment, tell_solution
-from lettrine.analysis.ready_puzzles import ready_puzzle
+from lettrine.analysis.ready_puzzles import ready_puzzle, ready_puzzles
 from lettrine.core.game import AnyGame
 from lettrine.core.letters import ALPHABET
 from lettrine.core.seat import Seat
@@ -122,3 +122,9 @@ def test_puzzles_come_with_the_program(slug: str) -> None:
         assert all(each is not None and each.edition == edition_of(game) for each in ready), slug
         assert len({msgspec.json.encode(each) for each in ready}) == len(days)
     assert ready_puzzle(open_game(slug, {}, WordList(["MOT", "MOTS", "SEL"])), "easy", DAY) is None
+
+
+def test_the_games_of_the_boxes_ship_puzzles_of_their_present_rules_and_words() -> None:
+    boxes = {"ludime", "relais", "rami", "dames", "rummikub", "plurimo", "deplimo"}
+    present = {(slug, edition_of(open_game(slug))) for slug in boxes}
+    assert {(each.game, each.edition) for each in ready_puzzles()} == present
