@@ -119,14 +119,16 @@ def test_there_are_no_hints_before_the_game_nor_at_a_rated_table(invite: Invite)
     assert (refused.status_code, refused.json()["code"]) == (409, "lettrine.table:rated_hints")
 
 
-def test_who_asks_in_too_many_positions_is_told_how_long_to_wait(node: RunningNode, invite: Invite) -> None:
+def test_who_asks_in_too_many_positions_is_told_how_long_to_wait(
+    node: RunningNode, invite: Invite, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ada, bob = invite("Ada"), invite("Bob")
     begin("relais", ada, bob, has_hints=True)
     guest = acting(ada, bob)
     for _ in range(2 * ServerSettings().hints_per_minute):
         assert ask(guest, 1)["steps"]  # the same position: nothing is worked out
     node.node.hint_memory = HintMemory()
-    node.node.hints = RateLimiter(1 / 20, 1)
+    monkeypatch.setattr(node.node, "hints", RateLimiter(1 / 20, 1))
     assert ask(guest, 1)["steps"]
     node.node.hint_memory = HintMemory()
     refused = ask(guest, 1)
