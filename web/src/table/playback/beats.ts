@@ -42,8 +42,15 @@ export function newIn<F extends Face>({ arrivals, turned }: Changes<F>): F[] {
 }
 
 /** Whether pieces only go from place to place, such as on a board of squares. */
-export function isMove<F extends Face>(beat: Beat<F>): boolean {
+function isMove<F extends Face>(beat: Beat<F>): boolean {
   return beat.kind === 'lay' && !beat.word && beat.arrivals.every(({ from }) => from !== null);
+}
+
+/** Which sentence says what a beat does. */
+export function captionOf<F extends Face>(beat: Beat<F>): Exclude<Beat<F>['kind'], 'tell'> | 'move' | 'discard' | null {
+  if (beat.kind === 'tell') return null;
+  if (beat.kind === 'lay' && beat.arrivals.every(({ to }) => to.spot === 'discard')) return 'discard';
+  return isMove(beat) ? 'move' : beat.kind;
 }
 
 /** What is seen of a beat in letters, for its caption. */

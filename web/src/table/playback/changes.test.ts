@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beatsOf, lettersOf, newIn } from './beats';
+import { beatsOf, captionOf, lettersOf, newIn } from './beats';
 import { changesBetween } from './changes';
 import { facesIn, type Face } from './faces';
 
@@ -25,6 +25,11 @@ function origins(before: Face[], after: Face[]): string[] {
 }
 
 describe('a move in beats', () => {
+  it('calls what goes on the discard pile a discard', () => {
+    const [before, after] = [faces('discard T#1'), faces('discard G#2')];
+    expect(beatsOf(changesBetween(before, after), after, 0).map(captionOf)).toEqual(['discard']);
+  });
+
   it('undoes words, lays others of their letters, and draws', () => {
     const [before, after] = [words('DIX', 'VAL', 'AMI'), words('AMI', 'VIDA', 'LUX')];
     expect(shown(before, after, 1)).toEqual(['undo DIX VAL', 'lay VIDA', 'lay LUX', 'draw']);

@@ -5,6 +5,6 @@ import * as en from './text.en.toml';
 import * as fr from './text.fr.toml';
 
 export const t = translator<
-  'title' | 'again' | 'mine' | 'skip' | 'pause' | 'resume' | 'next' | 'previous' | 'speed' | 'step_of' | 'total' | 'undo' | 'lay' | 'move' | 'turn' | 'take' |
-  'draw'
+  'title' | 'again' | 'mine' | 'skip' | 'pause' | 'resume' | 'next' | 'previous' | 'speed' | 'step_of' | 'total' | 'undo' | 'lay' | 'discard' | 'move' | 'turn'
+  | 'take' | 'draw'
 >({ fr: fr.default, en: en.default });
