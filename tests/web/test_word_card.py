@@ -60,6 +60,7 @@ def test_a_word_on_the_table_opens_its_card_and_keeps_its_gestures(
     bout = BOUTS[slug]
     person = bout.begin(visits, node)
     bout.play(person, "mouse", 2)
+    assert person.wait_for_turn()
     page = person.page
     seq = page.get_attribute("[data-seq]", "data-seq")
     word = page.locator("[data-word]").first
