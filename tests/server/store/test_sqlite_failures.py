@@ -4,8 +4,7 @@ import asyncio
 import sqlite3
 import stat
 import threading
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -25,14 +24,8 @@ def url(tmp_path: Path) -> str:
 
 @pytest.fixture
 def command(store: Any, run: Run[Any]) -> Callable[[str], None]:  # noqa: ANN401  (as in test_schema)
-    """Give both connections that write a command of SQLite; in the thread's a transaction is under way."""
-
-    def execute(text: str) -> None:
-        run(store._execute_all([(text, ())]))  # noqa: SLF001  (nobody else has this connection)
-        if text.startswith("PRAGMA"):
-            store._writer._quick.execute(text)  # noqa: SLF001  (nor that one)
-
-    return execute
+    """Give the writer's connection a command of SQLite; a transaction is under way."""
+    return lambda text: run(store._execute_all([(text, ())]))  # noqa: SLF001  (nobody else has this connection)
 
 
 def _refusal(asked: Any, run: Run[Any]) -> LettrineError:  # noqa: ANN401  (any coroutine)
@@ -201,71 +194,6 @@ def test_whoever_has_gone_needs_no_answer(url: str) -> None:
         runner.run(append(store, "T", 2, b"two"))
         assert runner.run(store.read("T")) == [b"one", b"two"]
         runner.run(store.close())
-
-
-def _written_by(store: Any, run: Run[Any], tables: Sequence[str]) -> list[str]:  # noqa: ANN401  (as above)
-    """Return, for an append to each of *tables* at once, who writes it: the event loop or the thread."""
-    names: list[str] = []
-
-    def write(connection: sqlite3.Connection) -> None:
-        connection.execute("SELECT 1")
-        names.append(threading.current_thread().name)
-
-    async def ask() -> None:
-        await asyncio.gather(*(store._writer.write(write, is_short=True) for _ in tables))  # noqa: SLF001
-
-    run(ask())
-    return names
-
-
-def test_the_event_loop_commits_short_writes_while_the_disk_is_quick(
-    store: Any,  # noqa: ANN401  (as above)
-    run: Run[Any],
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    here = threading.current_thread().name
-    tables = [f"T{number}" for number in range(3 * sqlite_writer.MOST_AT_ONCE)]
-    monkeypatch.setattr(sqlite_writer, "SLOW", 60.0)
-    assert _written_by(store, run, tables) == [here] * len(tables)
-    monkeypatch.setattr(sqlite_writer, "SLOW", -1.0)  # this one was too slow: the next are the thread's
-    assert _written_by(store, run, ["T"]) == [here]
-    assert _written_by(store, run, ["T", "U"]) == ["lettrine-writer"] * 2
-    monkeypatch.setattr(store._writer, "_slow_until", 0.0)  # noqa: SLF001  (time has passed)
-    assert _written_by(store, run, ["T"]) == [here]
-
-
-def test_the_thread_writes_what_comes_while_it_writes(store: Any, run: Run[Any]) -> None:  # noqa: ANN401  (as above)
-    done: list[str] = []
-
-    async def ask() -> None:
-        long = asyncio.create_task(store._writer.write(lambda _: done.append("long")))  # noqa: SLF001
-        await asyncio.sleep(0)
-        await store._writer.write(lambda _: done.append("short"), is_short=True)  # noqa: SLF001
-        await long
-
-    run(ask())
-    assert done == ["long", "short"]
-
-
-def test_the_log_is_moved_into_the_file_by_somebody_else(
-    tmp_path: Path,
-    store: Store,
-    run: Run[Any],
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(sqlite_writer, "SLOW", 60.0)
-    monkeypatch.setattr(sqlite_writer, "CHECKPOINT_EVERY", 10)
-    size = (tmp_path / "store.sqlite").stat().st_size
-
-    async def ask() -> None:
-        for number in range(1, 41):
-            await append(store, "T", number, b"x" * 10_000)
-
-    run(ask())
-    patience = time.monotonic() + 60
-    while (tmp_path / "store.sqlite").stat().st_size < size + 100_000:
-        assert time.monotonic() < patience
-        time.sleep(0.01)
 
 
 def _hold_up(writer: sqlite_writer.SqliteWriter, runner: asyncio.Runner) -> Callable[[], None]:

@@ -24,13 +24,10 @@ _CODES = {
 }
 
 
-def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
-    """Return a connection whose commits are on the disk when they return; transactions are begun by hand.
-
-    A transaction waits so many seconds, *patience*, for another connection's.
-    """
+def connect(path: Path) -> sqlite3.Connection:
+    """Return a connection whose commits are on the disk when they return; transactions are begun by hand."""
     connection = sqlite3.connect(
-        path, timeout=patience, isolation_level=None, check_same_thread=False, cached_statements=_KEPT_STATEMENTS
+        path, timeout=PATIENCE, isolation_level=None, check_same_thread=False, cached_statements=_KEPT_STATEMENTS
     )
     try:
         _keep_log(connection)
