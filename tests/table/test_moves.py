@@ -7,6 +7,7 @@ from lettrine.core.event import Faulted, Played, Resigned, Ruled
 from lettrine.core.record_replay import verify
 from lettrine.core.seat import Seat
 from lettrine.games.deplimo.state import Draw, Place
+from lettrine.games.plurimo import state as plurimo
 from lettrine.games.rummikub.state import Arrange, Pass
 from lettrine.table import Done, Lost, Previewed, Refused
 from lettrine.table.entry import Happened
@@ -131,6 +132,42 @@ def test_where_several_may_act_moves_that_cross_are_both_made() -> None:
         assert isinstance(talk.ask(person(seat), Move(raw(place)), seen=seen), Done)
     again = talk.ask(person(0), Move(raw(place)), seen=seen)
     assert isinstance(again, Refused)
+
+
+@rule("DEP-07")
+def test_letters_that_another_draws_do_not_make_a_placing_stale() -> None:
+    """Ada keeps her arrangement at the moment when Bob takes his letters, so that the next draw is hers."""
+    talk = Conversation.started("deplimo")
+    for _ in range(3):
+        talk.move(talk.sent(0).view.drawer, Draw())
+    drawer, live, seen = talk.sent(0).view.drawer, talk.table.live, talk.table.seq
+    assert live is not None
+    other = Seat(1 - drawer)
+    place = next(move for move in talk.table.game.moves(live.state, other) if isinstance(move, Place))
+    talk.move(drawer, Draw())
+    first = talk.ask(person(other), Move(raw(place)), seen=seen, name="kept")
+    assert isinstance(first, Done)
+    after = talk.table
+    assert talk.ask(person(other), Move(raw(place)), seen=seen, name="kept") == first
+    assert talk.table == after
+
+
+@rule("DEP-06")
+def test_a_draw_that_is_sent_twice_under_two_names_is_made_once() -> None:
+    talk = Conversation.started("deplimo", seats=1)
+    seen = talk.table.seq
+    assert isinstance(talk.ask(person(0), Move(raw(Draw())), seen=seen), Done)
+    again = talk.ask(person(0), Move(raw(Draw())), seen=seen)
+    assert isinstance(again, Refused)
+    assert again.code == "lettrine.table:stale"
+
+
+@rule("PLU-04")
+def test_who_leaves_the_search_for_the_first_word_makes_nobody_s_word_stale() -> None:
+    talk = Conversation.started("plurimo", seats=3, options={"starter": "first_word"})
+    seen = talk.table.seq
+    talk.done(person(2), Resign())
+    assert isinstance(talk.ask(person(0), Move(raw(plurimo.Pass())), seen=seen), Done)
 
 
 def test_a_preview_changes_nothing_and_says_what_a_move_would_score() -> None:

@@ -219,6 +219,14 @@ class Game(Protocol[S, M, D, V, P]):
         """Return a text that changes when a turn begins; empty: one begins when other seats may act."""
         return ""
 
+    def decision_key(self, state: S, seat: Seat) -> str:  # noqa: ARG002
+        """Return a text that changes when *seat*, who may act, has something else to decide than before.
+
+        What others do while *seat* thinks changes nothing as long as the text stays the same: a move that crosses
+        theirs on the way is judged by the rules as they stand then. Where it changes, such a move is stale.
+        """
+        return self.turn_key(state)
+
     def match_game(self, state: S) -> int:  # noqa: ARG002
         """Return how many games of the match are over: each begins with the players' clocks set anew."""
         return 0

@@ -1,5 +1,6 @@
 """A game being played at a table: the state, what the table has to know beside it, and how an event changes both."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -21,10 +22,11 @@ class GameInProgress(msgspec.Struct, frozen=True):
 
     *acting*: who may act, as last settled: *is_settled* is false while chance has something to give. *concerned* are
     the seats that events named since it was settled before, *movers* those who made a move. *marks*: for each seat, the
-    last entry that a move of that seat must have seen. *turn* changes when a turn begins, *match_game* when a game of a
-    match does. *gone*: who was ruled out. *totals*: the points so far. *shares*: what the players added to *seed*.
-    *told*: for each seat, how many steps of a hint it was told in this position; *hints*: how many in the whole game.
-    *round* is the number of the round of the score sheet, *round_key* what tells it from the one before.
+    last entry that a move of that seat must have seen; *decisions*: what each who may act decides about. *turn* changes
+    when a turn begins, *match_game* when a game of a match does. *gone*: who was ruled out. *totals*: the points so
+    far. *shares*: what the players added to *seed*. *told*: for each seat, how many steps of a hint it was told in this
+    position; *hints*: how many in the whole game. *round* is the number of the round of the score sheet, *round_key*
+    what tells it from the one before.
     """
 
     number: int
@@ -37,6 +39,7 @@ class GameInProgress(msgspec.Struct, frozen=True):
     totals: tuple[float, ...]
     count: int = 0
     acting: tuple[Seat, ...] = ()
+    decisions: Mapping[Seat, str] = {}
     is_settled: bool = False
     concerned: tuple[Seat, ...] = ()
     movers: tuple[Seat, ...] = ()
@@ -123,17 +126,18 @@ def _unless_drawing(game: AnyGame, live: GameInProgress, seq: int) -> GameInProg
     if CHANCE in to_act:
         return live
     acting = tuple(sorted(to_act))
-    turn = game.turn_key(live.state) or " ".join(map(str, acting))
-    unmoved = {seat for seat in live.acting if seat in acting and seat not in live.concerned and turn == live.turn}
-    # Who could act before, still can and was not concerned: a move that crossed the others' on the way is no less
-    # considered, and the rules look at it anyway (DEP-07). Everybody else must have seen what happened.
+    decisions = {seat: game.decision_key(live.state, seat) for seat in acting}
+    # Who could act before, was not concerned and decides about the same: a move that crossed the others' on the way is
+    # no less considered, and the rules look at it anyway (DEP-07). Everybody else must have seen what happened.
+    unmoved = {seat for seat, key in decisions.items() if live.decisions.get(seat) == key} - set(live.concerned)
     marks = tuple(mark if seat in unmoved else seq for seat, mark in enumerate(live.marks))
     return replace(
         live,
         acting=acting,
+        decisions=decisions,
         is_settled=True,
         marks=marks,
         told=tuple(steps if seat in unmoved else 0 for seat, steps in enumerate(live.told)),
-        turn=turn,
+        turn=game.turn_key(live.state) or " ".join(map(str, acting)),
         match_game=game.match_game(live.state),
     )

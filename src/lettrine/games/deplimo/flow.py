@@ -38,6 +38,11 @@ def turn_key(state: State) -> str:
     return " ".join(str(player.draws) for player in state.players)
 
 
+def decision_key(state: State, seat: Seat) -> str:  # noqa: ARG001  (the same for all, at any moment)
+    """Return one text: what others draw or place changes nothing of one's own letters and ruler (DEP-07)."""
+    return ""
+
+
 def draw_count(state: State) -> int:
     """Return how many times each player draws in this game (DEP-06)."""
     return ruler_of(state.players[0].cells).draw_count

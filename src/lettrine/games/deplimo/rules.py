@@ -10,7 +10,7 @@ from lettrine.games.deplimo.apply import apply
 from lettrine.games.deplimo.check import can_rule, check
 from lettrine.games.deplimo.diagram import diagram
 from lettrine.games.deplimo.end_report import ending
-from lettrine.games.deplimo.flow import draw, outcome, to_act, turn_key
+from lettrine.games.deplimo.flow import decision_key, draw, outcome, to_act, turn_key
 from lettrine.games.deplimo.hint import hint
 from lettrine.games.deplimo.letters import BOX, VALUES
 from lettrine.games.deplimo.moves import bare_ruler, full_segment_value, full_segments, legal_moves
@@ -41,6 +41,7 @@ class Deplimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     to_act = to_act
     draw = staticmethod(draw)
     turn_key = staticmethod(turn_key)
+    decision_key = staticmethod(decision_key)
     outcome = outcome
     ending = ending
     check = check

@@ -26,6 +26,11 @@ def turn_key(state: State) -> str:
     return f"search {sum(map(len, state.hands))}" if state.turn is None else f"{state.turn}"
 
 
+def decision_key(state: State, seat: Seat) -> str:
+    """Return whose turn it is; while all look for the first word, how many cards one has oneself (PLU-04)."""
+    return f"search {len(state.hands[seat])}" if state.turn is None else f"{state.turn}"
+
+
 def end_turn(terms: Terms, state: State) -> State:
     """Return *state* with the turn passed to the left; if the time is over, it was the last (PLU-18)."""
     assert state.turn is not None

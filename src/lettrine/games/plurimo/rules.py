@@ -8,7 +8,7 @@ from lettrine.games.plurimo.check import can_rule, check
 from lettrine.games.plurimo.diagram import diagram
 from lettrine.games.plurimo.end_report import ending
 from lettrine.games.plurimo.ending import outcome, to_act
-from lettrine.games.plurimo.flow import draw, turn_key
+from lettrine.games.plurimo.flow import decision_key, draw, turn_key
 from lettrine.games.plurimo.hint import hint
 from lettrine.games.plurimo.moves import legal_moves
 from lettrine.games.plurimo.notation import read, write
@@ -33,6 +33,7 @@ class Plurimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     to_act = to_act
     draw = draw
     turn_key = staticmethod(turn_key)
+    decision_key = staticmethod(decision_key)
     outcome = outcome
     ending = ending
     check = check
