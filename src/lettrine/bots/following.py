@@ -14,6 +14,7 @@ import msgspec
 
 from lettrine.bots.level import BEST, EASED, NAMES
 from lettrine.core.chance import Stream
+from lettrine.core.decoders import decoder_of
 from lettrine.core.game import AnyMove, AnyView
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class _Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 FOLLOWING = "suivi"
 """The name of the level of such a robot, before its strength: ``suivi:2.25``."""
-RULE = msgspec.json.decode((files("lettrine.bots") / "following.json").read_bytes(), type=_Rule)
+RULE = decoder_of(_Rule).decode((files("lettrine.bots") / "following.json").read_bytes())
 LADDER = (EASED, *NAMES, BEST)
 """The levels from strength -1 on."""
 
