@@ -18,12 +18,17 @@ FLAGS = [
 ]
 
 
-@contextmanager
-def chromium() -> Iterator[Browser]:
-    """Start a Chromium; fail with the way to get one where there is none."""
+def found_chromium() -> str:
+    """Return where a Chromium is; fail with the way to get one where there is none."""
     found = subprocess.run([ROOT / "tools/browser.sh", "--find"], capture_output=True, text=True, check=False)
     assert found.returncode == 0, found.stderr
+    return found.stdout.strip()
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Start a Chromium."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found.stdout.strip(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=found_chromium(), args=FLAGS)
         yield browser
         browser.close()

@@ -30,19 +30,27 @@ async function forgetOthers() {
   await Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)));
 }
 
+/** What *use* makes of the cache; undefined where site data is blocked or the disk is full: then nothing is kept. */
+async function withKept(use) {
+  try {
+    return await use(await caches.open(KEPT));
+  } catch {
+    return undefined;
+  }
+}
+
 /** The page as it is now; the one that was kept where nobody answers. */
 async function page(request) {
-  const kept = await caches.open(KEPT);
-  try {
-    const answer = await fetch(request);
-    if (answer.ok) {
-      await kept.put(PAGE, await unlinked(answer.clone()));
-      await prune(kept, await answer.clone().text());
-    }
-    return answer;
-  } catch {
-    return (await kept.match(PAGE)) ?? Response.error();
+  const answer = await fetch(request).catch(() => null);
+  if (!answer) return (await withKept((kept) => kept.match(PAGE))) ?? Response.error();
+  if (answer.ok) {
+    const [shown, text] = [await unlinked(answer.clone()), await answer.clone().text()];
+    await withKept(async (kept) => {
+      await kept.put(PAGE, shown);
+      await prune(kept, text);
+    });
   }
+  return answer;
 }
 
 /** The page without the names of what its own place needs: it is kept for every place. */
@@ -53,11 +61,13 @@ async function unlinked(answer) {
 }
 
 async function asset(request) {
-  const kept = await caches.open(KEPT);
-  const known = await kept.match(request);
+  const known = await withKept((kept) => kept.match(request));
   if (known) return known;
   const answer = await fetch(request);
-  if (answer.ok) await kept.put(request, answer.clone());
+  if (answer.ok) {
+    const copy = answer.clone();
+    await withKept((kept) => kept.put(request, copy));
+  }
   return answer;
 }
 

@@ -10,5 +10,5 @@ mount(App, { target: document.getElementById('app')! });
 
 // Installable, and readable without a network; the development server has no use for it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined)); // site data may be blocked
 }

@@ -1,5 +1,7 @@
 // How far a learner has come in a lesson, kept in this browser. Where it cannot be kept, the lesson begins anew.
 
+import { storage } from '../lib/storage.svelte';
+
 /** The moves of the learner by the key of the step; *done* are the steps that were finished or skipped. */
 export interface Progress {
   at: string;
@@ -12,32 +14,20 @@ const keyOf = (game: string): string => `lettrine.lesson.${game}`;
 /** How far one has come, as far as the *steps* of the lesson still exist. */
 export function readProgress(game: string, steps: readonly string[]): Progress {
   const nothing = { at: steps[0] ?? '', done: [], played: {} };
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(game)) ?? 'null') as Partial<Progress> | null;
-    if (!kept || !Array.isArray(kept.done) || typeof kept.played !== 'object' || kept.played === null) return nothing;
-    const isKnown = (key: unknown): key is string => typeof key === 'string' && steps.includes(key);
-    const played = Object.fromEntries(Object.entries(kept.played).filter(([key, moves]) => isKnown(key) && Array.isArray(moves)));
-    return { at: isKnown(kept.at) ? kept.at : nothing.at, done: kept.done.filter(isKnown), played };
-  } catch {
-    return nothing;
-  }
+  const kept = storage.readJson(keyOf(game)) as Partial<Progress> | null;
+  if (!kept || !Array.isArray(kept.done) || typeof kept.played !== 'object' || kept.played === null) return nothing;
+  const isKnown = (key: unknown): key is string => typeof key === 'string' && steps.includes(key);
+  const played = Object.fromEntries(Object.entries(kept.played).filter(([key, moves]) => isKnown(key) && Array.isArray(moves)));
+  return { at: isKnown(kept.at) ? kept.at : nothing.at, done: kept.done.filter(isKnown), played };
 }
 
 export function keepProgress(game: string, progress: Progress): void {
-  try {
-    localStorage.setItem(keyOf(game), JSON.stringify(progress));
-  } catch {
-    // Private windows and full disks: the lesson goes on all the same.
-  }
+  storage.writeJson(keyOf(game), progress);
 }
 
 /** Forget how far one has come in a lesson that is over. */
 export function forgetProgress(game: string): void {
-  try {
-    localStorage.removeItem(keyOf(game));
-  } catch {
-    // Nothing was kept.
-  }
+  storage.forget(keyOf(game));
 }
 
 /** Whether a lesson of *game* was begun here and not finished. */
@@ -47,10 +37,6 @@ export function isBegun(game: string): boolean {
 }
 
 function readProgressLoosely(game: string): { at: string; done: number } {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(game)) ?? 'null') as Partial<Progress> | null;
-    return { at: typeof kept?.at === 'string' ? kept.at : '', done: Array.isArray(kept?.done) ? kept.done.length : 0 };
-  } catch {
-    return { at: '', done: 0 };
-  }
+  const kept = storage.readJson(keyOf(game)) as Partial<Progress> | null;
+  return { at: typeof kept?.at === 'string' ? kept.at : '', done: Array.isArray(kept?.done) ? kept.done.length : 0 };
 }

@@ -3,6 +3,7 @@
 
 import rule from '../../../src/lettrine/bots/following.json';
 import type { TableSnapshot } from './protocol';
+import { storage } from './storage.svelte';
 
 export const FOLLOWING = 'suivi';
 const KEY = 'lettrine.following';
@@ -40,23 +41,9 @@ export function countGame(table: string, snapshot: TableSnapshot): void {
   const winners = outcome.winners.length ? outcome.winners : seats.map((_, seat) => seat);
   const won = winners.includes(people[0]!) ? 1 / winners.length : 0;
   const strength = nextStrength(before.strength, before.games, won, seats.length);
-  write({ ...read(), [game]: { strength, games: before.games + 1, last } });
+  storage.writeJson(KEY, { ...read(), [game]: { strength, games: before.games + 1, last } });
 }
 
 const followed = (game: string): Followed => read()[game] ?? { strength: rule.first, games: 0, last: '' };
 
-function read(): Record<string, Followed> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Followed>;
-  } catch {
-    return {};
-  }
-}
-
-function write(all: Record<string, Followed>): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all));
-  } catch {
-    // a browser that keeps nothing: every game is the first
-  }
-}
+const read = (): Record<string, Followed> => (storage.readJson(KEY) ?? {}) as Record<string, Followed>;

@@ -1,6 +1,7 @@
 // What people read: French first, English beside it. Each part of the application brings its own pair of catalogues.
 
 import { withParticle } from './elision';
+import { storage } from './storage.svelte';
 
 export type Language = 'fr' | 'en';
 export type Facts = Record<string, string | number>;
@@ -8,7 +9,7 @@ export type Facts = Record<string, string | number>;
 const KEY = 'lettrine.language';
 
 function preferred(): Language {
-  const kept = localStorage.getItem(KEY);
+  const kept = storage.read(KEY);
   if (kept === 'fr' || kept === 'en') return kept;
   return navigator.language.toLowerCase().startsWith('en') ? 'en' : 'fr';
 }
@@ -18,7 +19,7 @@ class Speech {
 
   choose(language: Language): void {
     this.current = language;
-    localStorage.setItem(KEY, language);
+    storage.write(KEY, language);
   }
 }
 

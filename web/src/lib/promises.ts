@@ -1,5 +1,6 @@
 // What a table promised of the chance of its next game, and what this browser added to it: kept until the deal can be checked.
 
+import { storage } from './storage.svelte';
 import type { Accept, Ask, Offer, Seat, Share, Start, TableSnapshot, TakeSeat } from './protocol';
 
 /** The share of one person of this browser in game *number* of a table, in answer to its commitment. */
@@ -21,16 +22,12 @@ const KEY = 'lettrine.shares';
 const MOST = 60;
 
 function read(): Kept[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? (kept as Kept[]) : [];
-  } catch {
-    return [];
-  }
+  const kept = storage.readJson(KEY);
+  return Array.isArray(kept) ? (kept as Kept[]) : [];
 }
 
 function write(kept: Kept[]): void {
-  localStorage.setItem(KEY, JSON.stringify(kept.slice(-MOST)));
+  storage.writeJson(KEY, kept.slice(-MOST));
 }
 
 /** 128 random bits as hexadecimal digits. */

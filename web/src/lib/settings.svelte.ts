@@ -1,6 +1,7 @@
 // What a player prefers, kept in this browser.
 
 import { MediaQuery } from 'svelte/reactivity';
+import { storage } from './storage.svelte';
 
 /** How fast the moves of others are shown. */
 export const PACES = ['slow', 'normal', 'quick', 'at_once'] as const;
@@ -20,11 +21,7 @@ const SCALES = { small: 0.88, normal: 1, large: 1.14 };
 const USUAL: Kept = { theme: 'system', contrast: 'normal', motion: 'system', size: 'normal', values: true, sounds: false, pace: 'normal' };
 
 function read(): Kept {
-  try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
-  } catch {
-    return { ...USUAL };
-  }
+  return { ...USUAL, ...(storage.readJson(KEY) as Partial<Kept> | null) };
 }
 
 const night = new MediaQuery('(prefers-color-scheme: dark)');
@@ -49,7 +46,7 @@ class Settings {
 
   set<K extends keyof Kept>(name: K, value: Kept[K]): void {
     this.kept[name] = value;
-    localStorage.setItem(KEY, JSON.stringify(this.kept));
+    storage.writeJson(KEY, this.kept);
   }
 
   /** Put the settings where the style sheets read them. */

@@ -8,6 +8,9 @@ export const settings = translator<
   'language' | 'theme' | 'system' | 'light' | 'dark' | 'size' | 'small' | 'normal' | 'large' | 'pace' | 'pace_slow' | 'pace_normal' | 'pace_quick' |
   'pace_at_once' | 'contrast' | 'values' | 'motion' | 'sounds'
 >({ fr: fr.settings, en: en.settings });
+export const keeping = translator<
+  'unkept' | 'no_cookies' | 'allow'
+>({ fr: fr.keeping, en: en.keeping });
 export const word = translator<
   'valid' | 'refused' | 'forms' | 'not_admitted' | 'unknown'
 >({ fr: fr.word, en: en.word });

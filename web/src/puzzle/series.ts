@@ -1,5 +1,7 @@
 // On which days somebody answered a puzzle of the day, kept in this browser; with the person, where progress is kept.
 
+import { storage } from '../lib/storage.svelte';
+
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
@@ -14,31 +16,19 @@ const DAY = 24 * 3600 * 1000;
 
 export function readKept(): Kept {
   const nothing: Kept = { days: [], difficulty: 'easy' };
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Kept> | null;
-    if (!kept || !Array.isArray(kept.days)) return nothing;
-    const days = kept.days.filter((day) => typeof day === 'string').slice(-MOST_DAYS);
-    return { days, difficulty: DIFFICULTIES.find((each) => each === kept.difficulty) ?? 'easy' };
-  } catch {
-    return nothing;
-  }
+  const kept = storage.readJson(KEY) as Partial<Kept> | null;
+  if (!kept || !Array.isArray(kept.days)) return nothing;
+  const days = kept.days.filter((day) => typeof day === 'string').slice(-MOST_DAYS);
+  return { days, difficulty: DIFFICULTIES.find((each) => each === kept.difficulty) ?? 'easy' };
 }
 
 export function keepDay(day: string): void {
   const kept = readKept();
-  if (!kept.days.includes(day)) keep({ ...kept, days: [...kept.days, day].sort().slice(-MOST_DAYS) });
+  if (!kept.days.includes(day)) storage.writeJson(KEY, { ...kept, days: [...kept.days, day].sort().slice(-MOST_DAYS) });
 }
 
 export function keepDifficulty(difficulty: Difficulty): void {
-  keep({ ...readKept(), difficulty });
-}
-
-function keep(kept: Kept): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Private windows and full disks: the puzzle goes on all the same.
-  }
+  storage.writeJson(KEY, { ...readKept(), difficulty });
 }
 
 /** How many days in a row, up to *today* or the day before, are among *days*. */

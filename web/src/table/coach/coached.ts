@@ -1,15 +1,13 @@
 // At which tables of this browser a guide sits beside the player.
 
+import { storage } from '../../lib/storage.svelte';
+
 const KEY = 'lettrine.coach';
 const MOST = 20; // tables: the oldest are forgotten
 
 function tables(): string[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
-    return Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string') : [];
-  } catch {
-    return [];
-  }
+  const kept = storage.readJson(KEY);
+  return Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string') : [];
 }
 
 export function isCoached(table: string): boolean {
@@ -18,9 +16,5 @@ export function isCoached(table: string): boolean {
 
 export function setCoached(table: string, is: boolean): void {
   const others = tables().filter((each) => each !== table);
-  try {
-    localStorage.setItem(KEY, JSON.stringify((is ? [...others, table] : others).slice(-MOST)));
-  } catch {
-    // Where nothing can be kept there is no guide after the page was left.
-  }
+  storage.writeJson(KEY, (is ? [...others, table] : others).slice(-MOST));
 }

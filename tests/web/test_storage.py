@@ -1,0 +1,75 @@
+"""A browser that keeps nothing, blocked or full: the application works, and says what it cannot keep."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from server.node import RunningNode
+from support.chromium import FLAGS, found_chromium
+from web.bouts import BOUTS
+from web.visit import PATIENCE, WIDE, Visits
+
+FULL = """Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"""
+DENIED = """for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+  Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });"""
+NOTICE = "[data-keeping]"
+
+
+@pytest.fixture
+def blocked(browser: Browser, tmp_path: Path) -> Iterator[BrowserContext]:
+    """Return a browser whose owner blocks all cookies and site data, as its settings do it."""
+    profile = tmp_path / "Default"
+    profile.mkdir()
+    chosen = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    (profile / "Preferences").write_text(json.dumps(chosen), encoding="utf-8")
+    context = browser.browser_type.launch_persistent_context(
+        tmp_path, executable_path=found_chromium(), args=FLAGS, locale="fr-FR", viewport=WIDE
+    )
+    context.set_default_timeout(PATIENCE)
+    yield context
+    context.close()
+
+
+def test_blocked_site_data_leave_everything_but_a_seat(visits: Visits, blocked: BrowserContext) -> None:
+    page = visits.open(blocked, "/")
+    page.locator(NOTICE, has_text="refuse les cookies").wait_for()
+    page.locator("[data-start]").wait_for()
+    page.get_by_role("link", name="Réglages").click()
+    in_the_dark(page)
+    page.locator(".choice", has_text="English").click()
+    page.locator(NOTICE, has_text="refuses the cookies").wait_for()
+    page.goto(f"{visits.url}/coach/plurimo")
+    page.get_by_text("Pour jouer, autorisez les cookies de cette adresse", exact=False).nth(1).wait_for()
+    page.goto(f"{visits.url}/lesson/plurimo")
+    page.wait_for_selector("main .piece")
+
+
+@pytest.mark.parametrize("broken", [FULL, DENIED], ids=["full", "denied"])
+def test_a_game_goes_on_without_storage(visits: Visits, small_node: RunningNode, broken: str) -> None:
+    bout = BOUTS["relais"]
+    person = bout.begin(visits, small_node)
+    page = person.page
+    page.context.add_init_script(broken)
+    page.reload()
+    page.wait_for_selector("[data-seq]")
+    assert bout.play(person, "keys", most=1) == 1
+    page.get_by_role("button", name="Menu de la table").click()
+    page.locator(f"[data-panel=menu] {NOTICE}", has_text="ne garde rien").wait_for()
+    in_the_dark(page)
+
+
+def in_the_dark(page: Page) -> None:
+    """Choose the dark theme: it takes effect at once."""
+    page.locator(".choice", has_text="sombre").click()
+    page.wait_for_selector("[data-theme=dark]")
+
+
+def test_nothing_is_said_where_everything_is_kept(visits: Visits) -> None:
+    page = visits.come("/settings")
+    page.wait_for_selector("h1")
+    assert page.locator(NOTICE).count() == 0
+    assert {cookie.get("name") for cookie in page.context.cookies()} <= {"lettrine"}
+    assert page.evaluate("Object.keys(localStorage)") == ["lettrine.settings"]
