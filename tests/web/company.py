@@ -1,19 +1,22 @@
-"""People who meet at a table of Le Relais, each with a browser."""
+"""People who meet at a table, mostly of Le Relais, each with a browser or around one."""
+
+from contextlib import closing
 
 from playwright.sync_api import Page
 
+from server.guest import Guest
 from server.node import RunningNode
-from web.bouts import BOUTS
+from web.bouts import BOUTS, Bout
 from web.person import Person
 from web.visit import Visits
 
 RELAIS = BOUTS["relais"]
 
 
-def open_table(page: Page, node: RunningNode) -> tuple[str, str]:
+def open_table(page: Page, node: RunningNode, bout: Bout = RELAIS) -> tuple[str, str]:
     """Open a private table as who looks at *page*, and go there; return its name and its code."""
     page.wait_for_load_state("networkidle")  # the server knows by now who this is
-    settings = {"game": "relais", "seats": 2, "options": dict(RELAIS.options), "pace": "at_once"}
+    settings = {"game": bout.slug, "seats": 2, "options": dict(bout.options), "pace": "at_once"}
     card = page.request.post(f"{node.url}/api/1/tables", data=settings).json()
     page.goto(f"{node.url}/table/{card['summary']['table']}")
     return str(card["summary"]["table"]), str(card["code"])
@@ -25,12 +28,14 @@ def sit_down(page: Page, name: str) -> None:
     page.locator("[data-action=stand]").first.wait_for()
 
 
-def around_one_screen(page: Page, node: RunningNode) -> tuple[Person, Person]:
-    """Return two people who play each other on *page*."""
-    table, _ = open_table(page, node)
-    sit_down(page, "Jeanne")
-    page.fill("input[name=other]", "Malo")
-    page.click("[data-action=add-person]")
+def around_one_screen(visits: Visits, node: RunningNode, bout: Bout = RELAIS) -> tuple[Person, Person]:
+    """Return two people who begin a game against each other on one page."""
+    with closing(Guest(node.url, "Jeanne")) as guest:
+        table = guest.open_table(bout.slug, 2, options=dict(bout.options), pace="at_once")
+        for persona, name in enumerate(("Jeanne", "Malo")):
+            guest.join(table, code=guest.code, persona=persona)
+            guest.done("take_seat", name=name, code=guest.code)
+    page = visits.come(f"/table/{table}", cookies=dict(guest.http.cookies))
     page.click("[data-action=start]:enabled")
     return Person(page, node, table, 0), Person(page, node, table, 1)
 

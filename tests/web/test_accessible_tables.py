@@ -40,8 +40,7 @@ def test_the_way_to_a_game_is_accessible(visits: Visits, small_node: RunningNode
 
 
 def test_a_curtain_is_accessible(visits: Visits, small_node: RunningNode) -> None:
-    page = visits.come("/")
-    around_one_screen(page, small_node)
+    page = around_one_screen(visits, small_node)[0].page
     page.wait_for_selector("[data-curtain]")
     assert in_both_themes(page) == []
 

@@ -10,7 +10,7 @@ from lettrine.table import record_of
 from server.node import RunningNode
 from support.run import LONG_SECONDS
 from web.cable import Cable
-from web.company import RELAIS, around_one_screen, invited, play_together, who_acts
+from web.company import RELAIS, invited, play_together, who_acts
 from web.gestures import PLAY
 from web.person import Person
 from web.row import HAND, shown
@@ -54,22 +54,6 @@ def without_the_second_share(*known: Any, **more: Any) -> Any:  # noqa: ANN401  
     record = record_of(*known, **more)
     assert record.shares == (SHARE, SHARE)
     return replace(record, shares=(SHARE, None))
-
-
-def test_a_curtain_hides_both_hands(visits: Visits, small_node: RunningNode) -> None:
-    page = visits.come("/")
-    people = around_one_screen(page, small_node)
-    for _ in range(3):
-        page.wait_for_selector("[data-curtain]")
-        assert page.locator("[data-letter], [data-drop], [data-seq]").count() == 0
-        acting = who_acts(people)
-        name = ("Jeanne", "Malo")[acting.seat]
-        assert name in page.inner_text("[data-action=lift]")
-        page.click("[data-action=lift]")
-        acting.wait_for_turn()
-        assert hand_shown(page) == sorted(acting.view()["hand"])
-        move = {"type": "give_up"} if acting.view()["table"]["word"] else acting.best_move(RELAIS.rank)
-        RELAIS.driver("keys")(page, move, acting.view())
 
 
 def test_a_spectator_sees_moves_and_no_hand(visits: Visits, small_node: RunningNode) -> None:

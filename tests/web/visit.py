@@ -25,6 +25,7 @@ class Visits:
     def __init__(self, browser: Browser, url: str) -> None:
         self.url = url
         self.complaints: list[str] = []
+        self.script = ""  # runs first in each page
         self._browser = browser
         self._contexts: list[BrowserContext] = []
 
@@ -50,6 +51,7 @@ class Visits:
         )
         context.add_init_script(_SHARES)
         context.add_init_script(_PACE % pace)
+        context.add_init_script(self.script)
         self._contexts.append(context)
         return self.open(context, path)
 

@@ -97,6 +97,7 @@ class Gesture {
 
   /** Held at an edge, a piece has what lies there scroll. */
   #rest = (): void => {
+    if (!this.element.isConnected) return this.#end(false); // what it lay in has gone, such as a hand behind the curtain
     if (scrollUnder(this.#at.x, this.#at.y)) this.#look();
     this.#frame = requestAnimationFrame(this.#rest);
   };

@@ -1,6 +1,5 @@
 // A table as one person of this browser knows it: what the server told, and how to ask something of it.
 
-import { announcer } from './announce.svelte';
 import { speech } from './language.svelte';
 import { botName } from './levels.svelte';
 import { TableConnection, type ConnectionState } from './tableConnection';
@@ -24,6 +23,8 @@ export class TableClient {
   heard = $state(0);
   /** Told of every update, once it is known here: the scene that shows this table. */
   follower: ((update: Update, isFresh: boolean) => void) | null = null;
+  /** Told in words of what is new, and whether that makes it this person's turn. */
+  listener: ((lines: readonly Line[], isTurn: boolean) => void) | null = null;
   readonly #time = new ServerTime();
   readonly #connection: TableConnection;
   #meet: () => void = () => undefined;
@@ -88,8 +89,7 @@ export class TableClient {
     if (isFresh) promises.see(this.name, this.persona, update.table);
     this.follower?.(update, isFresh);
     this.#meet();
-    const turn = this.isToAct && !wasToAct ? [standing(update.table)] : [];
-    if (!isWhole && news.length) announcer.say([...news.map((line) => line.text), ...turn].join(' '));
+    if (!isWhole && news.length) this.listener?.(news, this.isToAct && !wasToAct);
   }
 }
 
@@ -102,12 +102,15 @@ export function nameAt(snapshot: TableSnapshot, seat: Seat): string {
   return botName(sitter.level, isAlone ? null : seat);
 }
 
-/** Whose turn it is and the points so far, as they are read aloud: « À vous. Vous 45, Robot débutant 38. » */
-export function standing(snapshot: TableSnapshot): string {
+/** Whose turn it is and the points so far, as they are read aloud: « À vous. Vous 45, Robot débutant 38. » By names where a screen is *shared*. */
+export function standing(snapshot: TableSnapshot, isShared = false): string {
   const acting = snapshot.phase === 'playing' ? (snapshot.acting ?? []) : [];
   const isOwn = snapshot.seat !== null && acting.includes(snapshot.seat);
-  const turn = isOwn ? t('your_turn') : acting.map((seat) => t('turn_of', { name: nameAt(snapshot, seat) })).join(' ');
-  const totals = (snapshot.totals ?? []).map((points, seat) => t('score', { name: seat === snapshot.seat ? t('you') : nameAt(snapshot, seat), points }));
+  const own = isOwn && isShared ? t('your_turn_named', { name: nameAt(snapshot, snapshot.seat!) }) : t('your_turn');
+  const turn = isOwn ? own : acting.map((seat) => t('turn_of', { name: nameAt(snapshot, seat) })).join(' ');
+  const totals = (snapshot.totals ?? []).map((points, seat) =>
+    t('score', { name: seat === snapshot.seat && !isShared ? t('you') : nameAt(snapshot, seat), points }),
+  );
   const points = snapshot.totals?.some(Boolean) ? `${totals.join(', ')}.` : '';
   return [turn, points].filter(Boolean).join(' ');
 }

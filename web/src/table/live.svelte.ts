@@ -136,7 +136,10 @@ export class LiveScene implements Scene<unknown> {
     if (!this.#isTold || !this.isToAct || text !== this.#tried) return;
     this.preview = answered;
     const spoken = described(answered);
-    if (spoken) this.#spoken = setTimeout(() => announcer.say(spoken), isLegal(answered) ? SPOKEN_PAUSE : REFUSED_PAUSE);
+    const say = (): void => {
+      if (this.isToAct && text === this.#tried) announcer.say(spoken);
+    };
+    if (spoken) this.#spoken = setTimeout(say, isLegal(answered) ? SPOKEN_PAUSE : REFUSED_PAUSE);
   }
 }
 

@@ -11,6 +11,6 @@ export const t = translator<
   'no_table' | 'not_invited' | 'time_left' | 'seconds_left' | 'log' | 'no_lines' | 'preview' | 'keys' | 'spectator' | 'paused' | 'studying' | 'first' | 'off' |
   'confirm' | 'cancel' | 'your_turn_title' | 'say' | 'hint' | 'no_hints' | 'no_hints_rated' | 'offered_end' | 'offered_pause' | 'offered_resume' |
   'offered_begin' | 'offered_rematch' | 'own_end' | 'own_pause' | 'own_resume' | 'own_begin' | 'own_rematch' | 'waits_for' | 'accept' | 'decline' | 'withdraw' |
-  'resume' | 'is_paused' | 'is_away' | 'claim' | 'counted' | 'preparing' | 'ready' | 'and' | 'bot' | 'notices' | 'take_screen' | 'take_screen_tail' |
-  'screen_text' | 'lift' | 'points_noun'
+  'resume' | 'is_paused' | 'is_away' | 'claim' | 'counted' | 'preparing' | 'ready' | 'and' | 'bot' | 'notices' | 'may_act' | 'hand_over' | 'take_screen' |
+  'take_screen_tail' | 'screen_text' | 'lift' | 'points_noun'
 >({ fr: fr.default, en: en.default });

@@ -11,6 +11,7 @@ import type { Rights, View } from './types';
 const LARGE = 50; // cells
 
 export const front: GameFront<View, Rights, DeplimoDraft> = {
+  isOpen: () => true, // DEP-08
   board: Board,
   aside: Reserve,
   hand: Hand,

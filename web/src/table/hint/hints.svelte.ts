@@ -64,7 +64,7 @@ export class Hints {
     try {
       this.#answer = await api.post<HintAnswer>(`/tables/${encodeURIComponent(client.name)}/hint`, { step }, { persona: client.persona });
       if (this.#openedAt !== null) this.#openedAt = this.#answer.mark; // others may have acted while one waited
-      if (this.last) announcer.say(`${this.last.title}. ${this.last.text}`);
+      if (this.last && this.isOpen) announcer.say(`${this.last.title}. ${this.last.text}`);
       if (this.move !== null) this.show();
     } catch (error) {
       this.trouble = (error as Error).message;
