@@ -25,6 +25,7 @@ function read(): Kept {
 }
 
 const night = new MediaQuery('(prefers-color-scheme: dark)');
+const moreContrast = new MediaQuery('(prefers-contrast: more)');
 const still = new MediaQuery('(prefers-reduced-motion: reduce)');
 
 class Settings {
@@ -32,6 +33,11 @@ class Settings {
 
   get isDark(): boolean {
     return this.kept.theme === 'dark' || (this.kept.theme === 'system' && night.current);
+  }
+
+  /** Whether edges and texts stand out: as the player or the system wants it. */
+  get isContrasted(): boolean {
+    return this.kept.contrast === 'high' || moreContrast.current;
   }
 
   /** How large pieces are, where there is room for it: 1 is usual. */
@@ -53,7 +59,7 @@ class Settings {
   show(): void {
     const page = document.documentElement;
     page.dataset.theme = this.isDark ? 'dark' : 'light';
-    page.dataset.contrast = this.kept.contrast;
+    page.dataset.contrast = this.isContrasted ? 'high' : 'normal';
     page.dataset.motion = this.isMoving ? 'some' : 'none';
     page.dataset.size = this.kept.size;
     page.style.setProperty('--piece-size', String(this.scale));

@@ -1,0 +1,84 @@
+"""Colours that a system forces, and more contrast where somebody wants it: what differs, differs by shape and edge."""
+
+import base64
+from itertools import combinations
+
+import pytest
+from playwright.sync_api import ElementHandle, Locator, Page
+
+from server.node import RunningNode
+from web.bouts import BOUTS
+from web.visit import Visits
+
+EDGES = """(element) => {
+  const { backgroundColor, backgroundImage, borderStyle, borderWidth, outlineStyle, color } = getComputedStyle(element);
+  const before = getComputedStyle(element, '::before').content;
+  return [backgroundColor, backgroundImage === 'none', borderStyle, borderWidth, outlineStyle, color, before].join(' ');
+}"""
+LIGHT = """async (png) => {
+  const image = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0))]));
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  return data.reduce((sum, byte) => sum + byte, 0) / data.length / 255;
+}"""
+
+
+def open_game(visits: Visits, node: RunningNode, slug: str, **media: str) -> Page:
+    person = BOUTS[slug].begin(visits, node)
+    person.wait_for_turn()
+    person.page.emulate_media(**media)  # type: ignore[arg-type]  (literals of Playwright)
+    return person.page
+
+
+def edges(shown: Locator | ElementHandle) -> str:
+    return str((shown if isinstance(shown, ElementHandle) else shown.first).evaluate(EDGES))
+
+
+def light(page: Page, shown: Locator) -> float:
+    """Return how light the pixels of *shown* are on average, from 0 to 1."""
+    return float(page.evaluate(LIGHT, base64.b64encode(shown.first.screenshot()).decode()))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_sides_differ_in_forced_colours(visits: Visits, small_node: RunningNode, scheme: str) -> None:
+    page = open_game(visits, small_node, "dames", forced_colors="active", color_scheme=scheme)
+    black, white = page.locator(".grid .disc--black"), page.locator(".grid .disc:not(.disc--black)")
+    assert abs(light(page, black) - light(page, white)) > 1 / 4
+    assert edges(page.locator(".mini--black")) != edges(page.locator(".mini:not(.mini--black)"))
+    assert edges(page.locator(".player--acting")) != edges(page.locator(".player:not(.player--acting)"))
+
+
+STATES = {
+    "ludime": (".action-bar__hand .piece", "piece", ["new", "chosen", "gone", "fault", "joker", "end"]),
+    "deplimo": (".board .hole", "letter", ["letter--back", "new", "chosen", "fault"]),
+    "dames": (".grid .disc:not(.disc--black)", "disc", ["black", "gold", "picked", "ghost", "fault"]),
+}
+
+
+@pytest.mark.parametrize("slug", STATES)
+def test_states_of_a_piece_differ_in_forced_colours(visits: Visits, small_node: RunningNode, slug: str) -> None:
+    page = open_game(visits, small_node, slug, forced_colors="active")
+    place, plain, states = STATES[slug]
+    piece = page.locator(place).first.element_handle()
+    kept = str(piece.get_attribute("class")).replace("hole", plain)
+    seen = {}
+    for state in ["", *states]:
+        marked = {"deplimo": state}.get(slug, f"{plain}--{state}")
+        piece.evaluate("(element, names) => (element.className = names)", f"{kept} {marked if state else ''}")
+        seen[state] = edges(piece)
+    assert [pair for pair in combinations(seen, 2) if seen[pair[0]] == seen[pair[1]]] == []
+
+
+def test_the_stock_differs_from_an_open_card_in_forced_colours(visits: Visits, small_node: RunningNode) -> None:
+    page = open_game(visits, small_node, "ludime", forced_colors="active")
+    assert edges(page.locator("[data-stock]")) != edges(page.locator(".thrown .piece, .thrown .hollow"))
+    hatched = page.locator("[data-stock]").first.evaluate("(element) => getComputedStyle(element).backgroundImage")
+    assert "repeating-linear-gradient" in str(hatched)
+
+
+def test_more_contrast_is_given_to_a_system_that_wants_it(visits: Visits) -> None:
+    page = visits.come("/rules", contrast="more")
+    page.wait_for_selector("[data-contrast=high]")
+    page.emulate_media(contrast="no-preference")
+    page.wait_for_selector("[data-contrast=normal]")
