@@ -6,6 +6,7 @@ from typing import Any, Generic, NamedTuple
 from lettrine.core.chance import Stream, commitment
 from lettrine.core.errors import IllegalMove, RecordError, StaleMove
 from lettrine.core.event import Act, D, Drawn, Event, M, Played, Ruled
+from lettrine.core.event_log import EventLog
 from lettrine.core.game import Game, P, S, V
 from lettrine.core.options import write_options
 from lettrine.core.record import Record
@@ -46,7 +47,7 @@ class Play(Generic[S, M, D, V, P]):
     game: Game[S, M, D, V, P]
     seats: int
     seed: str
-    events: tuple[Event[M, D], ...]
+    events: EventLog[Event[M, D]]
     state: S
 
     @property
@@ -83,12 +84,12 @@ class Play(Generic[S, M, D, V, P]):
             seats=self.seats,
             commitment=commitment(self.seed),
             seed=self.seed if self.is_over else None,
-            events=self.events,
+            events=self.events[:],
         )
 
     def _after(self, event: Event[M, D]) -> "Play[S, M, D, V, P]":
         state = self.game.apply(self.state, event)
-        return settle(replace(self, events=(*self.events, event), state=state))
+        return settle(replace(self, events=self.events.extended((event,)), state=state))
 
 
 def start(game: Game[S, M, D, V, P], seats: int, seed: str) -> Play[S, M, D, V, P]:
@@ -98,16 +99,16 @@ def start(game: Game[S, M, D, V, P], seats: int, seed: str) -> Play[S, M, D, V, 
     """
     require_seat_count(seats, game.seat_counts)
     require_seed(seed)
-    return settle(Play(game, seats, seed, (), game.setup(seats)))
+    return settle(Play(game, seats, seed, EventLog(), game.setup(seats)))
 
 
 def settle(play: Play[S, M, D, V, P]) -> Play[S, M, D, V, P]:
     """Return *play* after chance gave all it has to give before a player acts."""
-    events, state = list(play.events), play.state
-    while (event := next_draw(play.game, state, play.seed, len(events))) is not None:
-        events.append(event)
+    drawn, state = list[Event[M, D]](), play.state
+    while (event := next_draw(play.game, state, play.seed, len(play.events) + len(drawn))) is not None:
+        drawn.append(event)
         state = play.game.apply(state, event)
-    return replace(play, events=tuple(events), state=state)
+    return replace(play, events=play.events.extended(drawn), state=state) if drawn else play
 
 
 def next_draw(game: Game[S, Any, D, Any, Any], state: S, seed: str, index: int) -> Drawn[D] | None:

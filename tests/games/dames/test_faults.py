@@ -5,6 +5,7 @@ import pytest
 from games.dames.tables import WHITE, after, ended, french, listed, rules, state_of, with_words
 from lettrine.core.errors import IllegalMove
 from lettrine.core.event import Faulted, Played, Ruled
+from lettrine.core.event_log import EventLog
 from lettrine.core.play import Play as Table
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
@@ -16,7 +17,7 @@ RIEN = "a7/8/8/3R1ien/8/A7"
 
 
 def table(game: Dames, text: str) -> Table:  # type: ignore[type-arg]
-    return Table(game, 2, "1", (), state_of(text))
+    return Table(game, 2, "1", EventLog(), state_of(text))
 
 
 @rule("DAM-30")
