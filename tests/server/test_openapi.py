@@ -20,7 +20,7 @@ from support.run import LONG_SECONDS
 pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 SECONDS = 2400  # far more than a few thousand requests take
-USUAL, MANY = 25, 200
+USUAL, MANY = 10, 200
 """Examples of each operation, beside those that its schema calls for by itself."""
 
 # What no schema can say: which letters a word is made of, which options a game has.

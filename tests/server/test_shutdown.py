@@ -47,7 +47,7 @@ def port() -> int:
         return int(free.getsockname()[1])
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT, signal.SIGKILL])
+@pytest.mark.parametrize("how", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.slow), signal.SIGKILL])
 def test_what_was_acknowledged_is_there_after_a_restart(how: signal.Signals, tmp_path: Path, port: int) -> None:
     with process(tmp_path, port) as first:
         ada = Guest(f"http://127.0.0.1:{port}")

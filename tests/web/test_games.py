@@ -33,8 +33,17 @@ def test_no_game_is_left_out() -> None:
     assert set(BOUTS) == fronts <= set(REGISTRY)
 
 
-@pytest.mark.parametrize("way", get_args(Way))
-@pytest.mark.parametrize("slug", BOUTS)
+def games() -> list[Any]:
+    """Return every game in every way: one of them for each game, the others in `make slow`."""
+    ways = get_args(Way)
+    return [
+        pytest.param(slug, way, marks=() if place == number % len(ways) else pytest.mark.slow)
+        for number, slug in enumerate(BOUTS)
+        for place, way in enumerate(ways)
+    ]
+
+
+@pytest.mark.parametrize(("slug", "way"), games())
 def test_a_game_is_played_to_its_end(visits: Visits, small_node: RunningNode, slug: str, way: Way) -> None:
     play_to_the_end(BOUTS[slug], visits, small_node, way)
 
