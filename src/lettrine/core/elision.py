@@ -34,6 +34,7 @@ def _elides(word: str) -> bool:
     return first in _VOWELS
 
 
+@cache
 def particles() -> frozenset[str]:
     """Return the particles that `with_particle` knows."""
     return frozenset(_data()["particles"])

@@ -1,6 +1,7 @@
 """Who acts: a seat at the table, or chance."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from functools import cache
 from typing import NewType, TypeVar
 
 Seat = NewType("Seat", int)
@@ -13,17 +14,19 @@ T = TypeVar("T")
 
 def seats_from(first: Seat, count: int) -> tuple[Seat, ...]:
     """Return all *count* seats, clockwise from *first*."""
-    return tuple(Seat((first + step) % count) for step in range(count))
+    seats = range(count)
+    return (*map(Seat, seats[first:]), *map(Seat, seats[:first]))
 
 
-def seats_after(turn: Seat, gone: Sequence[bool]) -> tuple[Seat, ...]:
+@cache  # asked after every move, and there are few answers
+def seats_after(turn: Seat, gone: tuple[bool, ...]) -> tuple[Seat, ...]:
     """Return the players who have not left (GEN-10), clockwise from the one after *turn*, who comes last."""
     return tuple(seat for seat in seats_from(Seat((turn + 1) % len(gone)), len(gone)) if not gone[seat])
 
 
-def next_seat(turn: Seat, gone: Sequence[bool]) -> Seat:
+def next_seat(turn: Seat, gone: tuple[bool, ...]) -> Seat:
     """Return the player after *turn* who has not left (GEN-10); *turn* itself if all others have."""
-    return next(iter(seats_after(turn, gone)), turn)
+    return (*seats_after(turn, gone), turn)[0]
 
 
 def next_to_act(waiting: frozenset[Seat], last: Seat) -> Seat:
@@ -33,4 +36,6 @@ def next_to_act(waiting: frozenset[Seat], last: Seat) -> Seat:
 
 def put(values: Iterable[T], seat: Seat, value: T) -> tuple[T, ...]:
     """Return *values*, one for each seat, with *seat*'s replaced by *value*."""
-    return tuple(value if place == seat else each for place, each in enumerate(values))
+    changed = list(values)
+    changed[seat] = value
+    return tuple(changed)

@@ -55,24 +55,24 @@ class Catalogue:
 class Sentence:
     """A sentence with places for facts: parsed once, filled many times. *fields* are the facts that it names."""
 
-    __slots__ = ("_filler", "_parts", "fields")
+    __slots__ = ("_filler", "_places", "_template", "fields")
 
     def __init__(self, written: str, language: Language) -> None:
         self._filler = _FILLERS[language]
-        self._parts = [(text, field, spec or "") for text, field, spec, _ in self._filler.parse(written)]
-        self.fields = frozenset(field for _, field, _ in self._parts if field is not None)
+        parts = list(self._filler.parse(written))
+        texts = [text.replace("%", "%%") + ("" if field is None else "%s") for text, field, _, _ in parts]
+        self._template = "".join(texts)
+        self._places = [(field, spec or "") for _, field, spec, _ in parts if field is not None]
+        self.fields = frozenset(field for field, _ in self._places)
 
     def say(self, facts: Mapping[str, Fact | Phrase]) -> str:
-        said, filler = "", self._filler
-        for text, field, spec in self._parts:
-            said += text
-            if field is None:
-                continue
-            value: Any = facts[field] if field in facts else filler.get_field(field, (), facts)[0]
+        filled = []
+        for field, spec in self._places:
+            value: Any = facts[field] if field in facts else self._filler.get_field(field, (), facts)[0]
             if spec or type(value) is not str or len(value) > _LONGEST:
-                value = filler.format_field(value, spec)
-            said += value
-        return said
+                value = self._filler.format_field(value, spec)
+            filled.append(value)
+        return self._template % tuple(filled)
 
 
 class _Filler(Formatter):

@@ -70,12 +70,15 @@ def _tell(game: AnyGame, made: Made, section: str, language: Language) -> str | 
     move, line = made.move, made.line
     facts = _facts(move)
     nearer = () if line.words else ("wordless",)
-    variants = (*nearer, *(item.reason for item in line.items[:1]), *_variants(facts))
-    known = tuple(f"{variant}_{fact}" for variant in variants for fact in made.facts)
-    sentence = _sentence(game.package, language, f"{section}.{kind_of(move)}", (*known, *variants))
+    reasons = (line.items[0].reason,) if line.items else ()
+    variants = (*nearer, *reasons, *_variants(facts))
+    if made.facts:
+        variants = (*(f"{variant}_{fact}" for variant in variants for fact in made.facts), *variants)
+        facts |= {**made.facts, **name_seats(made.facts, made.names)}
+    sentence = _sentence(game.package, language, f"{section}.{kind_of(move)}", variants)
     if sentence is None:
         return None
-    facts |= {**made.facts, **name_seats(made.facts, made.names), "name": made.name, "words": line.words}
+    facts |= {"name": made.name, "words": line.words}
     if "text" in sentence.fields:
         facts["text"] = game.write(move)
     return sentence.say(facts)
@@ -177,8 +180,10 @@ def _facts(value: Any) -> dict[str, Any]:  # noqa: ANN401  (a move or an outcome
     return facts
 
 
-def _variants(facts: Mapping[str, Any]) -> Iterator[object]:
-    """Yield the values among *facts* that may choose another sentence: small words, yes and no, nothing."""
-    for value in facts.values():
-        if value is None or isinstance(value, bool) or (isinstance(value, str) and value.islower()):
-            yield value
+def _variants(facts: Mapping[str, Any]) -> list[object]:
+    """Return the values among *facts* that may choose another sentence: small words, yes and no, nothing."""
+    return [
+        value
+        for value in facts.values()
+        if value is None or isinstance(value, bool) or (isinstance(value, str) and value.islower())
+    ]

@@ -13,7 +13,7 @@ from lettrine.games.sentences import say_gain
 from lettrine.server.errors import outward
 from lettrine.server.people.local_player import LocalPlayer
 from lettrine.table import Previewed, Refused, Request, Update
-from lettrine.table.effect import Answer
+from lettrine.table.effect import Answer, Done
 from lettrine.table.message import Count, MessageId, Text
 from lettrine.table.narration import LabelledItem, labelled
 
@@ -94,6 +94,8 @@ Outgoing: TypeAlias = Welcome | Updated | Answered | Pong | ErrorMessage
 
 def answered(message: str, answer: Answer, game: AnyGame, language: Language, names: tuple[str, ...] = ()) -> Answered:
     """Return *answer* to the *message* of that name, with its sentences; *names* are the players', by seat."""
+    if isinstance(answer, Done) and not answer.refusals:  # the usual answer has none
+        return Answered(message, answer)
     reasons = reasons_of(game, answer.refusals, language, names)
     text = tell(LettrineError(answer.code, **answer.facts), language) if isinstance(answer, Refused) else ""
     items = labelled(game, ScoreLine(items=answer.items), language) if isinstance(answer, Previewed) else ()

@@ -57,8 +57,9 @@ def open_table(entry: AnyEntry, opener: Opener) -> Table:
     if settings.is_rated and settings.has_hints:
         raise TableError("lettrine.table:rated_hints")
     clock_config = clock_config_of(game, settings)
-    table = Table(game, created, clock_config, 1, entry.at, "open", (EMPTY,) * settings.seats, code=created.code)
-    return _remember(replace(table, presence={created.host: Presence(is_here=True, since=entry.at)}), entry)
+    presence = {created.host: Presence(is_here=True, since=entry.at)}
+    occupants = (EMPTY,) * settings.seats
+    return Table(game, created, clock_config, 1, entry.at, "open", occupants, presence=presence, code=created.code)
 
 
 def fold(table: Table, entry: AnyEntry) -> Table:
@@ -67,14 +68,9 @@ def fold(table: Table, entry: AnyEntry) -> Table:
         raise RecordError("lettrine.table:gap", seq=entry.seq, expected=table.seq + 1)
     if table.is_findable and has_lapsed(table, entry.at):
         table = replace(table, is_findable=False)
-    after = _after(table, entry)
-    return _remember(replace(after, seq=entry.seq, at=max(table.at, entry.at)), entry)
-
-
-def _remember(table: Table, entry: AnyEntry) -> Table:
-    if entry.cause is None:
-        return table
-    return replace(table, senders=remember(table.senders, entry.cause, entry.seq, table.at))
+    at = max(table.at, entry.at)
+    senders = table.senders if entry.cause is None else remember(table.senders, entry.cause, entry.seq, at)
+    return replace(_after(table, entry), seq=entry.seq, at=at, senders=senders)
 
 
 def _after(table: Table, entry: AnyEntry) -> Table:  # noqa: C901, PLR0911, PLR0912  (one line for each kind of fact)
@@ -185,6 +181,8 @@ def _happen(table: Table, event: Event[Any, Any], entry: AnyEntry) -> Table:
     if not live.acting:
         return _end(after, entry.at)
     after = _settled(after, _SETTLES.get(type(getattr(event, "act", None)), ""))
+    if table.clocks.are_none:
+        return after
     clocks = follow(table.clocks, table.game, table.clock_config, before, live, entry.at)
     # In a pause somebody may resign: the clocks are set, and stand still.
     return replace(after, clocks=clocks.stop(entry.at) if table.phase == "paused" else clocks)

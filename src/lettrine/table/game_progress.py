@@ -1,6 +1,7 @@
 """A game being played at a table: the state, what the table has to know beside it, and how an event changes both."""
 
 from collections.abc import Mapping
+from operator import sub
 from typing import Any
 
 import msgspec
@@ -86,7 +87,7 @@ def after_event(game: AnyGame, live: GameInProgress, event: Event[Any, Any], seq
     state = game.apply(live.state, event)
     outcome = game.outcome(state)
     totals = settled(game, state, outcome, len(live.gone))
-    gained = tuple(new - old for new, old in zip(totals, live.totals, strict=True))
+    gained = tuple(map(sub, totals, live.totals))
     gone = live.gone
     if isinstance(event, Ruled) and isinstance(event.act, Resigned) and event.seat is not None:
         gone = put(gone, event.seat, value=True)

@@ -1,6 +1,6 @@
 """The sentences about a table: who did what, for a reader of one language who may know what they may know."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -58,17 +58,13 @@ class Narrator:
         self._language: Language = language
         self._sentences: Catalogue = catalogue("lettrine.table", language)
 
-    def lines(self, step: Step, veiled: AnyEntry) -> Iterator[Line]:
-        """Yield the lines about *step*, whose entry the reader may know as *veiled* (`snapshot.veil`)."""
+    def lines(self, step: Step, veiled: AnyEntry) -> tuple[Line, ...]:
+        """Return the lines about *step*, whose entry the reader may know as *veiled* (`snapshot.veil`)."""
         fact = veiled.fact
-        if isinstance(fact, Happened):
-            yield from self._event(step, fact)
-        else:
-            yield from self._lobby(step, fact)
-        if step.row is not None:
-            yield from self._counted(step, step.row)
-        if step.is_end:
-            yield self._end(step)
+        told = self._event(step, fact) if isinstance(fact, Happened) else self._lobby(step, fact)
+        counted = None if step.row is None else self._counted(step, step.row)
+        end = self._end(step) if step.is_end else None
+        return tuple(filter(None, (told, counted, end)))
 
     def played(self, name: str, move: object, line: ScoreLine) -> str:
         """Return that *name* makes *move*, which writes and scores *line*."""
@@ -84,21 +80,20 @@ class Narrator:
         gain = say_gain(self._game, line.total, self._language)
         return self._sentences.say("lines.scored", {"clause": clause, "gain": gain})
 
-    def _event(self, step: Step, fact: Happened[object, object]) -> Iterator[Line]:
+    def _event(self, step: Step, fact: Happened[object, object]) -> Line | None:
         match fact.event:
             case Played(seat, move):
-                yield self._move(step, seat, move)
+                return self._move(step, seat, move)
             case Drawn(seat, outcome):
                 names = self._names(step)
                 drawn = step.entry.fact.event.outcome  # type: ignore[union-attr]  # what is veiled happened
                 draw = Draw("" if seat is None else names[seat], outcome, count_pieces(drawn), step.is_deal)
                 clause = tell_draw(self._game, draw, names, self._language)
-                if clause:
-                    yield Line(step.entry.seq, "draw", self._sentence(clause), seat)
+                return Line(step.entry.seq, "draw", self._sentence(clause), seat) if clause else None
             case Ruled(seat, act):
                 key = f"lines.{kind_of(act)}" if seat is not None else f"lines.all_{kind_of(act)}"
                 rules = getattr(act, "rules", ())
-                yield Line(step.entry.seq, "ruling", self._say(key, step, seat, rules=rules), seat)
+                return Line(step.entry.seq, "ruling", self._say(key, step, seat, rules=rules), seat)
 
     def _move(self, step: Step, seat: Seat, move: object) -> Line:
         line = step.row.line if step.row else _NO_LINE
@@ -106,15 +101,16 @@ class Narrator:
         text = self._made(Made(names[seat], move, line, step.facts, names))
         return Line(step.entry.seq, "move", text, seat, labelled(self._game, line, self._language))
 
-    def _counted(self, step: Step, row: Row) -> Iterator[Line]:
-        """Yield what *row* settles beside the points that the move itself is told with."""
+    def _counted(self, step: Step, row: Row) -> Line | None:
+        """Return what *row* settles beside the points that the move itself is told with."""
         if not any(row.gained):
-            return
+            return None
         told = tuple(row.line.total if seat == row.seat else 0 for seat in range(len(row.gained)))
         is_all = step.outcome is not None and row.gained == step.outcome.scores  # then the end says it
-        if row.gained != told and not is_all:
-            points = amounts(self._names(step), row.gained, self._language, is_gain=True)
-            yield Line(step.entry.seq, "score", self._sentences.say("lines.counted", {"points": points}))
+        if row.gained == told or is_all:
+            return None
+        points = amounts(self._names(step), row.gained, self._language, is_gain=True)
+        return Line(step.entry.seq, "score", self._sentences.say("lines.counted", {"points": points}))
 
     def _end(self, step: Step) -> Line:
         outcome, names = step.outcome, self._names(step)
@@ -125,29 +121,30 @@ class Narrator:
         scores = amounts(names, outcome.scores, self._language)
         return Line(step.entry.seq, "end", self._sentences.say(key, {"winners": winners, "scores": scores}))
 
-    def _lobby(self, step: Step, fact: facts.LobbyFact) -> Iterator[Line]:
+    def _lobby(self, step: Step, fact: facts.LobbyFact) -> Line | None:  # noqa: PLR0911  (one for each kind of fact)
         match fact:
             case facts.Started(number):
                 key = "lines.started" if number == 1 else "lines.again"
-                yield Line(step.entry.seq, "table", self._sentences.say(key, {"number": number}))
+                return Line(step.entry.seq, "table", self._sentences.say(key, {"number": number}))
             case facts.Paused() | facts.Resumed():
-                yield Line(step.entry.seq, "table", self._sentences.say(f"lines.{kind_of(fact)}"))
+                return Line(step.entry.seq, "table", self._sentences.say(f"lines.{kind_of(fact)}"))
             case facts.Said(seat, phrase):
                 said = self._sentences.say(f"phrases.{phrase}")
-                yield Line(step.entry.seq, "said", self._say("lines.said", step, seat, said=said), seat)
+                return Line(step.entry.seq, "said", self._say("lines.said", step, seat, said=said), seat)
             case facts.Renamed(_, name) if name == NO_NAME:
-                pass  # who wanted to be forgotten goes unannounced
+                return None  # who wanted to be forgotten goes unannounced
             case facts.Seated(seat) | facts.BotSeated(seat):
-                yield self._deed(step, seat, "seated")
+                return self._deed(step, seat, "seated")
             case facts.Offered(seat, matter):
-                yield self._deed(step, seat, f"offered_{matter}")
+                return self._deed(step, seat, f"offered_{matter}")
             case facts.Claimed(seat, absent):
-                yield self._deed(step, seat, "claimed", absent=self._names(step)[absent])
+                return self._deed(step, seat, "claimed", absent=self._names(step)[absent])
             case facts.Vacated(seat) | facts.Renamed(seat) | facts.Accepted(seat) | facts.Declined(seat):
-                yield self._deed(step, seat, kind_of(fact))
+                return self._deed(step, seat, kind_of(fact))
             case facts.Connected(_, int() as seat) | facts.Disconnected(_, int() as seat):
-                yield self._deed(step, seat, kind_of(fact))
-            # A host without a seat comes and goes untold; that a game was stopped is told as its end.
+                return self._deed(step, seat, kind_of(fact))
+            case _:  # a host without a seat comes and goes untold; that a game was stopped is told as its end
+                return None
 
     def _deed(self, step: Step, seat: Seat, name: str, **more: str) -> Line:
         return Line(step.entry.seq, "table", self._say(f"lines.{name}", step, seat, **more), seat)
@@ -184,6 +181,6 @@ class Narration:
         for fact, lines in known:
             if fact is entry.fact or fact == entry.fact:
                 return lines
-        lines = tuple(Narrator(self._game, language).lines(self._steps[number], entry))
+        lines = Narrator(self._game, language).lines(self._steps[number], entry)
         known.append((entry.fact, lines))
         return lines

@@ -1,6 +1,7 @@
 """What somebody may see of a table: nothing that the rules hide, no identity, no secret (GEN-06)."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -146,7 +147,13 @@ def _common_snapshot(table: Table, now: int) -> TableSnapshot:
         seat=None,
         phase=table.phase,
         settings=table.created.settings,
-        seats=tuple(_seat_snapshot(table, Seat(each)) for each in range(len(table.occupants))),
+        seats=_seat_snapshots(
+            table.occupants,
+            table.created.host,
+            frozenset(who for who, each in table.presence.items() if not each.is_here),
+            live.gone if live else (False,) * len(table.occupants),
+            tuple(table.shares.items()),
+        ),
         clock=_clock_snapshot(table, now),
         commitment=live.commitment if live else next_commitment(table),
         number=live.number if live else 0,
@@ -162,18 +169,23 @@ def _common_snapshot(table: Table, now: int) -> TableSnapshot:
     )
 
 
-def _seat_snapshot(table: Table, seat: Seat) -> SeatSnapshot:
-    occupant = table.occupants[seat]
-    is_gone = table.is_gone(seat)
-    if not isinstance(occupant, Person):
-        return SeatSnapshot(occupant, is_gone=is_gone)
-    return SeatSnapshot(
-        replace(occupant, who=""),
-        is_host=occupant.who == table.created.host,
-        is_away=table.away_since(occupant.who) is not None,
-        is_gone=is_gone,
-        share=table.shares.get(occupant.who),
-    )
+@lru_cache(maxsize=1024)  # sent with every move, and nearly never another than before
+def _seat_snapshots(
+    occupants: tuple[Occupant, ...],
+    host: str,
+    away: frozenset[str],
+    gone: tuple[bool, ...],
+    shares: tuple[tuple[str, str], ...],
+) -> tuple[SeatSnapshot, ...]:
+    shared = dict(shares)
+
+    def snapshot(occupant: Occupant, is_gone: bool) -> SeatSnapshot:  # noqa: FBT001  (by `map`)
+        if not isinstance(occupant, Person):
+            return SeatSnapshot(occupant, is_gone=is_gone)
+        who = occupant.who
+        return SeatSnapshot(replace(occupant, who=""), who == host, who in away, is_gone, shared.get(who))
+
+    return tuple(map(snapshot, occupants, gone))
 
 
 def _clock_snapshot(table: Table, now: int) -> ClockSnapshot:

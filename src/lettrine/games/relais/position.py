@@ -56,7 +56,7 @@ def _table(position: Position) -> Table:
     turn = position.turn
     if turn is None:
         without_cards = (not hand for hand in position.hands)  # REL-04
-        skipped = [*map(any, zip(gone, out, without_cards, strict=True))]
+        skipped = tuple(map(any, zip(gone, out, without_cards, strict=True)))
         turn = position.dealer if author is None else next_seat(author, skipped)
     scores = per_seat("scores", position.scores, seats, 0)
     return table_of(Table, position, author=author, turn=turn, out=out, scores=scores)

@@ -38,4 +38,5 @@ def sample(terms: Terms, view: View, stream: Stream) -> State:
 def rights(terms: Terms, state: State, seat: Seat) -> Rights:
     if check(terms, state, seat, GiveUp()):
         return Rights(give_up=False)
-    return Rights(give_up=True, takes=scored(terms, state, seat, GiveUp()).total)
+    is_author = state.table.author == seat  # nobody else takes the word (REL-06)
+    return Rights(give_up=True, takes=scored(terms, state, seat, GiveUp()).total if is_author else 0)

@@ -24,6 +24,7 @@ SMALL = 2000  # milliseconds of difference from the reference that are drift, an
 MOST_SLEW = 50  # milliseconds that are made up for at a time: 1.7 in a second, more than any quartz loses
 NAME = "clock"
 _BOOT = Path("/proc/sys/kernel/random/boot_id")
+_CLOCK = getattr(time, "CLOCK_BOOTTIME", None)
 
 
 def wall_clock() -> int:
@@ -36,8 +37,7 @@ def elapsed() -> int:
 
     Where the system has one that goes on while the machine sleeps, it is that one.
     """
-    clock = getattr(time, "CLOCK_BOOTTIME", None)
-    return (time.monotonic_ns() if clock is None else time.clock_gettime_ns(clock)) // 1_000_000
+    return (time.monotonic_ns() if _CLOCK is None else time.clock_gettime_ns(_CLOCK)) // 1_000_000
 
 
 class NodeClock:

@@ -103,7 +103,7 @@ class RoomRegistry:
             self.writes.failed(error)
             raise
         self.writes.succeeded()
-        self.metrics.entries.inc(len(entries))
+        self.metrics.messages.appended(len(entries))
         return self._keep(Room(name, FoldedTable(opened.table, ()), self))
 
     async def get(self, name: str) -> Room:

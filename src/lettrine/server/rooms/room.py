@@ -99,11 +99,10 @@ class Room:
         async with self._lock:
             before = self.table
             handled = await self._store(message, asker)
-            self.touched = self._context.now()
             self._carry_out(handled, asker)
             if before.phase != "over" and self.table.phase == "over":
                 self._context.game_over(self)
-        self._context.metrics.message_seconds.observe(perf_counter() - began)
+        self._context.metrics.messages.handled(perf_counter() - began)
 
     async def ask(self, request: Request, asker: Subscriber) -> None:
         """Handle the *request* of a person. A preview changes nothing: it waits for no message, and none for it."""
@@ -244,7 +243,7 @@ class Room:
                 raise
             self._is_doubtful = False
             self._context.writes.succeeded()
-            self._context.metrics.entries.inc(len(entries))
+            self._context.metrics.messages.appended(len(entries))
         self._recent.add(handled.steps)
         self.table = handled.table
         return True
@@ -277,14 +276,17 @@ class Room:
                 return caught_up((*folded.steps, *later), seen)
 
     def _carry_out(self, handled: Handled, asker: Subscriber | None) -> None:
-        self.subscribers.show(self.table, handled.steps, self._now())
+        self.touched = self._context.now()
+        self.subscribers.show(self.table, handled.steps, self.touched + self._ahead)
         self._see_to(handled.effects, asker)
 
     def _see_to(self, effects: Iterable[Effect], asker: Subscriber | None = None) -> None:
         for effect in effects:
             match effect:
+                case Append():
+                    pass  # stored by now
                 case Reply(name, answer) if asker is not None:
-                    self._context.metrics.answered(answer)
+                    self._context.metrics.messages.answered(answer)
                     reply = answered(
                         name, answer, self.table.game, asker.language, names_of(self.table.occupants, asker.language)
                     )

@@ -66,7 +66,7 @@ def note_of(name: str, table: Table, patience: int, before: Table | None = None)
     A bot has *patience* (milliseconds) until any node asks it again: its own may have died.
     """
     summary, live = summary_of(name, table), table.running
-    has_bot_to_move = live is not None and any(table.bot_at(seat) for seat in live.acting)
+    has_bot_to_move = live is not None and any(map(table.bot_at, live.acting))
     times = (deadline(table), table.at + patience if has_bot_to_move else None)
     return Note(
         table=name,

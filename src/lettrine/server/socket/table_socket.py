@@ -14,7 +14,7 @@ from lettrine.core.json_input import NotReadable, decode
 from lettrine.server.errors import TooLarge, TooMany, outward
 from lettrine.server.http.dependencies import TheNode, TheSession
 from lettrine.server.node import Node
-from lettrine.server.ops.loop_time import have_time
+from lettrine.server.ops.loop_time import Timed, have_time
 from lettrine.server.ops.rate_limit import TokenBucket
 from lettrine.server.people.local_player import who_at
 from lettrine.server.people.session import Session, session_of
@@ -52,7 +52,8 @@ async def table_socket(socket: Socket, table: FromPath[str], node: TheNode, sess
     client = SocketSession(socket, node, session)
     try:
         with node.socket_from(session.address_key), node.open_sockets.register(session, client.connection):
-            await client.run(table)
+            # A task of its own: each step of this one goes through every layer of the application.
+            await asyncio.create_task(client.run(table))
     except TooMany as error:
         client.connection.post(error_message(error, session.language))
         client.connection.dismiss(TRY_LATER)
@@ -72,6 +73,10 @@ class SocketSession:
         self.connection = Connection(socket, websocket_of(socket.scope), session.language, session.address_key)
 
     async def run(self, name: str) -> None:
+        """Serve the client at table *name* until one of them leaves; its time is taken out of its budget."""
+        await Timed(self._run(name), self._budget)
+
+    async def _run(self, name: str) -> None:
         try:
             room = await self._enter(name)
         except (_Closed, TimeoutError):
@@ -113,12 +118,12 @@ class SocketSession:
 
     async def _answer(self, room: Room, message: Incoming) -> None:
         match message:
+            case Request():
+                await self._ask(room, message)
             case Ping(name):
                 self.connection.post(msgspec.json.encode(Pong(name, self._node.rooms.now())))
             case Hello():
                 self._mistake(LettrineError("lettrine.server:hello_again"))
-            case Request():
-                await self._ask(room, message)
 
     async def _ask(self, room: Room, message: Request) -> None:
         try:

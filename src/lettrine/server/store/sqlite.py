@@ -15,7 +15,7 @@ from lettrine.core.errors import LettrineError
 from lettrine.server.errors import Conflict
 from lettrine.server.store import queries
 from lettrine.server.store.queries import Statement, changing
-from lettrine.server.store.rows import NOTE_COLUMNS, Account, Note, Rating, note_row
+from lettrine.server.store.rows import NOTE_COLUMNS, Account, Note, Rating, note_row, quoted
 from lettrine.server.store.sqlite_file import connect, explain, prepare
 from lettrine.server.store.sqlite_writer import SqliteWriter, Write
 from lettrine.server.store.store import Store
@@ -24,6 +24,11 @@ T = TypeVar("T")
 
 READERS = 4
 
+# The usual append: nobody came or went, and the invitation stays.
+_MOVE_ON = (
+    "UPDATE notes SET seq = ?, at = ?, phase = ?, deadline = ?, summary = ?"
+    " WHERE table_id = ? AND seq = ? AND people = ?"
+)
 _HEAD = "SELECT seq, people FROM notes WHERE table_id = ?"
 _ADD_ENTRY = "INSERT INTO entries (table_id, seq, body) VALUES (?, ?, ?)"
 _SET_NOTE = (
@@ -118,10 +123,21 @@ class SqliteStore(Store):
 
 def _append(note: Note, first: int, entries: Sequence[bytes], connection: sqlite3.Connection) -> None:
     """Append *entries* from number *first* on; raise `Conflict` where the table does not end just before it."""
+    if note.code is not None or not _move_on(note, first, connection):
+        _set_note(note, first, connection)
+    connection.executemany(_ADD_ENTRY, [(note.table, number, body) for number, body in enumerate(entries, first)])
+
+
+def _move_on(note: Note, first: int, connection: sqlite3.Connection) -> bool:
+    """Set *note*, of a table with the same people and invitation as before; return whether it is one."""
+    changed = note.seq, note.at, note.phase, note.deadline, note.summary
+    return connection.execute(_MOVE_ON, (*changed, note.table, first - 1, quoted(note.people))).rowcount == 1
+
+
+def _set_note(note: Note, first: int, connection: sqlite3.Connection) -> None:
     seq, people = connection.execute(_HEAD, (note.table,)).fetchone() or (0, "")
     if seq != first - 1:
         raise Conflict("lettrine.server:conflict")
-    connection.executemany(_ADD_ENTRY, [(note.table, number, body) for number, body in enumerate(entries, first)])
     row = note_row(note)
     connection.execute(_SET_NOTE, row)
     if row[_PEOPLE] != people:

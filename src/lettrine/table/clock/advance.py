@@ -41,8 +41,6 @@ def follow(  # noqa: PLR0913, PLR0917  (both sides of a change)
     clocks: Clocks, game: AnyGame, config: ClockConfig, before: GameInProgress, after: GameInProgress, at: int
 ) -> Clocks:
     """Return *clocks* when the game went from *before* to *after*: a new turn or game of a match has its full time."""
-    if clocks.are_none:
-        return clocks
     if after.match_game != before.match_game:
         fresh = first_clocks(config)
         clocks = replace(clocks, preparation=fresh.preparation, players=fresh.players)

@@ -41,7 +41,7 @@ class Clocks(msgspec.Struct, frozen=True):
     @property
     def are_none(self) -> bool:
         """Whether nothing measures time here: most tables."""
-        return self.turn is None and self.game is None and self.preparation is None and not self.players
+        return self == _NO_CLOCKS
 
     @property
     def is_preparing(self) -> bool:
@@ -56,3 +56,6 @@ class Clocks(msgspec.Struct, frozen=True):
             game=self.game and self.game.stop(at),
             players=tuple(timer.stop(at) for timer in self.players),
         )
+
+
+_NO_CLOCKS = Clocks()
