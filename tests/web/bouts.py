@@ -16,6 +16,8 @@ from web.person import Json, Person, Rank
 from web.visit import Visits
 
 Way = Literal["mouse", "finger", "keys"]
+IS_SOMEWHERE = "() => document.activeElement !== document.body || document.querySelector('[data-phase=over]')"
+"""The focus is not on the page as a whole: who plays by keys would have lost the place."""
 WAIT = -1.0
 """What a move is worth that changes nothing: others have to act first."""
 LETTERS = ["A8:2", "E10:2", "I6:2", "R8:3", "S8:3", "T8:3"]
@@ -85,6 +87,8 @@ class Bout:
                 continue
             close_sheet(person.page, way)
             person.play(self.driver(way), move)
+            if way == "keys":
+                person.page.wait_for_function(IS_SOMEWHERE)
             count += 1
         return count
 

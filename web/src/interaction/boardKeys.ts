@@ -24,6 +24,7 @@ export function pressOnBoard(event: KeyboardEvent, scene: Scene<unknown>, draft:
   } else if (event.key === 'Enter' && !target.closest('button, a, [data-enter]')) {
     event.preventDefault();
     if (draft.candidate !== null && scene.isToAct) void scene.play?.(draft.candidate);
+    else target.closest<HTMLElement>('[data-cell]')?.click();
   } else if (scene.isToAct && draft.type(event)) {
     event.preventDefault();
     // Who types is with the board: Enter shall play the word, not press the button that was clicked before.
