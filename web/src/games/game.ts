@@ -140,6 +140,10 @@ export interface GameFront<View = unknown, Rights = unknown, D extends Draft = D
   holding?(scene: Scene<View, Rights>, seat: Seat): string;
   /** Points to show for a seat, where they differ from the totals of the table. */
   points?(scene: Scene<View, Rights>, seat: Seat): number | string;
+  /** How many pieces the stock still gives; absent where there is none. */
+  stock?(scene: Scene<View, Rights>): number;
+  /** What a whole room looks at, where the board shows what belongs to one player. */
+  room?: Part<BoardProps<View, D, Rights>>;
   /** Which spots pieces passed in the last move, by the spot (`data-spot`) where they lie; else they went straight. */
   routes?(view: View): Readonly<Record<string, readonly string[]>>;
   draft(scene: Scene<View, Rights>): D;

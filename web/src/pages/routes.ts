@@ -13,6 +13,7 @@ interface Route {
 const PAGES: Record<string, [load: Route['load'], ...props: string[]]> = {
   '': [() => import('./Home.svelte')],
   table: [() => import('../table/TablePage.svelte'), 'name'],
+  'table/tv': [() => import('../table/tv/TvPage.svelte'), 'name'],
   'table/replay': [() => import('../table/ReplayPage.svelte'), 'name'],
   'table/analysis': [() => import('../table/AnalysisPage.svelte'), 'name'],
   play: [() => import('./NewTable.svelte'), 'game', 'mode'],
@@ -28,8 +29,10 @@ const PAGES: Record<string, [load: Route['load'], ...props: string[]]> = {
   progress: [() => import('./progress/Progress.svelte'), 'game'],
 };
 
-export function routeOf(path: string): Route {
-  const [first = '', second = '', third = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
+export function routeOf(path: string, search = ''): Route {
+  // A table is also shown on a screen for a room: `?ecran=tv`.
+  const screen = new URLSearchParams(search).get('ecran') ?? '';
+  const [first = '', second = '', third = first === 'table' ? screen : ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
   const place = `${first}/${third}` in PAGES ? `${first}/${third}` : first;
   const [load, ...names] = Object.hasOwn(PAGES, place) ? PAGES[place]! : [() => import('./NotFound.svelte')];
   const props = Object.fromEntries(names.map((name, index) => [name, [second, third][index]!]));

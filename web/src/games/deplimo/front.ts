@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { DeplimoDraft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import Ledger from './Ledger.svelte';
+import Room from './Room.svelte';
 import { t } from './text';
 import type { Rights, View } from './types';
 
@@ -13,10 +14,12 @@ const LARGE = 50; // cells
 export const front: GameFront<View, Rights, DeplimoDraft> = {
   isOpen: () => true, // DEP-08
   board: Board,
+  room: Room,
   aside: Reserve,
   hand: Hand,
   ledger: Ledger,
   hasOwnPreview: true,
+  stock: ({ view }) => view.stock.length,
   draft: (scene) => new DeplimoDraft(scene),
   state: (scene) => {
     const side = scene.view.sides[scene.seat ?? 0];

@@ -24,6 +24,7 @@ export const front: GameFront<View, Rights, LudimeDraft> = {
   hasOwnPreview: true,
   ledger: Ledger,
   hasBareLedger: true,
+  stock: ({ view }) => view.stock_count,
   draft: (scene) => new LudimeDraft(scene),
   state,
   points: (scene, seat) => scene.view.points[seat] ?? 0,

@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import { PlurimoDraft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import { t } from './text';
-import { agreed } from './signs';
+import { agreed, stockOf } from './signs';
 import type { Rights, View } from './types';
 
 const agreementOf = (scene: Scene<View>) => agreed(scene.options);
@@ -22,6 +22,7 @@ export const front: GameFront<View, Rights, PlurimoDraft> = {
   hand: Hand,
   hasOwnPreview: true,
   isOpen: (options) => agreed(options).isCollective,
+  stock: ({ view }) => stockOf(view),
   draft: (scene) => new PlurimoDraft(scene),
   state,
   holding: (scene, seat) => (agreementOf(scene).hasLeader && seat === 0 ? t('leads') : t('in_hand', { count: scene.view.hand_sizes[seat] ?? 0 })),

@@ -13,6 +13,7 @@ export const front: GameFront<View, Rights, RamiDraft> = {
   hasOwnCount: true,
   count: RoundEnd,
   hasOwnPreview: true,
+  stock: ({ view }) => view.stock_count,
   draft: (scene) => new RamiDraft(scene),
   state: (scene) => t('state', { round: roundsOf(scene.rows).length + 1, target: Number(scene.options.target) }),
   points: (scene, seat) => scene.view.table.scores[seat] ?? 0,

@@ -13,6 +13,7 @@ export const front: GameFront<View, Rights, RummikubDraft> = {
   hand: Hand,
   ledger: Ledger,
   hasOwnPreview: true,
+  stock: ({ view }) => view.stock_count,
   draft: (scene) => new RummikubDraft(scene),
   state: (scene) => (scene.options.theme ? t('theme', { theme: String(scene.options.theme) }) : ''),
   holding: (scene, seat) => t(scene.view.opened[seat] ? 'opened' : 'closed', { count: scene.view.rack_sizes[seat] ?? 0 }),
