@@ -6,22 +6,35 @@ import { storage } from './storage.svelte';
 /** How fast the moves of others are shown. */
 export const PACES = ['slow', 'normal', 'quick', 'at_once'] as const;
 
-interface Kept {
-  theme: 'system' | 'light' | 'dark';
-  contrast: 'normal' | 'high';
-  motion: 'system' | 'none';
-  size: 'small' | 'normal' | 'large';
-  values: boolean;
-  sounds: boolean;
-  pace: (typeof PACES)[number];
-}
+/** What each setting may be, the usual one first. */
+const CHOICES = {
+  theme: ['system', 'light', 'dark'],
+  contrast: ['normal', 'high'],
+  motion: ['system', 'none'],
+  /** Of pieces. */
+  size: ['normal', 'small', 'large'],
+  /** Of texts. */
+  text: ['normal', 'small', 'large', 'largest'],
+  /** Letters of pieces: with or without serifs, as capitals or as one writes by hand. */
+  letters: ['serif', 'plain'],
+  capitals: [true, false],
+  values: [true, false],
+  sounds: [false, true],
+  /** Words and refusals are read aloud. */
+  voice: [false, true],
+  pace: ['normal', 'slow', 'quick', 'at_once'],
+} as const;
+
+type Kept = { -readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
 
 const KEY = 'lettrine.settings';
 const SCALES = { small: 0.88, normal: 1, large: 1.14 };
-const USUAL: Kept = { theme: 'system', contrast: 'normal', motion: 'system', size: 'normal', values: true, sounds: false, pace: 'normal' };
 
+/** What was kept, as far as it still is a choice. */
 function read(): Kept {
-  return { ...USUAL, ...(storage.readJson(KEY) as Partial<Kept> | null) };
+  const kept = (storage.readJson(KEY) ?? {}) as Record<string, unknown>;
+  const chosen = Object.entries(CHOICES).map(([name, [usual, ...others]]) => [name, others.find((each) => each === kept[name]) ?? usual]);
+  return Object.fromEntries(chosen) as Kept;
 }
 
 const night = new MediaQuery('(prefers-color-scheme: dark)');
@@ -62,6 +75,9 @@ class Settings {
     page.dataset.contrast = this.isContrasted ? 'high' : 'normal';
     page.dataset.motion = this.isMoving ? 'some' : 'none';
     page.dataset.size = this.kept.size;
+    page.dataset.text = this.kept.text;
+    page.dataset.letters = this.kept.letters;
+    page.dataset.capitals = String(this.kept.capitals);
     page.style.setProperty('--piece-size', String(this.scale));
     page.dataset.values = String(this.kept.values);
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', this.isDark ? '#14102a' : '#f5f2eb');

@@ -5,8 +5,9 @@ import * as en from './text.en.toml';
 import * as fr from './text.fr.toml';
 
 export const settings = translator<
-  'language' | 'theme' | 'system' | 'light' | 'dark' | 'size' | 'small' | 'normal' | 'large' | 'pace' | 'pace_slow' | 'pace_normal' | 'pace_quick' |
-  'pace_at_once' | 'contrast' | 'values' | 'motion' | 'sounds'
+  'language' | 'theme' | 'system' | 'light' | 'dark' | 'size' | 'small' | 'normal' | 'large' | 'text' | 'largest' | 'letters' | 'serif' | 'plain' | 'case' |
+  'capitals' | 'lower_case' | 'pace' | 'pace_slow' | 'pace_normal' | 'pace_quick' | 'pace_at_once' | 'contrast' | 'values' | 'motion' | 'sounds' | 'voice' |
+  'voice_sample'
 >({ fr: fr.settings, en: en.settings });
 export const keeping = translator<
   'unkept' | 'no_cookies' | 'allow'

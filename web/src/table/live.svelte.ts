@@ -4,6 +4,7 @@ import { announcer } from '../lib/announce.svelte';
 import { api } from '../lib/api';
 import { agreed, type Options } from '../lib/games';
 import { play as sound } from '../lib/sound';
+import { voice } from '../lib/voice';
 import { nameAt, type TableClient } from '../lib/table.svelte';
 import type { Answered, Line, MoveList, Reason, Row, Seat, TableSnapshot } from '../lib/protocol';
 import { Hints } from './hint/hints.svelte';
@@ -117,6 +118,7 @@ export class LiveScene implements Scene<unknown> {
     sound('refused');
     const reasons = reasonsOf(answered).map(({ text }) => text);
     announcer.interrupt(reasons.join(' '));
+    voice.sentence(reasons.join(' '), true);
   }
 
   /** Whether a hint may be asked for now. */
