@@ -2,13 +2,14 @@
 
 import base64
 from itertools import combinations
+from typing import get_args
 
 import pytest
 from playwright.sync_api import ElementHandle, Locator, Page
 
 from server.node import RunningNode
 from web.bouts import BOUTS
-from web.visit import Visits
+from web.visit import Scheme, Visits
 
 EDGES = """(element) => {
   const { backgroundColor, backgroundImage, borderStyle, borderWidth, outlineStyle, color } = getComputedStyle(element);
@@ -24,10 +25,11 @@ LIGHT = """async (png) => {
 }"""
 
 
-def open_game(visits: Visits, node: RunningNode, slug: str, **media: str) -> Page:
+def open_game(visits: Visits, node: RunningNode, slug: str, scheme: Scheme = "light") -> Page:
+    """Begin a game where the system forces its colours."""
     person = BOUTS[slug].begin(visits, node)
     person.wait_for_turn()
-    person.page.emulate_media(**media)  # type: ignore[arg-type]  (literals of Playwright)
+    person.page.emulate_media(forced_colors="active", color_scheme=scheme)
     return person.page
 
 
@@ -40,9 +42,9 @@ def light(page: Page, shown: Locator) -> float:
     return float(page.evaluate(LIGHT, base64.b64encode(shown.first.screenshot()).decode()))
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_sides_differ_in_forced_colours(visits: Visits, small_node: RunningNode, scheme: str) -> None:
-    page = open_game(visits, small_node, "dames", forced_colors="active", color_scheme=scheme)
+@pytest.mark.parametrize("scheme", get_args(Scheme))
+def test_sides_differ_in_forced_colours(visits: Visits, small_node: RunningNode, scheme: Scheme) -> None:
+    page = open_game(visits, small_node, "dames", scheme)
     black, white = page.locator(".grid .disc--black"), page.locator(".grid .disc:not(.disc--black)")
     assert abs(light(page, black) - light(page, white)) > 1 / 4
     assert edges(page.locator(".mini--black")) != edges(page.locator(".mini:not(.mini--black)"))
@@ -58,7 +60,7 @@ STATES = {
 
 @pytest.mark.parametrize("slug", STATES)
 def test_states_of_a_piece_differ_in_forced_colours(visits: Visits, small_node: RunningNode, slug: str) -> None:
-    page = open_game(visits, small_node, slug, forced_colors="active")
+    page = open_game(visits, small_node, slug)
     place, plain, states = STATES[slug]
     piece = page.locator(place).first.element_handle()
     kept = str(piece.get_attribute("class")).replace("hole", plain)
@@ -71,7 +73,7 @@ def test_states_of_a_piece_differ_in_forced_colours(visits: Visits, small_node: 
 
 
 def test_the_stock_differs_from_an_open_card_in_forced_colours(visits: Visits, small_node: RunningNode) -> None:
-    page = open_game(visits, small_node, "ludime", forced_colors="active")
+    page = open_game(visits, small_node, "ludime")
     assert edges(page.locator("[data-stock]")) != edges(page.locator(".thrown .piece, .thrown .hollow"))
     hatched = page.locator("[data-stock]").first.evaluate("(element) => getComputedStyle(element).backgroundImage")
     assert "repeating-linear-gradient" in str(hatched)
