@@ -41,6 +41,10 @@ def test_a_hint_is_taken_step_by_step_and_its_move_played(
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-hint='4']")
     assert steps_of(page) == [*earlier, last]
+    page.evaluate("history.back()")  # closes it too, and leaves the table where it is
+    page.wait_for_selector("[data-hint]", state="detached")
+    page.click(HINT)
+    page.wait_for_selector("[data-hint='4']")
     page.click("[data-action=hint-play]")
     page.wait_for_selector("[data-hint]", state="detached")
     assert page.locator(".table--hinted").count() == 0

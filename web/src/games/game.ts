@@ -128,6 +128,8 @@ export interface GameFront<View = unknown, Rights = unknown, D extends Draft = D
   token?: Part<{ scene: Scene<View, Rights>; seat: Seat }>;
   /** Nothing is hidden from anybody: around one screen no curtain falls. */
   isOpen?(options: Options): boolean;
+  /** The board has a field for what is typed: phones need no other. */
+  hasOwnField?: boolean;
   /** The hand says itself what the candidate is worth. */
   hasOwnPreview?: boolean;
   /** The board tells itself what was counted at the end of a round, and waits until that was seen. */

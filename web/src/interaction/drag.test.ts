@@ -40,6 +40,15 @@ describe('dragging a piece', () => {
     drag(60, 20);
     expect(source.ondrop).toHaveBeenCalledExactlyOnceWith(null);
   });
+  it('selects no text, from the first press until the piece is let go', () => {
+    const selects = (): boolean => document.body.dispatchEvent(new Event('selectstart', { bubbles: true, cancelable: true }));
+    piece.dispatchEvent(pointer('pointerdown', 0));
+    expect(selects()).toBe(false);
+    dispatchEvent(pointer('pointermove', 60));
+    expect(selects()).toBe(false);
+    dispatchEvent(pointer('pointerup', 60));
+    expect(selects()).toBe(true);
+  });
   it('is a tap as long as it hardly moves', () => {
     drag(3);
     expect(source.onstart).not.toHaveBeenCalled();

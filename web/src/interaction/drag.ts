@@ -2,6 +2,7 @@
 
 import type { Attachment } from 'svelte/attachments';
 import { scrollUnder } from './scrolling';
+import { keepUnselected } from './selection';
 
 export interface DragSource {
   isDisabled?: boolean;
@@ -50,6 +51,7 @@ class Gesture {
   ) {
     this.#from = this.#at = { x: event.clientX, y: event.clientY };
     const options = { signal: this.#controller.signal };
+    keepUnselected(this.#controller.signal);
     addEventListener('pointermove', (moved) => moved.pointerId === event.pointerId && this.#move(moved), options);
     addEventListener('pointerup', (up) => up.pointerId === event.pointerId && this.#end(true), options);
     addEventListener('pointercancel', () => this.#end(false), options);

@@ -1,5 +1,7 @@
 // Where the visitor is: the path of the address, changed without loading the page anew.
 
+import { layers } from './layers';
+
 class Router {
   path = $state(location.pathname);
 
@@ -8,7 +10,8 @@ class Router {
   }
 
   go(address: string): void {
-    history.pushState(null, '', address);
+    if (layers.forget()) history.replaceState(null, '', address);
+    else history.pushState(null, '', address);
     this.path = location.pathname;
     scrollTo(0, 0);
   }

@@ -2,6 +2,7 @@
 // that a word on a board keeps what a tap means there; a `Word` opens it by a tap.
 
 import { tick, untrack } from 'svelte';
+import { layers } from './layers';
 import type { WordToLearn } from './protocol';
 
 /** Where a word is looked at: a game, or a table with its own options. */
@@ -31,12 +32,10 @@ class WordCards {
   place = $state.raw<WordPlace>({});
   /** The cards that lie under the one shown: a word of a card opens another. */
   #under: ShownWord[] = [];
+  /** How to say of each card that it was closed, the lowest first. */
+  #closed: (() => void)[] = [];
   /** Who has the focus again when the last card is closed. */
   #opener: HTMLElement | null = null;
-
-  constructor() {
-    addEventListener('popstate', (event) => this.#follow((event.state as { card?: number } | null)?.card ?? 0));
-  }
 
   /** Words are those of *place* from now on; returns how to leave it. */
   within(place: WordPlace): () => void {
@@ -47,7 +46,7 @@ class WordCards {
     };
   }
 
-  /** Show the card of *word*; the back button of the browser closes it. */
+  /** Show the card of *word*; Back closes it. */
   open(word: string, from?: Element | null, source: WordSource = 'kept'): void {
     const letters = lettersOf(word);
     if (letters.length < 2 || letters === this.shown?.word) return;
@@ -55,28 +54,30 @@ class WordCards {
     if (this.shown) this.#under.push(this.shown);
     else this.#opener = from instanceof HTMLElement && from.tabIndex >= 0 ? from : (document.activeElement as HTMLElement | null);
     this.shown = { word: letters, anchor, source };
-    history.pushState({ card: this.#under.length + 1 }, '');
+    this.#closed.push(layers.open(() => this.#uncover()));
   }
 
+  /** Close all cards. */
   close(): void {
     if (!this.shown) return;
-    const depth = this.#under.length + 1;
+    const closed = this.#closed;
     this.forget();
-    history.go(-depth);
+    for (const tell of closed.reverse()) tell();
     this.#return();
   }
 
   /** Close without going back: another page is opened from the card. */
   forget(): void {
     this.#under = [];
+    this.#closed = [];
     this.shown = null;
   }
 
-  #follow(depth: number): void {
-    if (!this.shown || depth > this.#under.length) return;
-    this.shown = depth ? this.#under[depth - 1]! : null;
-    this.#under.length = Math.max(0, depth - 1);
-    if (!depth) this.#return();
+  /** Close the card on top. */
+  #uncover(): void {
+    this.#closed.pop();
+    this.shown = this.#under.pop() ?? null;
+    if (!this.shown) this.#return();
   }
 
   #return(): void {

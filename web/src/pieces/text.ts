@@ -15,6 +15,9 @@ export const keeping = translator<
 export const word = translator<
   'valid' | 'refused' | 'forms' | 'not_admitted' | 'unknown'
 >({ fr: fr.word, en: en.word });
+export const typing = translator<
+  'open' | 'word'
+>({ fr: fr.typing, en: en.typing });
 export const unreachable = translator<
   'title' | 'text' | 'again' | 'home'
 >({ fr: fr.unreachable, en: en.unreachable });

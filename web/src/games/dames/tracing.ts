@@ -1,6 +1,7 @@
 // A word drawn under the finger: from square to touching square, and back over itself to take squares away.
 
 import type { Attachment } from 'svelte/attachments';
+import { keepUnselected } from '../../interaction/selection';
 import { isTouching, type Square } from './squares';
 
 export interface Drawing {
@@ -38,6 +39,7 @@ class Stroke {
   ) {
     this.#path = drawing.path.at(-1) === square ? drawing.path : [square];
     const options = { signal: this.#controller.signal };
+    keepUnselected(this.#controller.signal);
     addEventListener('pointermove', (moved) => moved.pointerId === event.pointerId && this.#move(moved), options);
     addEventListener('pointerup', (up) => up.pointerId === event.pointerId && this.#end(), options);
     addEventListener('pointercancel', () => this.#end(), options);

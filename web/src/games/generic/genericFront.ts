@@ -11,6 +11,7 @@ export function genericFront(labels: Labels): GameFront<unknown, unknown, Generi
   return {
     board: Board,
     hand: Hand,
+    hasOwnField: true,
     draft: (scene) => new GenericDraft(scene, labels),
     holding: ({ view, seatCount }, seat) => {
       const count = layoutOf(view, labels, seatCount).sizes[seat];

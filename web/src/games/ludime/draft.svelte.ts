@@ -23,6 +23,8 @@ export class LudimeDraft implements Draft<Move> {
   thrown = $state.raw<Held | null>(null);
   /** The cards to exchange; null while that is not what the player does. */
   picked = $state.raw<readonly Held[] | null>(null);
+  /** The next card that is touched is the one to throw. */
+  isThrowing = $state(false);
   /** Where the next card is to come from: what a hint said, else the stock. */
   source = $state<Take['source']>('stock');
   readonly #keys = new Keys(this);
@@ -56,10 +58,11 @@ export class LudimeDraft implements Draft<Move> {
   get firstLength(): number {
     return (this.scene.isToAct && this.scene.rights?.first) || 0;
   }
-  /** The card that would be thrown now. */
+  /** The card that a touch of the discard pile throws: the one there already, else a card that lies alone on the bench. */
   get toThrow(): Held | null {
-    if (this.thrown) return this.thrown;
-    return this.bench.chosen?.from === 'hand' && !this.bench.row.length ? this.bench.chosen : null;
+    const { row, chosen } = this.bench;
+    const alone = row.length === 1 ? row[0]! : chosen;
+    return this.thrown ?? (alone?.from === 'hand' && row.length < 2 ? alone : null);
   }
   /** The card taken from the discard pile that has to be laid: of several alike, the one that stands last. */
   get owed(): Held | undefined {
@@ -74,7 +77,7 @@ export class LudimeDraft implements Draft<Move> {
     if (this.picked) return this.picked.length ? { type: 'exchange', cards: signsOf(this.picked) } : null;
     const { word, at, used, pending } = this.bench;
     if (used.length) return pending ? null : at === null ? { type: 'lay', word } : { type: 'modify', at, word };
-    return this.toThrow && !this.bench.row.length ? { type: 'discard', card: this.toThrow.sign } : null;
+    return this.thrown ? { type: 'discard', card: this.thrown.sign } : null;
   }
   get actions(): readonly Action[] {
     return actionsOf(this);
@@ -87,12 +90,12 @@ export class LudimeDraft implements Draft<Move> {
     return this.bench.isLaid(piece) || this.thrown?.id === piece.id;
   }
 
-  /** A card of the hand is tapped: picked for an exchange, laid in the word under way, or picked up. */
+  /** A card of the hand is tapped: laid at the end of the word, or chosen to be exchanged or thrown where that was asked for. */
   tap(piece: Held): void {
     this.thrown = null;
     if (this.picked) this.pick(piece);
-    else if (this.bench.row.length) this.bench.lay(ofHand(piece));
-    else this.bench.choose(ofHand(piece));
+    else if (this.isThrowing) this.throwCard(piece);
+    else this.bench.lay(ofHand(piece));
   }
 
   /** A word of the table is tapped: it comes to the bench, with the cards under way. */
@@ -123,14 +126,25 @@ export class LudimeDraft implements Draft<Move> {
     if (!piece) return false;
     this.bench.reset();
     this.picked = null;
+    this.isThrowing = false;
     this.thrown = piece;
     return true;
+  }
+
+  /** Begin or give up choosing the card to throw; a card that lies alone on the bench is meant. */
+  toggleThrow(): void {
+    if (this.toThrow && !this.thrown) return void this.throwCard(this.toThrow);
+    const isOn = !this.isThrowing && !this.thrown;
+    this.bench.reset();
+    this.picked = this.thrown = null;
+    this.isThrowing = isOn;
   }
 
   /** Begin or give up choosing cards to exchange. */
   toggleExchange(): void {
     this.bench.reset();
     this.thrown = null;
+    this.isThrowing = false;
     this.picked = this.picked ? null : [];
   }
   /** Choose a card to exchange, or let go of it. */
@@ -149,6 +163,7 @@ export class LudimeDraft implements Draft<Move> {
     if (this.bench.chosen) this.bench.chosen = null;
     else if (this.thrown) this.thrown = null;
     else if (this.picked) this.picked = null;
+    else if (this.isThrowing) this.isThrowing = false;
     else this.bench.reset();
   }
 
@@ -156,6 +171,7 @@ export class LudimeDraft implements Draft<Move> {
     if (move.type === 'take' || move.type === 'undo') return;
     this.bench.reset();
     this.thrown = this.picked = null;
+    this.isThrowing = false;
   }
 
   get isCovered(): boolean {
@@ -172,6 +188,7 @@ export class LudimeDraft implements Draft<Move> {
       const ids = this.bench.hand.pieces.map(({ id }) => id);
       if (this.thrown && !ids.includes(this.thrown.id)) this.thrown = null;
       if (this.picked?.some(({ id }) => !ids.includes(id)) || !this.scene.isToAct) this.picked = null;
+      if (!this.scene.isToAct || this.isToTake) this.isThrowing = false;
     });
   }
 

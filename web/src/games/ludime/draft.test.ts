@@ -46,11 +46,38 @@ describe('before a card is taken', () => {
 });
 
 describe('tapping', () => {
-  it('throws the card that is picked up, until it is laid', () => {
+  it('makes a word, card by card, and throws none', () => {
+    tap('S');
+    expect(draft.candidate).toEqual({ type: 'lay', word: 'S' });
+    tap('EL');
+    expect(draft.candidate).toEqual(SEL);
+  });
+  it('throws the card that lies alone where the pile is touched then, or the action', () => {
+    tap('Q');
+    draft.throwCard(draft.toThrow!);
+    expect([draft.candidate, draft.bench.word]).toEqual([THROWN, '']);
+    draft.clear();
+    tap('Q');
+    draft.actions.find(({ id }) => id === 'discard')!.run!();
+    expect(draft.candidate).toEqual(THROWN);
+    draft.clear();
+    tap('SE');
+    expect(draft.toThrow).toBeNull();
+  });
+  it('chooses the card to throw once that is asked for', () => {
+    const discard = () => draft.actions.find(({ id }) => id === 'discard')!;
+    discard().run!();
+    expect(draft.wording.advice).toBe('Choose the card to discard.');
     tap('Q');
     expect(draft.candidate).toEqual(THROWN);
-    draft.bench.lay(draft.bench.chosen!);
-    expect(draft.candidate).toEqual({ type: 'lay', word: 'Q' });
+    discard().run!();
+    expect(draft.candidate).toBeNull();
+    discard().run!();
+    expect(typed(draft, 'q')).toEqual(THROWN);
+  });
+  it('offers no discard before a card is taken', () => {
+    begin({ taken: '' });
+    expect(draft.actions.map(({ id }) => id)).not.toContain('discard');
   });
   it('lays further cards once a word is begun', () => {
     drop('S', 'row:0');

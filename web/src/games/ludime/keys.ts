@@ -26,6 +26,7 @@ export class Keys {
     const letter = letterOf(event);
     if (event.key === 'Tab') return !event.shiftKey && this.#turn();
     if (event.key === 'Delete') return this.draft.throwCard(bench.cardAt(event.target));
+    if (this.draft.isThrowing && letter) return this.draft.throwCard(bench.hand.pieces.find(({ sign }) => sign === letter));
     if (picked) return this.#pick(letter, event.key === 'Backspace');
     if (event.key === 'Backspace') return this.isFound && bench.typed ? this.#find(bench.typed.slice(0, -1)) : bench.erase(ANY);
     return letter !== '' && this.#write(letter);

@@ -7,7 +7,7 @@ export function stepsOf(draft: LudimeDraft): Step[] {
   const { step, words } = draft.view.table;
   const { changes } = draft;
   const composed = step.composed ? words.filter((_, at) => changes[at]).map(({ word }) => word) : [];
-  const isThrowing = draft.scene.isToAct && draft.toThrow !== null && !draft.isToTake;
+  const isThrowing = draft.scene.isToAct && (draft.isThrowing || draft.thrown !== null) && !draft.isToTake;
   const isToTake = draft.scene.isToAct ? draft.isToTake : !step.taken;
   const detail = step.exchanged ? t('exchanged') : composed.join(', ');
   return [

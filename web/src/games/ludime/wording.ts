@@ -33,13 +33,14 @@ export class LudimeWording implements Wording {
     return this.draft.bench.hand.pieces.length ? box('hand') : '';
   }
   get advice(): string {
-    const { bench, isToTake, picked, scene, toThrow } = this.draft;
+    const { bench, isThrowing, isToTake, picked, scene, thrown } = this.draft;
     const { owed } = scene.view.table.step;
     if (!scene.isToAct) return t('advice_wait');
     const first = this.draft.firstLength;
     if (isToTake) return first ? t('advice_take_first', { count: first }) : t('advice_take');
     if (picked) return t('advice_exchange');
-    if (toThrow) return t('advice_left', { count: bench.hand.pieces.length - 1 });
+    if (isThrowing) return t('advice_throw');
+    if (thrown) return t('advice_left', { count: bench.hand.pieces.length - 1 });
     if (owed) return t(scene.rights?.undo ? 'advice_owed' : 'advice_bound', { letter: owed });
     return first ? t('advice_first', { count: first }) : t('advice_compose');
   }

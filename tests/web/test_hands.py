@@ -1,0 +1,100 @@
+"""What hands do anywhere: drag without selecting text, close by Back, type with the keyboard of a phone."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from server.node import RunningNode
+from web.bouts import BOUTS
+from web.gestures import PLAY, press
+from web.visit import PHONE, Visits
+
+ON_A_PHONE: dict[str, Any] = {"size": PHONE, "has_touch": True, "is_mobile": True}
+SELECTED = "getSelection().toString()"
+FIELD = "input[name=typed-word]"
+
+
+@pytest.mark.parametrize("slug", ["deplimo", "rummikub", "dames"])
+def test_dragging_a_piece_selects_no_text(visits: Visits, node: RunningNode, slug: str) -> None:
+    """From a piece across the whole page, over every text on the way."""
+    person = BOUTS[slug].begin(visits, node)
+    person.wait_for_turn()
+    page = person.page
+    if slug == "deplimo":
+        press(page, PLAY)  # draws letters
+        page.wait_for_selector(".action-bar [data-cell]")
+    first = "[data-square='A5']" if slug == "dames" else ".action-bar [data-cell]"
+    page.hover(first)
+    page.mouse.down()
+    for x, y in ((640, 300), (200, 200), (60, 40), (1200, 300)):
+        page.mouse.move(x, y, steps=3)
+        assert page.evaluate(SELECTED) == ""
+    page.mouse.up()
+    assert page.evaluate(SELECTED) == ""
+
+
+def back(page: Page) -> None:
+    page.evaluate("history.back()")
+
+
+def test_back_closes_what_is_open_before_it_leaves(visits: Visits, node: RunningNode) -> None:
+    person = BOUTS["relais"].begin(visits, node)
+    person.wait_for_turn()
+    page = person.page
+    address = page.url
+
+    page.get_by_role("button", name="Menu de la table").click()
+    page.click("[data-action=panel-rules]")  # one sheet takes the place of another
+    page.wait_for_selector("dialog[data-panel=rules]")
+    back(page)
+    page.wait_for_selector("dialog", state="detached")
+
+    page.get_by_role("button", name="Menu de la table").click()
+    page.click("[data-action=resign]")
+    back(page)  # the question first, then the sheet
+    page.wait_for_selector("[data-action=resign-yes]", state="detached")
+    assert page.locator("dialog[data-panel=menu]").count()
+    back(page)
+    page.wait_for_selector("dialog", state="detached")
+
+    page.click("[data-action=give_up]")
+    page.wait_for_selector("[role=alertdialog]")
+    back(page)
+    page.wait_for_selector("[role=alertdialog]", state="detached")
+    assert page.url == address
+    assert page.locator("[data-seq]").count()
+
+
+def test_a_page_opened_from_a_sheet_leaves_no_entry_of_it(visits: Visits, node: RunningNode) -> None:
+    person = BOUTS["relais"].begin(visits, node)
+    person.wait_for_turn()
+    page = person.page
+    page.get_by_role("button", name="Menu de la table").click()
+    page.click("[data-action=leave]")
+    page.wait_for_url("**/")
+    back(page)
+    page.wait_for_url(f"**/table/{person.table}")
+    page.wait_for_selector("[data-seq]")
+    assert not page.locator("dialog").count()
+
+
+@pytest.mark.parametrize("slug", ["plurimo", "relais", "rummikub"])
+def test_a_phone_has_a_field_to_type_a_word_in(visits: Visits, node: RunningNode, slug: str) -> None:
+    person = BOUTS[slug].begin(visits, node, **ON_A_PHONE)
+    person.wait_for_turn()
+    page = person.page
+    page.tap("[data-action=type]")
+    field = page.locator(FIELD)
+    assert page.evaluate("document.activeElement.name") == "typed-word"
+    given = {name: field.get_attribute(name) for name in ("autocapitalize", "autocorrect", "spellcheck", "enterkeyhint")}
+    assert given == {"autocapitalize": "characters", "autocorrect": "off", "spellcheck": "false", "enterkeyhint": "go"}
+    held = page.locator(".action-bar [data-cell][data-letter]").evaluate_all("all => all.map(each => each.dataset.letter)")
+    letter = next(each for each in held if each.isalpha())
+    field.press_sequentially(letter.lower())
+    page.wait_for_selector("[data-action=undo][aria-disabled=false]")  # it lies on the board
+    field.press("Backspace")
+    assert field.input_value() == ""
+    back(page)
+    field.wait_for(state="detached")
+    assert page.locator("[data-seq]").count()
