@@ -58,10 +58,6 @@ def test_back_closes_what_is_open_before_it_leaves(visits: Visits, node: Running
     back(page)
     page.wait_for_selector("dialog", state="detached")
 
-    page.click("[data-action=give_up]")
-    page.wait_for_selector("[role=alertdialog]")
-    back(page)
-    page.wait_for_selector("[role=alertdialog]", state="detached")
     assert page.url == address
     assert page.locator("[data-seq]").count()
 
@@ -87,9 +83,13 @@ def test_a_phone_has_a_field_to_type_a_word_in(visits: Visits, node: RunningNode
     page.tap("[data-action=type]")
     field = page.locator(FIELD)
     assert page.evaluate("document.activeElement.name") == "typed-word"
-    given = {name: field.get_attribute(name) for name in ("autocapitalize", "autocorrect", "spellcheck", "enterkeyhint")}
+    given = {
+        name: field.get_attribute(name) for name in ("autocapitalize", "autocorrect", "spellcheck", "enterkeyhint")
+    }
     assert given == {"autocapitalize": "characters", "autocorrect": "off", "spellcheck": "false", "enterkeyhint": "go"}
-    held = page.locator(".action-bar [data-cell][data-letter]").evaluate_all("all => all.map(each => each.dataset.letter)")
+    held = page.locator(".action-bar [data-cell][data-letter]").evaluate_all(
+        "all => all.map(each => each.dataset.letter)"
+    )
     letter = next(each for each in held if each.isalpha())
     field.press_sequentially(letter.lower())
     page.wait_for_selector("[data-action=undo][aria-disabled=false]")  # it lies on the board

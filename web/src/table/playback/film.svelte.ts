@@ -12,10 +12,10 @@ import type { FrameQueue, Recorder } from './frames.svelte';
 import { Marks } from './marks';
 import { openFaces, takePicture } from './picture';
 import { Stage, type Reel } from './stage';
+import { MOST_PARTS, turnWith } from './turn';
 
 /** How long a beat takes, in milliseconds. */
 const BEATS = { slow: 1150, normal: 700, quick: 350, at_once: 700 };
-const MOST_REELS = 4; // for each seat: as many as a queue of frames may hold
 
 export class Film implements Recorder {
   isRunning = $state(false);
@@ -67,7 +67,7 @@ export class Film implements Recorder {
     const reel = before && after && openFaces(this.page).length > 0 ? { frame, before, after, routes: this.front.routes?.(frame.view) ?? {} } : null;
     if (reel) this.#keep(reel, changesBetween(faces, openFaces(this.page)));
     if (reel && isWanted) this.#coming.push(reel);
-    if (this.#coming.length > MOST_REELS * frame.snapshot.seats.length) this.stop();
+    if (this.#coming.length > MOST_PARTS * frame.snapshot.seats.length) this.stop();
     else if (!wasRunning) this.#next();
   }
 
@@ -123,7 +123,7 @@ export class Film implements Recorder {
     // Who only watches has no move of their own.
     if (reel.frame.snapshot.seat === null && !isSameTurn) this.#marks.clear();
     this.#marks.add(newIn(changes));
-    this.last = isSameTurn ? [...this.last, reel].slice(-MOST_REELS) : [reel];
+    this.last = turnWith(this.last, reel);
     this.reel ??= reel;
     if (!this.isRunning) this.reel = reel;
   }

@@ -14,7 +14,7 @@ export interface Recorder {
   forget(): void;
 }
 
-const MOST_BEHIND = 4; // frames for each seat: more than a turn of everybody takes
+const MOST_BEHIND = 12; // frames for each seat: more than a turn of everybody takes
 
 export class FrameQueue {
   shown: Frame = $state.raw()!;
