@@ -299,3 +299,9 @@ def test_a_compound_is_explained_as_it_is_judged(lettrine: Command) -> None:
     assert "GEN-03" in explained.out
     inflected = lettrine("words", "inflect", "arc-en-ciel")
     assert (inflected.status, inflected.err) == (1, "")
+
+
+def test_a_participle_is_told_once_and_as_one(lettrine: Command) -> None:
+    out = lettrine("words", "explain", "mangé").out
+    assert "participe passé masculin singulier" in out
+    assert "adjectif" not in out

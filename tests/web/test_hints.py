@@ -50,7 +50,7 @@ def test_a_hint_is_taken_step_by_step_and_its_move_played(
     assert page.locator(".table--hinted").count() == 0
     table = next(room.table for room in node.node.rooms if page.url.endswith(room.name))
     assert table.live is not None
-    assert sorted(table.live.hints) == [0, 4]
+    assert sorted(table.live.hints) == [0, 1]
 
 
 def test_where_hints_were_not_agreed_the_icon_says_so(visits: Visits) -> None:

@@ -11,7 +11,7 @@ from lettrine.games import policy_slugs, word_policy
 from lettrine.games.registry import game_package
 from lettrine.games.word_card import word_card
 from lettrine.lexicon import Analysis, Verdict, WordClass, Words, describe, describe_refusals
-from lettrine.lexicon.description import describe_form, say_frequency
+from lettrine.lexicon.description import describe_form, distinct, say_frequency
 from lettrine.lexicon.policy import NEUTRAL
 from lettrine.lexicon.verdict import TENSES
 
@@ -40,7 +40,7 @@ def word_report(words: Words, verdicts: dict[str, Verdict], word: str) -> Iterat
         bar = _FULL * frequency + _EMPTY * (_HIGHEST_CLASS - frequency)
         yield f"{paint(say('words.frequency'), 'faint')}  {bar}  {say_frequency(frequency, language())}"
     yield ""
-    analyses = vocabulary.analyses(word)
+    analyses = distinct(vocabulary.analyses(word))
     widest = max(map(len, spellings), default=0)
     for analysis in analyses:
         yield from wrapped(analysis.spelling, describe(analysis, language()), widest)

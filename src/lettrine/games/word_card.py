@@ -9,9 +9,9 @@ from lettrine.core.letters import fold
 from lettrine.core.text import Language, catalogue
 from lettrine.games.policy import policy_slugs, word_policy
 from lettrine.games.registry import game_package
-from lettrine.lexicon import Analysis, Verdict, WordClass, Words, describe, describe_refusals
+from lettrine.lexicon import Analysis, Verdict, Words, describe, describe_refusals
 from lettrine.lexicon.coarse import is_decent
-from lettrine.lexicon.description import describe_form, say_frequency
+from lettrine.lexicon.description import describe_form, distinct, say_frequency
 from lettrine.lexicon.meaning_lookup import ReadingMeaning, meaning_of
 from lettrine.lexicon.meanings import Meanings
 from lettrine.lexicon.policy import NEUTRAL
@@ -109,12 +109,9 @@ def _tells_nothing(pair: tuple[Analysis, ReadingMeaning]) -> tuple[bool, bool]:
 
 
 def _readings(analyses: Sequence[Analysis], words: Words, language: Language) -> Iterator[CardReading]:
-    participles = {(each.lemma, each.spelling) for each in analyses if each.word_class is WordClass.PAST_PARTICIPLE}
     told: dict[str, Analysis] = {}
-    for analysis in analyses:
-        # A participle serves as an adjective too: once is enough.
-        if analysis.word_class is not WordClass.ADJECTIVE or (analysis.lemma, analysis.spelling) not in participles:
-            told.setdefault(describe(analysis, language), analysis)
+    for analysis in distinct(analyses):
+        told.setdefault(describe(analysis, language), analysis)
     for text, analysis in islice(told.items(), MOST_READINGS):
         lemma = None if analysis.lemma == analysis.spelling else _link(analysis.lemma)
         yield CardReading(text, describe_form(analysis, language), words.policy.admits(analysis), lemma)

@@ -1,6 +1,6 @@
 """Analyses and refusals in words that a person reads."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from lettrine.core.elision import elides
 from lettrine.core.refusal import Refusal
@@ -22,6 +22,16 @@ def describe(analysis: Analysis, language: Language) -> str:
     else:
         reading = _of_lemma(analysis, describe_form(analysis, language), text)
     return text.say("analysis.foreign", {"reading": reading}) if analysis.is_foreign else reading
+
+
+def distinct(analyses: Sequence[Analysis]) -> list[Analysis]:
+    """Return *analyses* without adjectives that are the participle of a verb: once told, it serves as both."""
+    participles = {(each.lemma, each.spelling) for each in analyses if each.word_class is WordClass.PAST_PARTICIPLE}
+    return [
+        each
+        for each in analyses
+        if each.word_class is not WordClass.ADJECTIVE or (each.lemma, each.spelling) not in participles
+    ]
 
 
 def say_frequency(frequency: int, language: Language) -> str:

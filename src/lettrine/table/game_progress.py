@@ -26,7 +26,8 @@ class GameInProgress(msgspec.Struct, frozen=True):
     last entry that a move of that seat must have seen; *decisions*: what each who may act decides about. *turn* changes
     when a turn begins, *match_game* when a game of a match does. *gone*: who was ruled out. *totals*: the points so
     far. *shares*: what the players added to *seed*. *told*: for each seat, how many steps of a hint it was told in this
-    position; *hints*: how many in the whole game. *round* is the number of the round of the score sheet, *round_key*
+    position; *hints*: in how many positions of the game it was told any. *round* is the number of the round of the
+    score sheet, *round_key*
     what tells it from the one before.
     """
 
@@ -113,11 +114,12 @@ def after_event(game: AnyGame, live: GameInProgress, event: Event[Any, Any], seq
 
 def after_hint(live: GameInProgress, seat: Seat, step: int) -> GameInProgress:
     """Return *live* once *seat* was told the hint of its position up to *step*."""
-    more = max(0, step - live.told[seat])
+    before = live.told[seat]
+    is_first = before == 0 and step > 0
     return replace(
         live,
-        told=put(live.told, seat, live.told[seat] + more),
-        hints=put(live.hints, seat, live.hints[seat] + more),
+        told=put(live.told, seat, max(before, step)),
+        hints=put(live.hints, seat, live.hints[seat] + is_first),
     )
 
 

@@ -51,8 +51,8 @@ class TableSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
 
     *acting* may act now. *seed* is told when the game is over; its *commitment* is known before it begins, and what the
     players added, their *shares*, when it does. *mark* is the entry at which the position began that the seat is to
-    answer, *hints* how many steps of hints each seat was told in this game. Between games *next_commitment* is that of
-    the game to come (GEN-05).
+    answer, *hints* how many hints each seat was given in this game, whatever steps it asked for. Between games
+    *next_commitment* is that of the game to come (GEN-05).
     """
 
     seat: Seat | None

@@ -14,6 +14,8 @@ export interface Scene<View, Rights = unknown> {
   /** What one may do now, as the referee says it. Null while others are to act. */
   readonly rights: Rights | null;
   readonly seat: Seat | null;
+  /** From whose side the board is looked at, where that is not whoever plays: a game that is gone through keeps one. */
+  readonly side?: Seat | null;
   readonly isToAct: boolean;
   /** The clock of the time to study runs: nobody moves yet. */
   readonly isPreparing?: boolean;

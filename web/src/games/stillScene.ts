@@ -3,7 +3,7 @@
 import type { Scene } from './game';
 
 type Position = Pick<Scene<unknown>, 'view' | 'seat' | 'options' | 'values'> &
-  Partial<Pick<Scene<unknown>, 'marks' | 'isToAct' | 'rights' | 'preview' | 'play'>>;
+  Partial<Pick<Scene<unknown>, 'marks' | 'side' | 'isToAct' | 'rights' | 'preview' | 'play'>>;
 
 export function stillScene(position: Position, names: readonly string[]): Scene<unknown> {
   const nothing = { rights: null, isToAct: false, marks: [], lines: [], rows: [], preview: null };

@@ -34,6 +34,10 @@ export class DamesDraft implements Draft<Move> {
   get side(): Side {
     return sideOf(this.scene.view, this.scene.seat ?? this.scene.view.white ?? 0);
   }
+  /** Whose side is below. */
+  get near(): Side {
+    return sideOf(this.scene.view, this.scene.side ?? this.scene.seat ?? this.scene.view.white ?? 0);
+  }
   get isStrict(): boolean {
     return this.scene.options.rigour === 'strict';
   }

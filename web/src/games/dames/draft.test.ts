@@ -253,3 +253,14 @@ describe('following the table', () => {
     expect(draft.candidate).toEqual(WRITTEN);
   });
 });
+
+it('is looked at from one side, whoever plays the move that is shown', () => {
+  const sides = [0, 1].map((seat) => {
+    begin();
+    Object.assign(scene, { seat, side: 1 });
+    return draft.near;
+  });
+  expect(sides[0]).toBe(sides[1]);
+  Object.assign(scene, { seat: 1, side: undefined });
+  expect(draft.near).toBe(draft.side);
+});

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changesOfLead, leads, tellsStory } from './lead';
-import { nextToReview } from './study.svelte';
+import { nextToReview, Study } from './study.svelte';
 
 const after = (...standings: number[][]) => standings.map((standing) => ({ standing }));
 const CLOSE = after([0, 5], [8, 5], [8, 9], [12, 9], [12, 12], [12, 20], [15, 20], [25, 20]);
@@ -37,5 +37,42 @@ describe('the next move to review', () => {
     expect(nextToReview(grades, 0, (place) => place !== 2)).toBe(4);
     expect(nextToReview(grades, 4, () => true)).toBeNull();
     expect(nextToReview(grades, -1, () => true)).toBe(0);
+  });
+});
+
+describe('an analysis that the server has no time for', () => {
+  const answer = (status: number, body: object) => Promise.resolve(new Response(JSON.stringify(body), { status }));
+  const busy = () => answer(429, { code: 'too_many', text: 'Trop de demandes.' });
+  const done = () => answer(200, { status: 'done', turns: [], grades: [] });
+  const fetched = vi.fn(busy);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    fetched.mockReset().mockImplementation(busy);
+    vi.stubGlobal('fetch', fetched);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('is asked for again after the seconds that are told', async () => {
+    const study = new Study('/studies', '');
+    await study.follow();
+    expect([study.trouble, study.retryIn]).toEqual(['Trop de demandes.', 10]);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect([study.retryIn, fetched.mock.calls.length]).toEqual([6, 1]);
+    fetched.mockImplementation(done);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect([study.trouble, study.retryIn, fetched.mock.calls.length]).toEqual(['', 0, 2]);
+  });
+  it('is asked for at once by whoever does not want to wait, and no more by who has left', async () => {
+    const study = new Study('/studies', '');
+    await study.follow();
+    study.retry();
+    expect(fetched).toHaveBeenCalledTimes(2);
+    study.leave();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(fetched).toHaveBeenCalledTimes(2);
   });
 });

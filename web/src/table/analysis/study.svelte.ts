@@ -1,9 +1,10 @@
 // The analysis of a game as it is made: asked for until it is whole, each turn sent once.
 
-import { api } from '../../lib/api';
+import { api, ApiError } from '../../lib/api';
 import type { StudyReport, TurnCard } from '../../lib/protocol';
 
 const PAUSE = 1000; // milliseconds between two questions
+const RETRY = 10; // seconds until a question that the server had no time for is asked again
 
 export type Grade = 'BEST' | 'GOOD' | 'INACCURACY' | 'MISTAKE' | 'BLUNDER';
 export const GRADES: readonly Grade[] = ['BEST', 'GOOD', 'INACCURACY', 'MISTAKE', 'BLUNDER'];
@@ -12,6 +13,8 @@ export class Study {
   report = $state.raw<StudyReport | null>(null);
   turns = $state.raw<readonly TurnCard[]>([]);
   trouble = $state('');
+  /** In how many seconds the question is asked again that was not answered; 0: it is not. */
+  retryIn = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
 
@@ -30,7 +33,16 @@ export class Study {
       if (report.status === 'waiting' || report.status === 'working') this.#later();
     } catch (error) {
       this.trouble = (error as Error).message;
+      if (isPassing(error)) this.#wait(RETRY);
     }
+  }
+
+  /** Ask again at once what was not answered. */
+  retry(): void {
+    clearTimeout(this.#timer);
+    this.retryIn = 0;
+    this.trouble = '';
+    void this.follow();
   }
 
   /** Ask no more: the server interrupts what nobody looks at. */
@@ -43,9 +55,20 @@ export class Study {
     return (this.report?.grades[place] as Grade | undefined) ?? null;
   }
 
+  #wait(seconds: number): void {
+    this.retryIn = this.#isOver ? 0 : seconds;
+    if (this.#isOver) return;
+    this.#timer = setTimeout(() => (seconds > 1 ? this.#wait(seconds - 1) : this.retry()), PAUSE);
+  }
+
   #later(): void {
     if (!this.#isOver) this.#timer = setTimeout(() => void this.follow(), PAUSE);
   }
+}
+
+/** Whether what went wrong may go well later: nobody answered, or there was too much to do. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.isSilence || error.status === 429 || error.status === 503);
 }
 
 /** Whether a move of that *grade* is worth another look. */

@@ -5,5 +5,5 @@ import * as en from './text.en.toml';
 import * as fr from './text.fr.toml';
 
 export const t = translator<
-  'coach' | 'thinking' | 'begin' | 'waiting' | 'dismiss'
+  'coach' | 'thinking' | 'begin' | 'waiting' | 'dismiss' | 'studying'
 >({ fr: fr.default, en: en.default });
