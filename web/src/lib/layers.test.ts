@@ -62,6 +62,16 @@ describe('what lies open over a page', () => {
     expect(rules).toHaveBeenCalledOnce();
     expect(entries.at).toBe(0);
   });
+  it('has its entry also where it is opened while another is being left', () => {
+    const [menu, rules] = [vi.fn(), vi.fn()];
+    layers.open(menu)();
+    vi.advanceTimersToNextTimer(); // the history is on its way back
+    layers.open(rules);
+    vi.runAllTimers();
+    expect([entries.at, rules.mock.calls.length]).toEqual([1, 0]);
+    back();
+    expect([entries.at, rules.mock.calls.length]).toEqual([0, 1]);
+  });
   it('gives its entry to a page that is opened from it', () => {
     expect(layers.forget()).toBe(false);
     const close = vi.fn();

@@ -11,6 +11,8 @@ class Layers {
   #open: Layer[] = [];
   /** How many layers the entry of the history stands for that is shown now. */
   #depth = depthOf(history.state);
+  /** The history is on its way back over entries of what was closed: what is opened meanwhile has its entry afterwards. */
+  #isGoing = false;
 
   constructor() {
     addEventListener('popstate', (event) => this.#follow(depthOf(event.state)));
@@ -20,7 +22,7 @@ class Layers {
   open(close: () => void): () => void {
     const layer = { close };
     this.#open.push(layer);
-    if (this.#depth < this.#open.length) this.#enter();
+    if (!this.#isGoing && this.#depth < this.#open.length) this.#enter();
     return () => this.#leave(layer);
   }
 
@@ -49,12 +51,18 @@ class Layers {
     if (this.#depth <= this.#open.length) return;
     const back = this.#open.length - this.#depth;
     this.#depth = this.#open.length;
+    this.#isGoing = true;
     history.go(back);
   }
 
   /** The history has gone to an entry of *depth* layers: those above are closed; an entry of what is closed is passed over. */
   #follow(depth: number): void {
     this.#depth = depth;
+    if (this.#isGoing) {
+      this.#isGoing = false;
+      if (depth < this.#open.length) this.#enter();
+      return this.#settle();
+    }
     const above = this.#open.splice(depth);
     for (const { close } of above.reverse()) close();
     this.#settle();
