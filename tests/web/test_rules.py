@@ -67,3 +67,16 @@ def test_the_page_prints_on_a4_and_the_aid_on_one_page_of_a5(visits: Visits) -> 
 def sizes(pdf: bytes) -> list[str]:
     """Return the sizes of the pages of *pdf*."""
     return [found.decode() for found in re.findall(rb"/MediaBox \[0 0 ([\d. ]+)\]", pdf)]
+
+
+def test_nothing_that_is_read_moves_down(visits: Visits) -> None:
+    page = visits.come("/settings")
+    page.add_init_script(
+        """window.moved = 0;
+        new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (moved += value)))
+          .observe({ type: 'layout-shift', buffered: true });"""
+    )
+    page.goto(f"{visits.url}/rules/plurimo")
+    page.locator("#all-rules h2").wait_for()
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("moved") < 1 / 10
