@@ -144,7 +144,12 @@ def count_pieces(outcome: AnyOutcome) -> int | None:
 
 def say_gain(game: AnyGame, points: int, language: Language) -> str:
     """Return what a move brings: points, or what the game counts instead (``score.total`` in its catalogue)."""
-    return _score(game.package, language, "total").say({"points": points})
+    return _gain(game.package, points, language)
+
+
+@lru_cache(maxsize=1024)  # nearly every move scores, and most of them little
+def _gain(package: str, points: int, language: Language) -> str:
+    return _score(package, language, "total").say({"points": points})
 
 
 def say_items(game: AnyGame, line: ScoreLine, language: Language) -> Iterator[tuple[str, int]]:

@@ -70,7 +70,7 @@ class SqliteStore(Store):
 
     async def append(self, note: Note, first: int, entries: Sequence[bytes]) -> None:
         queries.require_next(note, first, entries)
-        await self._write(partial(_append, note, first, entries))
+        await self._open_writer().write(partial(_append, note, first, entries))
 
     async def add_account(self, account: Account) -> None:
         queries.require_text(msgspec.structs.astuple(account))
