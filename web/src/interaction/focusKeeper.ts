@@ -23,14 +23,14 @@ export function keepFocus(place: () => string): () => void {
   };
   const check = (): void => {
     const last = kept.at(-1);
-    const isLost = last && (!document.activeElement || document.activeElement === document.body) && !last.element.isConnected;
+    const isLost = last && (!document.activeElement || document.activeElement === document.body) && !isShown(last.element);
     if (!isLost) return;
     const ground = topmostDialog() ?? document.body;
-    const next = place() === at ? (before(kept, ground) ?? inPlay(ground)) : heading(ground);
-    next?.focus({ preventScroll: true });
+    const candidates = place() === at ? [...before(kept, ground), ...inPlay(ground), ...headings(ground)] : headings(ground);
+    candidates.filter(isShown).some(takesFocus);
   };
   const observer = new MutationObserver(check);
-  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open', 'data-seq'] });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class', 'style', 'hidden', 'disabled', 'inert', 'open', 'data-seq'] });
   addEventListener('focusin', focused);
   return () => {
     observer.disconnect();
@@ -38,25 +38,28 @@ export function keepFocus(place: () => string): () => void {
   };
 }
 
-/** What had the focus last of all that is still there, or there again. */
-function before(kept: readonly Kept[], ground: HTMLElement): HTMLElement | undefined {
-  for (const { element, selector } of kept.toReversed()) {
-    const found = element.isConnected ? element : selector ? ground.querySelector<HTMLElement>(selector) : null;
-    if (found && ground.contains(found) && isShown(found)) return found;
-  }
-  return undefined;
+/** What had the focus, the last first, as far as it is still there, or there again. */
+function before(kept: readonly Kept[], ground: HTMLElement): HTMLElement[] {
+  return kept.toReversed().flatMap(({ element, selector }) => {
+    if (element.isConnected) return ground.contains(element) ? [element] : [];
+    const again = selector ? ground.querySelector<HTMLElement>(selector) : null;
+    return again ? [again] : [];
+  });
 }
 
-function inPlay(ground: HTMLElement): HTMLElement | undefined {
-  const found = IN_PLAY.flatMap((selector) => [...ground.querySelectorAll<HTMLElement>(selector)]).find(isShown);
-  return found ?? heading(ground);
+function inPlay(ground: HTMLElement): HTMLElement[] {
+  return IN_PLAY.flatMap((selector) => [...ground.querySelectorAll<HTMLElement>(selector)]);
 }
 
-/** The heading of what is open, made ready for the focus. */
-function heading(ground: HTMLElement): HTMLElement | undefined {
-  const found = [...ground.querySelectorAll<HTMLElement>(ground === document.body ? 'h1' : 'h1, h2')].find(isShown);
-  if (found && !found.hasAttribute('tabindex')) found.tabIndex = -1;
-  return found;
+/** The headings of what is open. */
+function headings(ground: HTMLElement): HTMLElement[] {
+  return [...ground.querySelectorAll<HTMLElement>(ground === document.body ? 'h1' : 'h1, h2')];
+}
+
+function takesFocus(element: HTMLElement): boolean {
+  if (/^H\d$/.test(element.tagName) && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
 }
 
 function topmostDialog(): HTMLElement | undefined {
@@ -70,5 +73,5 @@ function selectorOf(element: HTMLElement): string {
 }
 
 function isShown(element: HTMLElement): boolean {
-  return element.checkVisibility() && !element.matches(':disabled') && !element.closest('[inert]');
+  return element.isConnected && element.checkVisibility() && !element.matches(':disabled') && !element.closest('[inert]');
 }
