@@ -15,7 +15,7 @@ const message = 'Use lib/storage.svelte.ts, which survives a browser that keeps 
 export default defineConfig(
   js.configs.recommended,
   { files: ['*.js', '*.ts'], extends: [ts.configs.recommended], languageOptions: { globals: globals.node } },
-  { files: ['public/sw.js'], languageOptions: { globals: globals.serviceworker } },
+  { files: ['sw.js'], languageOptions: { globals: { ...globals.serviceworker, BUILD: 'readonly' } } },
   {
     files: ['src/**/*.ts', 'src/**/*.svelte'],
     extends: [ts.configs.recommendedTypeChecked, ts.configs.stylistic],

@@ -52,6 +52,21 @@ function linked(): Plugin {
   };
 }
 
+/** Write the service worker, with the names of all files that it keeps for when there is no network. */
+function worker(): Plugin {
+  return {
+    name: 'worker',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const files = Object.keys(bundle).filter((file) => /\.(js|css|woff2)$/.test(file));
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)!.fileName;
+      const build = { entry: `/${entry}`, files: files.map((file) => `/${file}`) };
+      const source = `const BUILD = ${JSON.stringify(build)};\n${readFileSync(join(import.meta.dirname, 'sw.js'), 'utf8')}`;
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  };
+}
+
 /** The scripts and styles of a module that is an entry, and of all that it imports. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): Set<string> {
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${module}`));
@@ -72,7 +87,7 @@ function link(file: string): string {
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte(), catalogues(), linked(), compressed()],
+  plugins: [svelte(), catalogues(), linked(), worker(), compressed()],
   build: {
     outDir: process.env.LETTRINE_WEB ?? '../src/lettrine/server/web',
     emptyOutDir: true,

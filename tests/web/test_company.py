@@ -92,20 +92,3 @@ def test_a_lost_connection_is_shown_and_survived(visits: Visits, small_node: Run
     play_together(people)
     for person in people:
         person.page.wait_for_selector("[data-phase=over]")
-
-
-def test_a_table_opened_without_network_comes_when_it_is_back(visits: Visits, small_node: RunningNode) -> None:
-    page = RELAIS.begin(visits, small_node).page
-    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
-    page.reload()  # from now on its files are kept
-    page.wait_for_selector("[data-seq]")
-    hand = page.locator(HAND).all_inner_texts()
-    page.wait_for_load_state("networkidle")
-    page.context.set_offline(offline=True)
-    page.reload()
-    page.get_by_role("heading", name="Le serveur ne répond pas").wait_for()
-    page.context.set_offline(offline=False)
-    page.wait_for_selector("[data-seq]")
-    assert page.locator(HAND).all_inner_texts() == hand
-    assert all("ERR_INTERNET_DISCONNECTED" in each for each in visits.complaints)
-    visits.complaints.clear()

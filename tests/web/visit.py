@@ -18,12 +18,16 @@ _PACE = """try {
 } catch {}"""
 """How fast a new visitor wants the moves of others to be shown."""
 
+_BLOCKED = "Service Worker registration blocked by Playwright"
+
 
 class Visits:
     """Pages of one test. Each visitor has a browser context: cookies and settings of their own."""
 
     def __init__(self, browser: Browser, url: str) -> None:
         self.url = url
+        self.has_worker = False
+        """Whether pages may keep themselves for when there is no network, which takes a hundred requests."""
         self.complaints: list[str] = []
         self.script = ""  # runs first in each page
         self._browser = browser
@@ -44,6 +48,7 @@ class Visits:
         Nobody waits until the moves of others were shown, unless a test asks for a *pace*.
         """
         given: dict[str, Any] = {"viewport": size or WIDE, "color_scheme": scheme, "locale": "fr-FR", **more}
+        given.setdefault("service_workers", "allow" if self.has_worker else "block")
         context = self._browser.new_context(**given)
         context.set_default_timeout(PATIENCE)
         context.add_cookies(
@@ -74,5 +79,5 @@ class Visits:
             self.complaints.append(request.url)
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in {"error", "warning"}:
+        if message.type in {"error", "warning"} and message.text != _BLOCKED:
             self.complaints.append(message.text)

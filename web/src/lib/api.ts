@@ -1,6 +1,7 @@
 // The HTTP side of the server. Errors are sentences in the language of the visitor.
 
 import { speech } from './language.svelte';
+import { network } from './network.svelte';
 import { t } from './text';
 
 const SILENT = 0; // the status of no answer at all
@@ -29,11 +30,19 @@ async function request<T>(method: string, path: string, body?: unknown, query: Q
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   }).catch(() => {
+    network.miss();
     throw new ApiError(SILENT, 'silent', t('silent')); // what a browser says of it is for developers
   });
+  note(answer.headers);
   if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
   const error = (await answer.json().catch(() => ({ code: 'failure', text: answer.statusText }))) as { code: string; text: string };
   throw new ApiError(answer.status, error.code, error.text);
+}
+
+/** Learn from an answer whether the server is there: one that the worker has kept says no, one that a browser may keep nothing. */
+function note(headers: Headers): void {
+  if (headers.has('x-kept')) network.miss();
+  else if (!headers.get('cache-control')?.includes('max-age')) network.hear();
 }
 
 export const api = {

@@ -1,5 +1,6 @@
 // Where the visitor is: the path of the address, changed without loading the page anew.
 
+import { build } from './build.svelte';
 import { layers } from './layers';
 
 class Router {
@@ -9,8 +10,11 @@ class Router {
     addEventListener('popstate', () => (this.path = location.pathname));
   }
 
+  /** Go to *address*; by loading the page anew where the server has another build of it. */
   go(address: string): void {
-    if (layers.forget()) history.replaceState(null, '', address);
+    const isOnTop = layers.forget();
+    if (build.isOld) return isOnTop ? location.replace(address) : location.assign(address);
+    if (isOnTop) history.replaceState(null, '', address);
     else history.pushState(null, '', address);
     this.path = location.pathname;
     scrollTo(0, 0);

@@ -14,6 +14,6 @@ export const t = translator<
   | 'anagrams_title' | 'letters' | 'find' | 'blank' | 'words_found' | 'free_seat' | 'phase_open' | 'phase_playing' | 'phase_paused' | 'understand' | 'result' |
   'phase_over' | 'open_one' | 'no_tables' | 'keep' | 'name_kept' | 'my_games' | 'no_games' | 'ratings' | 'game' | 'rating' | 'games_played' | 'account' |
   'account_text' | 'known_as' | 'login' | 'password' | 'log_in' | 'sign_up' | 'log_out' | 'entered' | 'opened' | 'left' | 'my_data' | 'my_data_text' | 'export'
-  | 'forget' | 'forget_question' | 'forgotten' | 'lessons' | 'lessons_text' | 'play' | 'friends' | 'learn_note' | 'play_note' | 'friends_note' | 'which_game' |
-  'play_at_once' | 'play_at_once_text' | 'resume_lesson' | 'resume_lesson_text'
+  | 'forget' | 'forget_question' | 'forgotten' | 'lessons' | 'lessons_text' | 'play' | 'friends' | 'learn_note' | 'play_note' | 'friends_note' | 'no_network' |
+  'read_offline' | 'read_offline_text' | 'dictionary_offline' | 'which_game' | 'play_at_once' | 'play_at_once_text' | 'resume_lesson' | 'resume_lesson_text'
 >({ fr: fr.default, en: en.default });

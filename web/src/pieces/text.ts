@@ -19,8 +19,14 @@ export const typing = translator<
   'open' | 'word'
 >({ fr: fr.typing, en: en.typing });
 export const unreachable = translator<
-  'title' | 'text' | 'again' | 'home'
+  'title' | 'text' | 'again' | 'home' | 'needs_server' | 'rules' | 'aid' | 'old_title' | 'old_text' | 'reload'
 >({ fr: fr.unreachable, en: en.unreachable });
+export const network = translator<
+  'offline' | 'waiting'
+>({ fr: fr.network, en: en.network });
+export const build = translator<
+  'ready' | 'take' | 'later'
+>({ fr: fr.build, en: en.build });
 export const card = translator<
   'open' | 'close' | 'listen' | 'colon' | 'derived' | 'no_sense' | 'synonyms' | 'frequency' | 'why' | 'why_not' | 'for' | 'against' | 'refused' | 'forms' |
   'anagrams' | 'no_forms' | 'no_anagrams' | 'loading' | 'keep' | 'kept' | 'keep_text' | 'keep_on' | 'my_words'
