@@ -142,6 +142,8 @@ export interface GameFront<View = unknown, Rights = unknown, D extends Draft = D
   state?(scene: Scene<View, Rights>): string;
   /** What is said of a seat under its name: « 7 cartes en main ». */
   holding?(scene: Scene<View, Rights>, seat: Seat): string;
+  /** How many pieces somebody hides: all that is said of a hand where room is short. */
+  held?(scene: Scene<View, Rights>, seat: Seat): number;
   /** Points to show for a seat, where they differ from the totals of the table. */
   points?(scene: Scene<View, Rights>, seat: Seat): number | string;
   /** How many pieces the stock still gives; absent where there is none. */

@@ -28,6 +28,7 @@ export const front: GameFront<View, Rights, LudimeDraft> = {
   draft: (scene) => new LudimeDraft(scene),
   state,
   points: (scene, seat) => scene.view.points[seat] ?? 0,
+  held: (scene, seat) => scene.view.hand_sizes[seat] ?? 0,
   holding: (scene, seat) => {
     const { hand_sizes: sizes, table } = scene.view;
     return t('holding', { cards: sizes[seat] ?? 0, words: table.words.filter(({ owner }) => owner === seat).length });

@@ -25,6 +25,7 @@ export const front: GameFront<View, Rights, PlurimoDraft> = {
   stock: ({ view }) => stockOf(view),
   draft: (scene) => new PlurimoDraft(scene),
   state,
+  held: (scene, seat) => scene.view.hand_sizes[seat] ?? 0,
   holding: (scene, seat) => (agreementOf(scene).hasLeader && seat === 0 ? t('leads') : t('in_hand', { count: scene.view.hand_sizes[seat] ?? 0 })),
   points: (scene, seat) => (agreementOf(scene).isCollective ? '' : (scene.view.scores[seat] ?? 0)),
 };

@@ -17,5 +17,6 @@ export const front: GameFront<View, Rights, RamiDraft> = {
   draft: (scene) => new RamiDraft(scene),
   state: (scene) => t('state', { round: roundsOf(scene.rows).length + 1, target: Number(scene.options.target) }),
   points: (scene, seat) => scene.view.table.scores[seat] ?? 0,
+  held: (scene, seat) => scene.view.hand_sizes[seat] ?? 0,
   holding: (scene, seat) => t('holding', { count: scene.view.hand_sizes[seat] ?? 0 }),
 };

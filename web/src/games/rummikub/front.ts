@@ -16,5 +16,6 @@ export const front: GameFront<View, Rights, RummikubDraft> = {
   stock: ({ view }) => view.stock_count,
   draft: (scene) => new RummikubDraft(scene),
   state: (scene) => (scene.options.theme ? t('theme', { theme: String(scene.options.theme) }) : ''),
+  held: (scene, seat) => scene.view.rack_sizes[seat] ?? 0,
   holding: (scene, seat) => t(scene.view.opened[seat] ? 'opened' : 'closed', { count: scene.view.rack_sizes[seat] ?? 0 }),
 };

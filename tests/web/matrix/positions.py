@@ -1,0 +1,137 @@
+"""The hardest positions of every game: most players, longest words, fullest tables and hands."""
+
+import copy
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+
+from lettrine.core.game import AnyGame
+from lettrine.games import open_game
+
+
+class Position(NamedTuple):
+    """Where a game stands, with what options, and a text that composes a move when it is typed there."""
+
+    slug: str
+    state: Mapping[str, Any]
+    typed: str
+    options: Mapping[str, Any] = {}
+
+    @property
+    def seats(self) -> int:
+        players = next((self.state[name] for name in ("hands", "racks", "players") if name in self.state), (0, 1))
+        return len(players)
+
+
+_POSITIONS = (
+    Position(
+        "plurimo",
+        {
+            "support": ["C", "H", "A", "N", "T", "O", "N", "S", "E_"],
+            "hands": ["AEILMORSTUVEE_*", "ABDEFGH", "AEILMNO", "EEIRSTU", "AOUPQRS", "ETUXZ_*"],
+            "scores": [123, 98, 101, 77, 64, 110],
+        },
+        "CHANTERAI",
+        {"turn_seconds": 3600},
+    ),
+    Position(
+        "rummikub",
+        {
+            "table": [
+                *("EGAREES", "ERRANTE", "LESIONS", "DUMENT", "FLEGME", "DUVET", "DIT", "RUT", "SON", "LAC"),
+                *("FIL", "THON", "ORAL", "PAPY", "MAX", "MUE", "ZOU"),
+            ],
+            "racks": ["AABCEEHIIJLNOR?", "BCEEIKN", "EUQIIOR", "SSSTUWV"],
+            "scores": [97, 97, 56, 36],
+        },
+        "CHIENNE",
+        {"turn_seconds": 3600},
+    ),
+    Position(
+        "deplimo",
+        {
+            "players": [
+                {"segments": ["KILT", "TUERAS"], "waiting": "AEEGIMMNOPRTTUE", "draws": 5},
+                {"shape": 4, "segments": ["LAPI", "", "BONBON.."], "waiting": "AE", "draws": 5},
+                {"shape": 2, "segments": ["FORT"], "draws": 5},
+                {"shape": 6, "draws": 5, "waiting": "ADD"},
+            ]
+        },
+        "E",
+        {"final_minutes": None},
+    ),
+    Position(
+        "deplimo",
+        {
+            "players": [
+                {
+                    "segments": ["KILTS", "SUCREZ", "ALLOUEZ", "EFFONDRA", "EVIDENTES"],
+                    "waiting": "AEEIMMNOPTUGRIA",
+                    "draws": 10,
+                },
+                {"shape": 4, "waiting": "AE", "draws": 10},
+            ]
+        },
+        "E",
+        {"final_minutes": None},
+    ),
+    Position(
+        "ludime",
+        {
+            "hands": ["AABCDDEEEIILMNO", "ABCDEEFGHIIJKLM", "AAAEEIMMNNOOQRS", "DEEFGHSSTUUUVVA"],
+            "words": [
+                {"word": "TRAVAILLER", "owner": 0},
+                {"word": "CLOITREES", "owner": 1},
+                {"word": "PENSIONS", "owner": 2},
+                {"word": "GUETTERAI", "owner": 3},
+                {"word": "POURPRE", "owner": 0},
+                {"word": "LUNETTE", "owner": 1},
+            ],
+            "turn": 0,
+            "step": {"taken": "stock"},
+            "discard": "W",
+        },
+        "MEDICALE",
+    ),
+    Position(
+        "relais",
+        {
+            "hands": ["SAOOOOUUAAEIRTN", "IUUJKWXY", "AIIIEEE", "EEEBCDF"],
+            "word": "EVITERAIENT",
+            "author": 2,
+            "turn": 0,
+            "scores": [98, 76, 55, 12],
+        },
+        "S",
+    ),
+    Position(
+        "rami",
+        {
+            "hands": ["AEINPRSUTL", "BDFGHLUEO", "AEIOULMNR", "AEEIOTSRU"],
+            "discard": "TKCJ",
+            "turn": 0,
+            "taken": "stock",
+            "scores": [98, 76, 55, 12],
+        },
+        "PATINEURS",
+    ),
+    Position(
+        "dames",
+        {"text": "guieolle/ribxaab1/7m/4O3/DAVZRIEH/ETEP1SAA w - - 0 0"},
+        "",
+        {"clock_minutes": None, "preparation_seconds": 0},
+    ),
+)
+POSITIONS = {f"{position.slug}-{position.seats}": position for position in _POSITIONS}
+
+
+def open_prepared(slug: str, options: Mapping[str, Any]) -> AnyGame:
+    """Open a game that begins where the position of its name stands."""
+    game = copy.copy(open_game(slug, options))
+
+    def setup(seats: int) -> Any:  # noqa: ANN401  (the state of any game)
+        return game.state_of(msgspec.convert(POSITIONS[f"{slug}-{seats}"].state, game.position_type))
+
+    object.__setattr__(game, "setup", setup)
+    return game
