@@ -1,9 +1,8 @@
 // What is wrong with the layout of a page as it stands: a list of complaints, empty where all is well.
-// *asked*: `isTouch`, whether fingers have to hit what can be touched; `mayScroll`, whether the page may be higher than
+// *asked*: `isTouch`, whether fingers have to hit what can be touched; `leastText`, how small a text may be, in pixels; `mayScroll`, whether the page may be higher than
 // the screen, as it is when somebody zooms in.
 (asked) => {
   const CONTROLS = 'button, a[href], input, select, summary, [role=option], [role=gridcell]';
-  const LEAST_TEXT = 12;
   const LEAST_TARGET = 44;
   const LEAST_PIECE = 40; // how narrow a piece may be, as high as a finger: fifteen letters stand in two rows on a phone
   const SLACK = 1.5; // pixels: edges are rounded, and shadows are no text
@@ -72,7 +71,7 @@
     const style = getComputedStyle(element);
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
     const isMagnified = element.closest('[data-small-targets]') !== null && document.querySelector('[data-loupe]')?.checkVisibility();
-    if (hasText && !isMagnified && parseFloat(style.fontSize) < LEAST_TEXT - 0.01) complaints.push(`text of ${parseFloat(style.fontSize).toFixed(1)} px: ${named(element)}`);
+    if (hasText && !isMagnified && parseFloat(style.fontSize) < asked.leastText - 0.01) complaints.push(`text of ${parseFloat(style.fontSize).toFixed(1)} px: ${named(element)}`);
     const isCut = /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + SLACK && element.clientWidth > 0;
     if (isCut && hasText && !element.closest('.player')) complaints.push(`clipped: ${named(element)}`);
     const canScroll = /auto|scroll/.test(style.overflowY) || /auto|scroll/.test(style.overflowX);
