@@ -19,6 +19,7 @@ from web.visit import PHONE, Visits
 pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 ON_A_PHONE: dict[str, Any] = {"size": PHONE, "has_touch": True, "is_mobile": True}
+READY = "[data-action=begin]"
 CONTINUE = "[data-lesson=continue]"
 LEARNT = [slug for slug in REGISTRY if slug in BOUTS and read_lesson(game_type(slug).package) is not None]
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
@@ -131,7 +132,10 @@ def test_a_lesson_is_resumed_where_it_was_left(visits: Visits) -> None:
 @pytest.mark.parametrize("slug", LEARNT)
 def test_a_coach_speaks_before_and_after_a_move(visits: Visits, slug: str) -> None:
     page = visits.come(f"/coach/{slug}")
-    page.wait_for_selector("[data-coach=said] [data-before]")
+    page.wait_for_selector(f"[data-coach=said] [data-before], {READY}")
+    if page.is_visible(READY):  # where the board is studied first, nothing is at stake yet
+        press(page, READY)
+        page.wait_for_selector("[data-coach=said] [data-before]")
     assert len(page.inner_text("[data-before]")) > 10
     press(page, "[data-action=dismiss-coach]")
     page.wait_for_selector("[data-coach]", state="detached")
