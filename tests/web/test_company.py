@@ -79,6 +79,7 @@ def test_a_lost_connection_is_shown_and_survived(visits: Visits, small_node: Run
     cable = Cable(away.page)
     away.page.reload()
     away.page.wait_for_selector("[data-seq]")
+    away.page.wait_for_load_state("networkidle")  # a part of the page that is cut off is a complaint
     cable.cut()
     away.page.locator(".lost").wait_for()
     RELAIS.play(acting, "mouse", most=1)
