@@ -44,7 +44,7 @@ def test_blocked_site_data_leave_everything_but_a_seat(visits: Visits, blocked: 
     page.goto(f"{visits.url}/coach/plurimo")
     page.get_by_text("Pour jouer, autorisez les cookies de cette adresse", exact=False).nth(1).wait_for()
     page.goto(f"{visits.url}/lesson/plurimo")
-    page.wait_for_selector("main .piece")
+    page.wait_for_selector(".study .piece")
 
 
 @pytest.mark.parametrize("broken", [FULL, DENIED], ids=["full", "denied"])
