@@ -107,7 +107,12 @@ export class LiveScene implements Scene<unknown> {
     if (this.isSending) return;
     this.isSending = true;
     const [meant] = readingsIn<object>(this.preview);
-    const answered = await this.client.ask({ ask: 'move', move }).finally(() => (this.isSending = false));
+    let answered: Answered;
+    try {
+      answered = await this.client.ask({ ask: 'move', move });
+    } finally {
+      this.isSending = false; // who waits for this finds the last move below
+    }
     if (answered.answer.answer === 'done') {
       this.lastMove = typeof move === 'string' ? (meant ?? null) : move;
       if (this.draft.played) this.draft.played(move);

@@ -21,6 +21,7 @@ from lettrine.server.workers.moves import SeenGame
 from lettrine.server.workers.task_runner import TaskRunner
 
 LIMIT = 1.0  # seconds of thought
+MOST_NAMED = 3  # words: of a move that writes more, the longest
 
 
 class WeighMoves(msgspec.Struct, frozen=True, tag=True):
@@ -76,8 +77,14 @@ def say_after(  # noqa: PLR0913, PLR0917  (a turn, a move, what it cost)
 
 def _facts(game: AnyGame, line: ScoreLine, language: Language) -> dict[str, Any]:
     words = tuple(word.upper() for word in line.words)
-    longest = max(map(len, words), default=0)
-    return {"words": words, "length": longest, "points": line.total, "gain": say_gain(game, line.total, language)}
+    longest = sorted(words, key=len, reverse=True)[:MOST_NAMED]
+    named = tuple(word for word in words if word in longest)
+    return {
+        "words": named,
+        "length": len(longest[0]) if longest else 0,
+        "points": line.total,
+        "gain": say_gain(game, line.total, language),
+    }
 
 
 def _say(game: AnyGame, language: Language, keys: Sequence[str], facts: dict[str, Any]) -> str:
