@@ -13,7 +13,7 @@ KERNEL := $(DECLARATIONS) $(DECLARATIONS:.pxd=.py)
 WEB := $(shell find web/src web/public -type f) $(wildcard src/lettrine/*/text.*.toml src/lettrine/games/*/text.*.toml) $(wildcard web/*.json web/*.ts web/*.js web/index.html) webbuild.py
 LEXICON := $(wildcard data/lexicon/* data/lexicon/*/* data/meanings/* src/lettrine/lexicon/*.py src/lettrine/core/letters.py)
 
-.PHONY: help play test check quick bench docs slow siege format golden hook pins clean browser
+.PHONY: help play test check quick bench docs slow siege format golden heard pictures hook pins clean browser
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -23,9 +23,7 @@ play: $(STAMPS)/install $(STAMPS)/site ## play, in the browser: http://127.0.0.1
 
 test: $(STAMPS)/dev $(STAMPS)/docs $(STAMPS)/cluster $(STAMPS)/site browser ## every test
 	$(BIN)/python webbuild.py test
-	$(BIN)/python tools/halves.py
-	$(BIN)/coverage combine --quiet
-	$(BIN)/coverage report
+	$(BIN)/pytest --numprocesses 2 --dist worksteal --cov
 
 check: quick $(STAMPS)/site ## format, lint, types, layers, names of games, dead code
 	$(BIN)/mypy
@@ -54,6 +52,13 @@ format: $(STAMPS)/dev $(STAMPS)/web ## rewrite the code in the project's format
 
 golden: $(STAMPS)/dev ## rewrite the golden records (GAME=slug for one); review the diff
 	cd tests && PYTHONPATH=../docs/examples ../$(BIN)/python -m support.golden $(GAME)
+
+heard: $(STAMPS)/dev $(STAMPS)/site browser ## rewrite what a screen reader says of each game (GAME=slug for one); read the diff
+	LETTRINE_REWRITE=1 $(BIN)/pytest tests/web/test_heard.py -k "$(GAME)"
+
+pictures: $(STAMPS)/dev $(STAMPS)/site browser ## take the kept pictures of the matrix anew; look at them
+	rm -rf tests/web/matrix/kept
+	LETTRINE_RENEW_PICTURES=1 $(BIN)/pytest tests/web/test_matrix.py
 
 hook: $(STAMPS)/dev ## run the quick half of `make check` before every commit
 	@printf '#!/bin/sh\nexec make quick\n' > "$$(git rev-parse --git-path hooks)/pre-commit"

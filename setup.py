@@ -1,5 +1,6 @@
 """Build what is made, not written: the compiled kernel, the lexicon, the meanings and the application for browsers."""
 
+import os
 import platform
 import sys
 from pathlib import Path
@@ -40,6 +41,7 @@ class BuildPy(build_py):
 
 setup(
     cmdclass={"build_py": BuildPy},
+    options={"build_ext": {"parallel": os.cpu_count()}},
     ext_modules=cythonize(
         [
             Extension(

@@ -25,11 +25,11 @@ _.box_tagline
 _.die
 _.elsewhere
 _.stake
+_.wanted_count
 _.exchange
 _.first_seat
 _.fresh_count
 _.is_for
-_.is_legal
 _.maximum
 _.modes
 _.nature
@@ -40,7 +40,6 @@ _.score_high
 _.score_low
 _.shelf
 _.surplus
-_.undo
 _.views
 _.vowels
 
@@ -61,6 +60,8 @@ _.on_message_begin
 _.on_url
 _.on_header
 _.on_headers_complete
+_.pipe_data_received
+_.process_exited
 _.on_message_complete
 _.additional_properties
 _.disabled

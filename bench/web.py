@@ -27,8 +27,14 @@ PAGES = {
     "a new table": "/play/ludime/bots",
     "the rules": "/rules/dames",
     "the dictionary": "/dictionary/maison",
+    "a lesson": "/lesson/relais",
+    "a puzzle": "/puzzle/relais",
 }
-READY = {"home": ".box-card .seats", "table": "[data-seq] [data-action=play]"}
+READY = {
+    "home": ".box-card .seats",
+    "table": "[data-seq] [data-action=play]",
+    "puzzle": "[data-puzzle] :is(.piece, .disc, .letter)",
+}
 """What is there once a page can be used: names of games that can be chosen, a board with its hand."""
 
 
@@ -47,14 +53,17 @@ def _measure(visit: Visit) -> Iterator[Figure]:
         tables[game] = visit.begin(game)
         echoes += _echoes(tables[game])
     yield from _first_loads(visit, {game: page.url for game, page in tables.items()})
-    yield _start(visit, "home", visit.url)
-    yield _start(visit, "table", tables["ludime"].url)
+    yield _usable("home", _starts(visit, "home", visit.url))
+    yield _usable("table", _starts(visit, "table", tables["ludime"].url))
+    puzzles = {game: _starts(visit, "puzzle", f"{visit.url}/puzzle/{game}") for game in REGISTRY}
+    slowest = max(puzzles, key=lambda game: median(puzzles[game]))
+    yield _usable(f"puzzle of {slowest}, the slowest of {len(puzzles)}", puzzles[slowest])
     text = f"{_middle(echoes)} of {len(echoes)} moves"
     yield at_most(
         "a move of each game, from the click to the table that shows it", median(echoes), MOST_ECHO, text, "≤ 100 ms"
     )
     yield from _drags(visit, tables)
-    urls = {f"{game} in play": page.url for game, page in tables.items()}
+    urls = {"a lobby": visit.open_lobby()} | {f"{game} in play": page.url for game, page in tables.items()}
     for page in tables.values():
         page.close()
     yield from _opinions(visit, {**{name: visit.url + path for name, path in PAGES.items()}, **urls})
@@ -84,9 +93,9 @@ def _weigh(visit: Visit, url: str) -> int:
     return weight
 
 
-def _start(visit: Visit, kind: str, url: str) -> Figure:
-    """Time from the address to a page that can be used and has nothing left to do, with nothing kept."""
-    progress(f"starts of {kind}")
+def _starts(visit: Visit, kind: str, url: str) -> list[float]:
+    """Time from the address to a page that can be used and has nothing left to do, with nothing kept; in seconds."""
+    progress(f"starts of {url.removeprefix(visit.url)}")
     times = []
     for _ in range(STARTS):
         context = visit.at_first_sight()
@@ -95,7 +104,11 @@ def _start(visit: Visit, kind: str, url: str) -> Figure:
         page.goto(url)
         times.append(float(page.evaluate("window.ready")) / 1e3)
         context.close()
-    return at_most(f"{kind}, from its address to being usable", median(times), MOST_START, _middle(times), "≤ 1 s")
+    return times
+
+
+def _usable(name: str, times: list[float]) -> Figure:
+    return at_most(f"{name}, from its address to being usable", median(times), MOST_START, _middle(times), "≤ 1 s")
 
 
 def _echoes(page: Page) -> Iterator[float]:

@@ -61,6 +61,12 @@ class Visit:
         page.wait_for_url("**/table/**")
         return page
 
+    def open_lobby(self) -> str:
+        """Have the player open a table for friends, and return its address."""
+        settings = {"game": "relais", "seats": 3, "privacy": "public"}
+        opened = self._player.request.post(f"{self.url}/api/1/tables", data=settings).json()
+        return f"{self.url}/table/{opened['summary']['table']}"
+
     def lend_cookies(self) -> None:
         """Let the pages that another tool opens in this browser be the player's."""
         cookies = [{**each, "url": self.url} for each in self._player.cookies()]

@@ -1,4 +1,6 @@
-"""The examples are games like any other while the tests run."""
+"""The examples are games like any other while the tests run; what tests cover is measured near the code."""
+
+from pathlib import Path
 
 import pytest
 
@@ -6,6 +8,16 @@ from lettrine.games import REGISTRY
 from support.specimen import EXAMPLES
 
 pytest_plugins = ["support.run", "support.postgres"]
+
+HERE = Path(__file__).parent
+FAR = {HERE, *(HERE / name for name in ("cli", "docs", "laws", "web"))}
+"""Tests that play whole games from outside: measured, they would take twice as long and cover hardly more."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.parent in FAR:
+            item.add_marker(pytest.mark.no_cover)
 
 
 @pytest.fixture(autouse=True, scope="session")

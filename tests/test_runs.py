@@ -39,7 +39,8 @@ def run_of(test: str, *options: str) -> list[str]:
 
 
 def environment(**more: str) -> dict[str, str]:
-    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "tests"), *sys.path]), **more}
+    own = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_XDIST", "COV_CORE"))}
+    return {**own, "PYTHONPATH": os.pathsep.join([str(ROOT / "tests"), *sys.path]), **more}
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells the environment of other processes")
@@ -50,7 +51,7 @@ def test_a_run_that_is_killed_leaves_nothing_behind(kind: str, tmp_path: Path) -
 
 @pytest.mark.skipif(sys.platform != "linux", reason="as above")
 def test_a_run_within_a_run_that_is_killed_leaves_nothing_behind(tmp_path: Path) -> None:
-    """As `tools/halves.py` runs both halves: the database of one belongs to nobody that is killed."""
+    """As `make test` runs several at once: the database of one belongs to nobody that is killed."""
     kill_when_ready([sys.executable, "-c", OUTER, *run_of(f"{HANGING}::test_database")], tmp_path)
 
 

@@ -18,6 +18,8 @@ PACKAGE, WEB, GUIDE = ROOT / "src/lettrine", ROOT / "web/src", ROOT / "docs/guid
 FRENCH = sorted([*PACKAGE.rglob("text.fr.toml"), *WEB.rglob("text.fr.toml")])
 CATALOGUES = [*FRENCH, *(path.with_name("text.en.toml") for path in FRENCH)]
 OF_GAMES = sorted(PACKAGE.glob("games/**/text.*.toml"))
+TOLD = sorted([*PACKAGE.glob("games/*/lesson.toml"), *PACKAGE.glob("games/*/presentation.toml")])
+PAGES = sorted(GUIDE.glob("*.md"))
 TERMS = tomllib.loads((GUIDE / "glossaire.toml").read_text("utf-8"))["term"]
 
 MOST_WORDS_IN_SENTENCE, MOST_WORDS_IN_BLOCK, MOST_SIGNS_ON_BUTTON = 36, 60, 32
@@ -201,16 +203,37 @@ def refused_in(path: Path) -> Iterator[dict[str, Any]]:
             yield term
 
 
-@pytest.mark.parametrize("path", FRENCH, ids=name_of)
+def french_in(value: object, place: str = "") -> Iterator[tuple[str, str]]:
+    """Yield the French texts of a lesson or a presentation, with where they stand."""
+    if isinstance(value, list):
+        for number, each in enumerate(value, 1):
+            yield from french_in(each, f"{place}{number}.")
+    elif isinstance(value, dict):
+        for key, each in value.items():
+            if key == "fr":
+                yield place, str(each)
+            yield from french_in(each, f"{place}{key}.")
+
+
+def told_in(path: Path) -> dict[str, str]:
+    """Return what players read in *path*: a catalogue, a lesson, a presentation or a page of the guide."""
+    text = path.read_text("utf-8")
+    if path.suffix == ".md":
+        prose = re.sub(r"```.*?```|`[^`]*`", "", text, flags=re.DOTALL)
+        return {str(number): block for number, block in enumerate(re.split(r"\n\s*\n", prose), 1)}
+    if path.name != "text.fr.toml":
+        return dict(french_in(tomllib.loads(text)))
+    said = sentences(path).items()
+    return {key: text for key, text in said if not TECHNICAL.match(key) and not key.endswith(".rule")}
+
+
+@pytest.mark.parametrize("path", [*FRENCH, *TOLD, *PAGES], ids=name_of)
 def test_one_object_has_one_word(path: Path) -> None:
-    said = {
-        key: text for key, text in sentences(path).items() if not TECHNICAL.match(key) and not key.endswith(".rule")
-    }
     found = [
         (key, match[0], term["word"])
         for term in refused_in(path)
         for pattern in term["refused"]
-        for key, text in said.items()
+        for key, text in told_in(path).items()
         for match in [re.search(pattern, text, re.IGNORECASE)]
         if match and f"({match[0]}" not in text and f"(on {match[0]}" not in text
     ]

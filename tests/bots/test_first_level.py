@@ -27,13 +27,13 @@ MOVES, SEEDS, MANY_SEEDS = 60, 3, 60
 LONG = 60.0
 
 
-def moves(game: AnyGame, bots: Sequence[Bot], seed: str) -> Iterator[tuple[Seat, Any, ScoreLine]]:
-    """Yield who moves, the state before it and what the move writes and scores, to the end of a game."""
+def moves(game: AnyGame, bots: Sequence[Bot], seed: str) -> Iterator[tuple[Seat, Any, Any, ScoreLine]]:
+    """Yield who moves, the state before it, the move and what it writes and scores, to the end of a game."""
     play, seat = start(game, 2, seed), Seat(-1)
     while waiting := game.to_act(play.state):
         seat = next_to_act(waiting, seat)
         move = bots[seat].choose(game.view(play.state, seat), LONG, Stream(seed, f"bot {seat}", len(play.events)))
-        yield seat, play.state, game.score(play.state, seat, move)
+        yield seat, play.state, move, game.score(play.state, seat, move)
         play = play.submit(seat, move)
 
 
@@ -46,7 +46,7 @@ def against(slug: str, other: str) -> tuple[AnyGame, list[Bot]]:
 def own(game: AnyGame, bots: Sequence[Bot], seed: str, most: int) -> Iterator[tuple[Any, ScoreLine, set[str]]]:
     """Yield the moves of the first level among the first *most*, and the words that nobody had written before."""
     written = set[str]()
-    for seat, state, line in islice(moves(game, bots, seed), most):
+    for seat, state, _, line in islice(moves(game, bots, seed), most):
         new = {word.upper() for word in line.words} - written
         written |= new
         if seat == 0:
@@ -95,6 +95,23 @@ def test_at_dames_it_begins_without_a_double_and_without_taking_many_letters(oth
 @pytest.mark.parametrize("other", [*NAMES, MODEL, BEST])
 def test_at_dames_it_begins_so_against_anybody(other: str) -> None:
     begins_modestly(other, MANY_SEEDS)
+
+
+def changes_one_word_a_turn(seeds: int) -> None:
+    game, bots = against("rummikub", MODEL)
+    for seed in range(seeds):
+        for seat, state, move, _ in moves(game, bots, f"table {seed}"):
+            left = {*state.table} - {*getattr(move, "words", state.table)}
+            assert seat or len(left) <= 1, (seed, left)
+
+
+def test_at_rummikub_it_takes_no_two_words_apart_in_a_turn() -> None:
+    changes_one_word_a_turn(SEEDS)
+
+
+@pytest.mark.slow
+def test_at_rummikub_it_takes_no_two_words_apart_in_many_games() -> None:
+    changes_one_word_a_turn(MANY_SEEDS)
 
 
 def mean_word(seeds: int) -> float:

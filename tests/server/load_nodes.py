@@ -1,6 +1,7 @@
 """Nodes as processes of their own, to which one can do what befalls processes."""
 
 import asyncio
+import os
 import resource
 import signal
 import socket
@@ -19,6 +20,7 @@ LIMITS = (
     *("requests-per-second", "request-burst", "messages-per-second", "message-burst", "tables-per-minute"),
     *("address-sockets", "address-connections"),
 )
+WRITER = b"lettrine.server.store.sqlite_process"
 START = 300.0  # seconds that a process may take to listen, on a machine where much else is done
 UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 
@@ -93,14 +95,28 @@ class NodeProcess:
         """Set the node's clock so many *seconds* ahead of the true one, or behind."""
         load_clock.step(self._clock, seconds)
 
+    def kill_writer(self) -> None:
+        """End the process that writes to the node's file; the node goes on."""
+        for pid in self._writers():
+            os.kill(pid, signal.SIGKILL)
+
     def refuse_writes(self) -> None:
         """Let every write to a file fail, as on a disk where nothing is left."""
-        assert self._process is not None
-        resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+        self._limit_files((0, resource.RLIM_INFINITY))
 
     def allow_writes(self) -> None:
+        self._limit_files(UNLIMITED)
+
+    def _limit_files(self, limit: tuple[int, int]) -> None:
         assert self._process is not None
-        resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, UNLIMITED)
+        for pid in (self._process.pid, *self._writers()):
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, limit)
+
+    def _writers(self) -> list[int]:
+        assert self._process is not None
+        children = (each.read_text() for each in Path(f"/proc/{self._process.pid}/task").glob("*/children"))
+        pids = [int(pid) for each in children for pid in each.split()]
+        return [pid for pid in pids if WRITER in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
     def said(self) -> str:
         return self._log.read_text()

@@ -19,7 +19,8 @@ def sqlite_target(folder: Path, disk: Disk | None) -> Target:
     store = f"sqlite:///{disk.folder if disk else folder}/lettrine.sqlite"
     node = NodeProcess(folder, store)
     worse = _clocks("clock", node)
-    if sys.platform == "linux":  # elsewhere nobody sets the limits of another process
+    if sys.platform == "linux":  # elsewhere nobody finds the children of another process, or sets its limits
+        worse["writing process killed"] = lambda _: _kill_writer(node)
         worse["writes refused (file size limit)"] = lambda siege: _refuse_writes(node, siege)
     if disk is not None:
         worse["disk full (tmpfs)"] = lambda siege: _fill(disk, siege)
@@ -69,6 +70,10 @@ async def _kill(node: NodeProcess, siege: Siege) -> None:
 async def _replace(node: NodeProcess) -> None:
     await node.terminate()
     await node.start()
+
+
+async def _kill_writer(node: NodeProcess) -> None:
+    node.kill_writer()
 
 
 async def _refuse_writes(node: NodeProcess, siege: Siege) -> None:

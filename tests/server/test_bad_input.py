@@ -146,7 +146,7 @@ def test_a_stranger_does_not_get_into_a_private_table(table: str, invite: Invite
         assert eve.http.get(f"/tables/{table}{path}").status_code == 403
 
 
-def test_who_has_no_cookie_may_watch_and_nothing_else(invite: Invite) -> None:
+def test_who_has_neither_cookie_nor_token_may_watch_and_nothing_else(invite: Invite) -> None:
     host, eve = invite("Host"), invite("Eve")
     name = host.open_table("relais", privacy="public")
     eve.http.cookies.clear()

@@ -4,7 +4,7 @@ from time import time
 
 import pytest
 
-from lettrine.server.people.identity import COOKIE, LIFETIME, RENEWAL, CookieSigner, Identity, new_guest
+from lettrine.server.people.identity import COOKIE, LIFETIME, RENEWAL, Identity, IdentitySigner, new_guest
 from server.conftest import Invite
 from server.node import RunningNode
 
@@ -14,14 +14,14 @@ DAY = 24 * 3600
 
 def shift_clock(monkeypatch: pytest.MonkeyPatch, node: RunningNode, seconds: float) -> None:
     """Have *node* believe that it is so many seconds later than it is."""
-    signer = CookieSigner(node.node.settings.signing_secret(), lambda: time() + seconds)
+    signer = IdentitySigner(node.node.settings.signing_secret(), lambda: time() + seconds)
     monkeypatch.setattr(node.node, "signer", signer)
 
 
 @pytest.mark.parametrize("ahead", [0.1, 1, 60, 3600, 10_000 * DAY])
 def test_a_cookie_signed_by_a_clock_that_is_ahead_is_believed(ahead: float) -> None:
     guest = new_guest("Ada")
-    credential = CookieSigner(SECRET, lambda: time() - ahead).read(CookieSigner(SECRET).write(guest))
+    credential = IdentitySigner(SECRET, lambda: time() - ahead).read(IdentitySigner(SECRET).write(guest))
     assert credential is not None
     assert credential.identity == guest
     assert not credential.is_expired
@@ -29,13 +29,13 @@ def test_a_cookie_signed_by_a_clock_that_is_ahead_is_believed(ahead: float) -> N
 
 
 def test_age_is_told_apart_from_forgery() -> None:
-    cookie = CookieSigner(SECRET).write(Identity("ada"))
-    assert CookieSigner("another secret that nobody here has", time).read(cookie) is None
+    cookie = IdentitySigner(SECRET).write(Identity("ada"))
+    assert IdentitySigner("another secret that nobody here has", time).read(cookie) is None
     for age, is_aging, is_expired in ((RENEWAL - DAY, False, False), (RENEWAL + DAY, True, False)):
-        credential = CookieSigner(SECRET, lambda age=age: time() + age).read(cookie)  # type: ignore[misc]
+        credential = IdentitySigner(SECRET, lambda age=age: time() + age).read(cookie)  # type: ignore[misc]
         assert credential is not None
         assert (credential.is_aging, credential.is_expired) == (is_aging, is_expired)
-    old = CookieSigner(SECRET, lambda: time() + LIFETIME + DAY).read(cookie)
+    old = IdentitySigner(SECRET, lambda: time() + LIFETIME + DAY).read(cookie)
     assert old is not None
     assert old.is_expired
 

@@ -56,7 +56,8 @@ def test_at_the_limit_of_files_connections_are_refused_in_words_and_accepted_aga
         assert {told(answer)["code"] for answer in answers} == {"lettrine.server:no_files"}
         assert all(b"retry-after: " in answer for answer in answers)
         said = [line["message"] for line in _lines(log)]
-        assert said.count("out of files: connections are refused") == 1
+        # Told now and then, not for each; how often depends on how long the machine takes.
+        assert 0 < said.count("out of files: connections are refused") < len(answers)
         for raw in idle:
             raw.socket.close()
         wait_until(lambda: _is_served(port))

@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from lettrine.core.errors import LettrineError
-from lettrine.server.people.identity import CookieSigner, Identity
+from lettrine.server.people.identity import Identity, IdentitySigner
 from lettrine.server.people.session import MOST_COOKIES, read_credential
 from lettrine.server.run import serve, tune_gc
 from lettrine.server.socket.table_socket import TRY_LATER
@@ -78,21 +78,21 @@ def test_who_comes_while_the_store_is_away_is_told_to_try_later(
 
 @pytest.mark.parametrize("cookie", ["", "lettrine", "lettrine=", "lettrine=\x01", "=;;=", '"', "lettrinex=GOOD"])
 def test_a_cookie_that_cannot_be_read_is_none(cookie: str) -> None:
-    seal = CookieSigner("secret")
+    seal = IdentitySigner("secret")
     assert read_credential({"cookie": cookie.replace("GOOD", seal.write(Identity("ada")))}, seal) is None
 
 
 @pytest.mark.parametrize("cookie", ["lettrine=GOOD", "a/b=1; lettrine=GOOD; c", "lettrine=old; lettrine=GOOD"])
 def test_the_cookies_of_others_do_not_hide_ours(cookie: str) -> None:
-    seal, ada = CookieSigner("secret"), Identity("ada", "Ada", ("former",), 2)
+    seal, ada = IdentitySigner("secret"), Identity("ada", "Ada", ("former",), 2)
     credential = read_credential({"cookie": cookie.replace("GOOD", seal.write(ada))}, seal)
     assert credential is not None
     assert credential.identity == ada
 
 
 def test_of_many_cookies_few_are_checked(monkeypatch: pytest.MonkeyPatch) -> None:
-    seal, checked = CookieSigner("secret"), list[str]()
-    monkeypatch.setattr(CookieSigner, "read", lambda _, cookie: checked.append(cookie))
+    seal, checked = IdentitySigner("secret"), list[str]()
+    monkeypatch.setattr(IdentitySigner, "read", lambda _, cookie: checked.append(cookie))
     assert read_credential({"cookie": "lettrine=forged; " * 100_000}, seal) is None
     assert len(checked) <= MOST_COOKIES
 
@@ -104,7 +104,7 @@ def test_who_asks_too_much_is_refused_before_cookies_are_looked_at(
     with running(settings_in(tmp_path, requests_per_second=1, request_burst=1)) as node:
         httpx.get(f"{node.url}/api/1/me")
         checked = list[str]()
-        monkeypatch.setattr(CookieSigner, "read", lambda _, cookie: checked.append(cookie))
+        monkeypatch.setattr(IdentitySigner, "read", lambda _, cookie: checked.append(cookie))
         answer = httpx.get(f"{node.url}/api/1/me", headers={"cookie": "lettrine=forged", "accept-language": "en"})
         assert answer.status_code == 429
         assert answer.json()["text"] == "Too many requests at once: wait a moment."

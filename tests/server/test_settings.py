@@ -14,7 +14,7 @@ from lettrine.core.text import tell
 from lettrine.server.errors import SettingError
 from lettrine.server.ops.logging import JsonLines, TextLines, request_id, set_up_logs
 from lettrine.server.ops.rate_limit import RateLimiter, TokenBucket
-from lettrine.server.people.identity import CookieSigner, Identity, new_guest
+from lettrine.server.people.identity import Identity, IdentitySigner, new_guest
 from lettrine.server.people.session import read_language
 from lettrine.server.settings import FILE, ServerSettings, load_settings
 
@@ -113,11 +113,11 @@ def test_a_file_system_without_links_keeps_a_secret_as_well(tmp_path: Path, monk
 
 
 def test_only_this_house_can_write_an_identity() -> None:
-    seal, guest = CookieSigner("one"), new_guest("Ada")
+    seal, guest = IdentitySigner("one"), new_guest("Ada")
     credential = seal.read(seal.write(guest))
     assert credential is not None
     assert credential.identity == guest
-    assert CookieSigner("two").read(seal.write(guest)) is None
+    assert IdentitySigner("two").read(seal.write(guest)) is None
     claimed = guest.logged_in("account", "Ada", 3, claims=True)
     assert claimed.all() == ("account", guest.who)
     assert claimed.logged_in("account", "Ada", 4, claims=False) == Identity("account", "Ada", generation=4)

@@ -96,6 +96,7 @@ def test_a_message_may_be_sent_as_several_frames(connection: ClientConnection) -
         (Frame(Opcode.TEXT, ping("b")).serialize(mask=False), 1002),
         (bytes((0x81, 0xFF)) + (1 << 20).to_bytes(8), 1009),
     ],
+    ids=["no text", "reserved bit", "not masked", "too long"],  # masks are random, names of tests must not be
 )
 def test_what_breaks_the_protocol_ends_the_connection(
     connection: ClientConnection, wrong: bytes, code: int, caplog: pytest.LogCaptureFixture

@@ -46,6 +46,21 @@ def test_blanks_stand_for_any_letter_and_only_the_best_are_told(invite: Invite) 
     assert (none["count"], none["words"]) == (0, [])
 
 
+def test_words_come_page_by_page(invite: Invite) -> None:
+    http = invite().http
+    asked = {"letters": "AEINRST?", "game": "plurimo"}
+    first = http.get("/anagrams", params=asked).json()
+    told = [each["word"] for each in first["words"]]
+    while len(told) < first["count"]:
+        more = http.get("/anagrams", params=asked | {"after": len(told)}).json()
+        assert (more["after"], more["count"]) == (len(told), first["count"])
+        told += [each["word"] for each in more["words"]]
+    assert len(set(told)) == first["count"]
+    lengths = [len(word) for word in told]
+    assert lengths == sorted(lengths, reverse=True)
+    assert http.get("/anagrams", params=asked | {"after": len(told)}).json()["words"] == []
+
+
 @pytest.mark.parametrize("letters", ["", "???", "A1", "A" * 16, "été!", "Ω"])
 def test_what_are_no_letters_is_told(letters: str, invite: Invite) -> None:
     answer = invite().http.get("/anagrams", params={"letters": letters, "lang": "en"})

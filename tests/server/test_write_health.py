@@ -80,7 +80,7 @@ def limit_pages(node: RunningNode, most: int) -> None:
     """Let the file of *node* grow to so many pages and no further, as a disk that is full does."""
     store: Any = node.node.store
     writer = store._writer  # noqa: SLF001  (nobody else has this connection)
-    writer._connection.execute(f"PRAGMA max_page_count = {most}")  # noqa: SLF001  (as above)
+    writer._file._connection.execute(f"PRAGMA max_page_count = {most}")  # noqa: SLF001  (as above)
 
 
 def change_seat(guest: Guest) -> Json:

@@ -18,9 +18,10 @@ FLAGS = [
 ]
 
 
-def found_chromium() -> str:
-    """Return where a Chromium is; fail with the way to get one where there is none."""
-    found = subprocess.run([ROOT / "tools/browser.sh", "--find"], capture_output=True, text=True, check=False)
+def found_chromium(*, is_full: bool = False) -> str:
+    """Return where a Chromium is, one with settings where it *is_full*; fail with the way to get one."""
+    way = "--find-full" if is_full else "--find"
+    found = subprocess.run([ROOT / "tools/browser.sh", way], capture_output=True, text=True, check=False)
     assert found.returncode == 0, found.stderr
     return found.stdout.strip()
 

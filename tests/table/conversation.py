@@ -29,6 +29,7 @@ from lettrine.table import (
     updates,
 )
 from lettrine.table.effect import Answer, Effect
+from lettrine.table.entry_fold import Opener
 from lettrine.table.message import Ask, Move, Start, TakeSeat
 from support.specimen import specimen
 
@@ -55,7 +56,13 @@ def person(seat: int) -> str:
 class Conversation:
     """What is said at one table, and what follows."""
 
-    def __init__(self, slug: str = "rummikub", seats: int | None = None, **settings: Any) -> None:  # noqa: ANN401  (those of `Settings`)
+    def __init__(
+        self,
+        slug: str = "rummikub",
+        seats: int | None = None,
+        opener: Opener = small_game,
+        **settings: Any,  # noqa: ANN401  (those of `Settings`)
+    ) -> None:
         settings.setdefault("privacy", "public")
         seats = seats or small_game(slug, settings.get("options", {})).seat_counts[0]
         self.now = 1_000_000
@@ -63,7 +70,7 @@ class Conversation:
         self.entries: list[AnyEntry] = []
         self.effects: tuple[Effect, ...] = ()
         agreed = Settings(game=slug, seats=seats, **settings)
-        opened = create(agreed, host=HOST, secret=SECRET, now=self.now, code="SECRET", opener=small_game)
+        opened = create(agreed, host=HOST, secret=SECRET, now=self.now, code="SECRET", opener=opener)
         self.table: Table = self._keep(opened)
 
     @classmethod

@@ -1,5 +1,7 @@
 """Bots play through the same door as people, and get views and nothing else."""
 
+from typing import Any
+
 import pytest
 
 from lettrine.bots.names import named_bot
@@ -14,7 +16,7 @@ from lettrine.table.message import Offer, Resign, SeatBot, Start, TakeSeat
 from table.conversation import HOST, Conversation, small_game
 
 
-def with_bots(slug: str, bots: int, **settings: object) -> Conversation:
+def with_bots(slug: str, bots: int, **settings: Any) -> Conversation:  # noqa: ANN401  (those of `Settings`)
     """Return a game of the host against some bots, begun."""
     talk = Conversation(slug, bots + 1, **settings)
     talk.done(HOST, TakeSeat("Host"))

@@ -7,22 +7,26 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from lettrine.core.chance import Stream
-from lettrine.core.event import Act, Ended, Faulted, FlagFell, Resigned, Ruled
+from lettrine.core.event import Act, Drawn, Ended, Faulted, FlagFell, Resigned, Ruled
 from lettrine.core.refusal import Refusal
 from lettrine.core.score import Outcome, ScoreItem, ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.core.text import LANGUAGES, Language, catalogue
 from lettrine.games import REGISTRY, game_type
+from lettrine.games.boxes.ludime.drawing import Rolled
 from lettrine.games.deplimo.state import Lots
 from lettrine.games.ludime.state import Laid, Modify
 from lettrine.games.ludime.state import Position as LudimePosition
 from lettrine.games.ludime.state import Take as LudimeTake
 from lettrine.games.plurimo.state import Dealt, Propose, Proposed, Starter
 from lettrine.games.rami.state import Take
+from lettrine.games.relais.state import GiveUp
 from lettrine.games.rulebook import catalogues, reasons_of
-from lettrine.games.sentences import Draw, Made, kind_of, say_items, tell_draw, tell_move
+from lettrine.games.rummikub.state import Arrange
+from lettrine.games.sentences import Draw, Made, kind_of, say_items, say_line_gain, tell_draw, tell_move
 from lettrine.table import Arrived, Lost
 from lettrine.table import entry as facts
 from lettrine.table.entry_fold import Folding, Step, open_table
@@ -275,6 +279,8 @@ def test_rulings_are_told(ruled: tuple[Seat | None, Act], expected: str) -> None
         (Outcome((2, 2), (Seat(0), Seat(1)), "X"), 2, "Nour et Malo se partagent la victoire : Nour 2 et Malo 2."),
         (Outcome((0, -4), (), "X"), 2, "La partie est finie : Nour 0 et Malo −4."),
         (Outcome((31,), (Seat(0),), "X"), 1, "La partie est finie : Nour 31."),
+        (Outcome((61, 51), (Seat(1),), "X"), 2, "Malo gagne la partie."),  # whoever gives up may have more points
+        (Outcome((0, 0), (Seat(1),), "X"), 2, "Malo gagne la partie."),
     ],
 )
 def test_the_end_names_who_won(outcome: Outcome, seats: int, expected: str) -> None:
@@ -310,6 +316,35 @@ def test_lots_name_who_drew_what() -> None:
     assert said == "On tire au sort qui commence\xa0: Nour\xa0G et Malo\xa0Z"
     again = tell_draw(game, Draw("", Lots("G"), 1), names, "fr")
     assert again == "On tire au sort qui commence\xa0: G"
+    first = tell_draw(game, Draw("", Lots("GZ"), 2, facts={"first": 0}), names, "fr")
+    assert first == "On tire au sort\xa0: Nour\xa0G et Malo\xa0Z. Nour commence"
+
+
+@pytest.mark.parametrize("slug", ["ludime", "relais"])
+def test_the_last_die_tells_who_deals_and_begins(slug: str) -> None:
+    """Equal ones throw again: only then is it said."""
+    game, names = small_game(slug, {}), ("Nour", "Malo")
+    state = game.setup(2)
+    assert game.draw_facts(state, Rolled(4)) == {}
+    thrown = game.apply(state, Drawn(Seat(0), Rolled(4)))
+    assert game.draw_facts(thrown, Rolled(4)) == {}
+    dealer = game.draw_facts(thrown, Rolled(6))
+    assert dealer == {"dealer": 1}
+    said = tell_draw(game, Draw("Malo", Rolled(6), None, facts=dealer), names, "fr")
+    assert said == "Malo lance le dé\xa0: 6. Malo donne et commence"
+
+
+@pytest.mark.parametrize(
+    ("items", "expected"),
+    [
+        ((ScoreItem("flipped", 2, {"count": 2}),), "2 lettres retournées"),
+        ((ScoreItem("taken", 1, {"count": 1}),), "1 lettre prise"),
+        ((ScoreItem("flipped", 2), ScoreItem("taken", 1)), "3 lettres retournées ou prises"),
+    ],
+)
+def test_what_a_move_brings_is_named_by_its_kind(items: tuple[ScoreItem, ...], expected: str) -> None:
+    said = say_line_gain(small_game("dames", {}), ScoreLine((), items), "fr")
+    assert said.replace("\N{NO-BREAK SPACE}", " ") == expected
 
 
 def test_who_wanted_to_be_forgotten_is_somebody() -> None:
@@ -367,9 +402,42 @@ def test_the_log_names_the_card_taken_and_the_word_changed() -> None:
     game, names = small_game("ludime", {}), ("Nour", "Éva")
     state = game.state_of(LudimePosition(hands=("AB", "CD"), discard="ZE", words=(Laid("TAS", Seat(1)),)))
     take, modify = LudimeTake("discard"), Modify(0, "TASSE")
-    said = tell_move(game, Made("Nour", take, ScoreLine(), game.move_facts(state, take), names), "fr")
+    said = tell_move(game, Made("Nour", take, ScoreLine(), game.move_facts(state, Seat(0), take), names), "fr")
     assert said == "Nour prend l’E de la défausse"
     line = ScoreLine(("TASSE",), (ScoreItem("taken_over", 5, {"word": "TASSE"}),))
-    said = tell_move(game, Made("Nour", modify, line, game.move_facts(state, modify), names), "fr")
+    said = tell_move(game, Made("Nour", modify, line, game.move_facts(state, Seat(0), modify), names), "fr")
     assert said == "Nour prend TAS à Éva et forme TASSE"
     assert tell_move(game, Made("Nour", modify, line), "fr") == "Nour s’empare d’un mot et forme TASSE"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("fr", "Nour reprend MIEL pour former LIME et PAGE"), ("en", "Nour takes MIEL apart to make LIME and PAGE")],
+)
+def test_a_line_of_rummikub_tells_which_words_were_undone(language: Language, said: str) -> None:
+    game = small_game("rummikub", {})
+    state = replace(game.setup(2), table=("MIEL",))
+    move = Arrange(("LIME", "PAGE"))
+    line = ScoreLine(("LIME", "PAGE"), (ScoreItem("letters", 4, {"count": 4}),))
+    assert tell_move(game, Made("Nour", move, line, game.move_facts(state, Seat(0), move)), language) == said
+    opening = Made("Nour", Arrange(("MIEL", "PAGE")), line, game.move_facts(state, Seat(0), Arrange(("MIEL", "PAGE"))))
+    assert "MIEL" not in str(tell_move(game, opening, language))
+
+
+def test_who_begins_is_told_with_the_lots() -> None:
+    """Where a joker or a tie was drawn, lots are drawn again: the last tell it."""
+    *_, last = (text for text in texts(Conversation.started("rummikub")) if "au sort" in text)
+    assert re.fullmatch(r"On tire( encore)? au sort\xa0: .+\. Name \d commence\.", last), last
+
+
+def test_the_die_of_a_hand_is_told_with_its_cards() -> None:
+    rolls = [text for text in texts(Conversation.started("rami")) if "donne et lance le dé" in text]
+    assert len(rolls) == 1
+    assert re.search(r"\xa0: \d, donc \d+ cartes chacun\.$", rolls[0]), rolls
+
+
+def test_whoever_is_alone_left_takes_the_points_instead_of_giving_up() -> None:
+    game = small_game("relais", {})
+    taken, given_up = Made("Jeanne", GiveUp(), ScoreLine(), {"word": "ARTS"}), Made("Jeanne", GiveUp(), ScoreLine())
+    assert tell_move(game, taken, "fr") == "Jeanne prend les points d’ARTS"
+    assert tell_move(game, given_up, "fr") == "Jeanne renonce"

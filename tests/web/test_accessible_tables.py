@@ -8,6 +8,7 @@ from support.run import LONG_SECONDS
 from web.axe import in_both_themes
 from web.bouts import BOUTS
 from web.company import RELAIS, around_one_screen, open_table, sit_down
+from web.internals import internals
 from web.refusals import refuse
 from web.visit import PHONE, Visits
 
@@ -21,13 +22,17 @@ def test_a_table_is_accessible(visits: Visits, small_node: RunningNode, slug: st
     person = BOUTS[slug].begin(visits, small_node)
     person.wait_for_turn()
     assert in_both_themes(person.page) == []
+    assert internals(person.page) == []
     refuse(person, slug)
     assert in_both_themes(person.page) == []
+    assert internals(person.page) == []
     person.resign()
     assert in_both_themes(person.page) == []
+    assert internals(person.page) == []
     person.page.goto(f"{visits.url}/table/{person.table}/replay")
     person.page.click("[data-action=next]")
     assert in_both_themes(person.page) == []
+    assert internals(person.page) == []
 
 
 def test_the_way_to_a_game_is_accessible(visits: Visits, small_node: RunningNode) -> None:

@@ -34,7 +34,7 @@ def place(page: Page) -> int:
 
 
 def test_ones_own_games_lead_to_their_analyses(visits: Visits, small_node: RunningNode) -> None:
-    _, cookies = resigned(small_node, "relais", 4)
+    _, cookies = resigned(small_node, "relais", 12)
     page = visits.come("/me", cookies=cookies)
     row = page.locator("li", has_text="Le Relais")
     expect(row).to_contain_text("Robot débutant l’emporte")
@@ -44,9 +44,10 @@ def test_ones_own_games_lead_to_their_analyses(visits: Visits, small_node: Runni
     first = place(page)
     expect(page.locator("main h2")).to_contain_text("Jeanne")  # one's own moves, unless one asks for all
     page.keyboard.press("ArrowRight")
+    page.wait_for_selector(f'{CURRENT}:not([data-place="{first}"])')
     second = place(page)
     assert second > first
-    assert f"move={second + 1}" in page.url
+    page.wait_for_url(re.compile(rf"move={second + 1}\b"))
     page.keyboard.press("0")
     expect(page.locator("main h2")).to_contain_text(f"Coup {second + 1}")
     if page.locator("[data-choice]").count():
@@ -75,3 +76,26 @@ def test_on_a_phone_the_board_comes_first_and_no_luck_is_told_where_there_is_non
     expect(page.locator("details table")).to_be_visible()
     assert "« Chance »" not in page.content().replace("\N{NO-BREAK SPACE}", " ")
     assert violations(page) == []
+
+
+SEEN = """() => {
+  const { top, bottom } = document.querySelector('.story [aria-current]').getBoundingClientRect();
+  const area = document.querySelector('aside.ledger').getBoundingClientRect();
+  return top >= Math.max(0, area.top) - 1 && bottom <= Math.min(innerHeight, area.bottom) + 1;
+}"""
+"""The line of the step that is shown is in sight; what scrolls stops at whole pixels."""
+
+
+def test_the_list_of_a_replay_follows_its_board(visits: Visits, small_node: RunningNode) -> None:
+    table, _ = resigned(small_node, "relais", 30)
+    page = visits.come(f"/table/{table}/replay?game=1")
+    page.wait_for_selector(".story [aria-current]")
+    first = page.locator(".story button").first
+    assert page.evaluate(SEEN)
+    page.keyboard.press("End")
+    page.wait_for_function(SEEN)
+    expect(first).not_to_be_in_viewport()
+    page.keyboard.press("Home")
+    page.wait_for_function(SEEN)
+    unnamed = "buttons => buttons.filter(({ innerText, title }) => !innerText.trim() && !title).length"
+    assert page.locator("button, a.button").evaluate_all(unnamed) == 0

@@ -25,6 +25,9 @@ LIGHT = """async (png) => {
 }"""
 
 
+BLINDNESSES = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
+
+
 def open_game(visits: Visits, node: RunningNode, slug: str, scheme: Scheme = "light") -> Page:
     """Begin a game where the system forces its colours."""
     person = BOUTS[slug].begin(visits, node)
@@ -49,6 +52,12 @@ def test_sides_differ_in_forced_colours(visits: Visits, small_node: RunningNode,
     assert abs(light(page, black) - light(page, white)) > 1 / 4
     assert edges(page.locator(".mini--black")) != edges(page.locator(".mini:not(.mini--black)"))
     assert edges(page.locator(".player--acting")) != edges(page.locator(".player:not(.player--acting)"))
+    assert page.locator("[data-square]").first.evaluate("(square) => getComputedStyle(square).borderStyle") == "solid"
+    page.emulate_media(forced_colors="none")
+    devtools = page.context.new_cdp_session(page)
+    for kind in BLINDNESSES:
+        devtools.send("Emulation.setEmulatedVisionDeficiency", {"type": kind})
+        assert abs(light(page, black) - light(page, white)) > 1 / 4, kind
 
 
 STATES = {

@@ -34,6 +34,38 @@ def test_dragging_a_piece_selects_no_text(visits: Visits, node: RunningNode, slu
     assert page.evaluate(SELECTED) == ""
 
 
+def test_a_stylus_drags_and_a_trackpad_scrolls(visits: Visits, node: RunningNode) -> None:
+    person = BOUTS["rummikub"].begin(visits, node, size={"width": 1024, "height": 600})
+    person.wait_for_turn()
+    page = person.page
+    devtools = page.context.new_cdp_session(page)
+
+    def middle(selector: str) -> tuple[float, float]:
+        box = page.locator(selector).first.bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def stylus(kind: str, x: float, y: float, *, is_down: bool = True) -> None:
+        pressed = {"button": "left" if is_down else "none", "buttons": int(is_down), "clickCount": 1}
+        devtools.send("Input.dispatchMouseEvent", {"type": kind, "x": x, "y": y, "pointerType": "pen", **pressed})
+
+    letter, row = middle('.action-bar [data-letter]:not([data-letter="?"])'), middle(".new")
+    stylus("mouseMoved", *letter, is_down=False)  # it is felt before it touches
+    stylus("mousePressed", *letter)
+    for part in (0.3, 0.6, 1):
+        stylus("mouseMoved", *(start + part * (end - start) for start, end in zip(letter, row, strict=True)))
+    stylus("mouseReleased", *row)
+    page.wait_for_selector(".row .tile--new")
+
+    page.keyboard.press("Alt+r")
+    page.wait_for_selector("dialog[data-panel=rules] h3")
+    page.mouse.move(*middle("dialog[data-panel=rules] h3"))
+    page.mouse.wheel(0, 240)
+    page.wait_for_function(
+        "() => scrollY === 0 && [...document.querySelectorAll('dialog, dialog *')].some((each) => each.scrollTop > 0)"
+    )
+
+
 def back(page: Page) -> None:
     page.evaluate("history.back()")
 

@@ -1,7 +1,8 @@
 """Every game in its hardest states at every size of screen: all of it is seen, nothing is covered, nothing jumps."""
 
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -9,24 +10,59 @@ from playwright.sync_api import Browser, Page
 from lettrine.server.edge.static_site import FOLDER, INDEX
 from server.guest import Guest
 from server.node import RunningNode, running, settings_in
-from server.play import begin
+from server.play import begin, play_on
 from support.run import LONG_SECONDS
 from web.conftest import NOT_BUILT
+from web.gestures import PLAY, tab_to, walk_to
+from web.matrix.kept_pictures import KeptPictures
 from web.matrix.positions import POSITIONS, Position, open_prepared
-from web.matrix.screens import DESKTOPS, LOW, PHONES, SCREENS, Screen, faults, show_at
+from web.matrix.screens import DESKTOPS, LOW, PHONES, SCREENS, Sight, faults, show_at
+from web.refusals import Forger
 from web.visit import Visits
 
 pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 FOR_EVER = 3600.0
 """Seconds that a bot takes for a move: nothing happens while a page is measured."""
-SEEN = {"the primary action": "[data-action=play]", "the board": "main.board", "the hand": ".action-bar__hand"}
-LESSON = {"the primary action": "[data-action=play]", "the board": ".board__space", "what is asked": ".study__panel h2"}
-NARROW = (PHONES[0], LOW[1], DESKTOPS[0])
-TOP = """() => {
+HOST = "Jeanne-Élisabeth"
+SEEN = {"the primary action": PLAY, "the board": "main.board", "the hand": ".action-bar__hand"}
+WHOLE = {"the board": "[data-board]", "the hand": ".action-bar__hand [role=option], .action-bar__hand .move"}
+TABLE = Sight(SEEN, WHOLE)
+COMPOSED = Sight(SEEN, {**WHOLE, "what is said of the move": "[data-verdict]"})
+REFUSAL = Sight({"the board": "main.board", "the ways out": ".refusal .ways"}, layer=".refusal")
+CURTAIN = Sight({"the way in": "[data-action=lift]"})
+LONG_PAGE = Sight({}, may_scroll=True)
+LESSON = Sight({"the primary action": PLAY, "the board": ".board__space", "what is asked": ".study__panel h2"})
+NARROW = (PHONES[0], LOW[0], DESKTOPS[0])
+SLUGS = sorted({position.slug for position in POSITIONS.values()})
+OPEN = frozenset({"dames", "deplimo"})
+"""Games that hide nothing: no curtain falls between two who share a screen."""
+AT_ONCE = frozenset({"deplimo"})
+"""Games in which bots act while somebody thinks: no two pictures are the same, and each time a move is judged anew."""
+LAST_MOVES = 12
+FREE_PLACE = {
+    "plurimo": "[role=grid] [data-cell]",
+    "rummikub": ".new",
+    "deplimo": "[role=grid] [data-cell]",
+    "chaine": "",
+}
+"""Where a piece of the hand may be laid; nowhere where it goes to the end of the word by itself."""
+PLACE = """() => {
   const { left, top, width } = document.querySelector('[data-board]').getBoundingClientRect();
-  return [left, top, width];
+  return [left, top, width].map(Math.round);
 }"""
+UNDER_NOTICES = """() => {
+  const shown = [...document.querySelectorAll('.board__notice, .board__unfold')].filter((notice) =>
+    notice.checkVisibility({ visibilityProperty: true }),
+  );
+  const boxes = shown.map((notice) => notice.getBoundingClientRect());
+  const isOver = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const parts = '[data-board], main.board [data-cell], main.board button, .banner button, .action-bar button';
+  return [...document.querySelectorAll(parts)]
+    .filter((part) => part.checkVisibility() && boxes.some((box) => isOver(box, part.getBoundingClientRect())))
+    .map(({ outerHTML }) => outerHTML.slice(0, 120));
+}"""
+"""What of the board, up to its edges, and of the controls a notice covers."""
 
 
 @pytest.fixture(scope="module")
@@ -38,6 +74,13 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningNode]:
         yield started
 
 
+@pytest.fixture(scope="module")
+def kept(browser: Browser) -> Iterator[KeptPictures]:
+    blank = browser.new_page()
+    yield KeptPictures(blank)
+    blank.close()
+
+
 @pytest.fixture
 def visitors(prepared: RunningNode, browser: Browser) -> Iterator[Visits]:
     opened = Visits(browser, prepared.url)
@@ -45,46 +88,193 @@ def visitors(prepared: RunningNode, browser: Browser) -> Iterator[Visits]:
     opened.close()
 
 
-def sit_down(visits: Visits, position: Position) -> Page:
-    settings = {"options": dict(position.options), "privacy": "public", "pace": "at_once"}
-    with closing(Guest(visits.url, "Jeanne-Élisabeth")) as guest:
-        table = begin(position.slug, guest, bots=position.seats - 1, **settings)
-    page = visits.come(f"/table/{table}", cookies=dict(guest.http.cookies), has_touch=True)
+def settings_of(position: Position) -> dict[str, Any]:
+    return {"options": dict(position.options), "privacy": "public", "pace": "at_once"}
+
+
+def come(visits: Visits, guest: Guest, table: str) -> Page:
+    return visits.come(f"/table/{table}", cookies=dict(guest.http.cookies), has_touch=True)
+
+
+def sit_down(visits: Visits, position: Position, *friends: Guest, has_hints: bool = False) -> Page:
+    """Begin in *position* against *friends* and as many bots as there are seats left."""
+    with closing(Guest(visits.url, HOST)) as guest:
+        bots = position.seats - 1 - len(friends)
+        table = begin(position.slug, guest, *friends, bots=bots, has_hints=has_hints, **settings_of(position))
+    page = come(visits, guest, table)
     page.wait_for_selector("[data-seq]")
     return page
 
 
-@pytest.mark.parametrize("name", POSITIONS)
-def test_a_full_table_suits_every_screen(visitors: Visits, name: str) -> None:
-    page = sit_down(visitors, POSITIONS[name])
-    assert faults(page, SCREENS, SEEN, name) == []
-
-
-@pytest.mark.parametrize("name", [name for name, position in POSITIONS.items() if position.typed])
-def test_nothing_moves_while_a_word_is_typed(visitors: Visits, name: str) -> None:
-    """Whatever is said of the word, and when it is refused, the board stays where it is."""
-    page = sit_down(visitors, POSITIONS[name])
-    for screen in NARROW:
-        assert _places(page, screen, POSITIONS[name].typed) == 1, f"{name} {screen}"
-
-
-def _places(page: Page, screen: Screen, typed: str) -> int:
-    """Return at how many places the board lies while *typed* is written, sent and taken back."""
-    show_at(page, screen)
+def compose(page: Page, position: Position) -> None:
     page.locator("main.board").focus()
-    places = {tuple(page.evaluate(TOP))}
-    for letter in typed:
-        page.keyboard.type(letter)
-        places.add(tuple(page.evaluate(TOP)))
-    page.wait_for_load_state("networkidle")
-    places.add(tuple(page.evaluate(TOP)))
-    page.keyboard.press("Escape")
-    page.keyboard.press("Escape")
-    places.add(tuple(page.evaluate(TOP)))
-    return len(places)
+    page.keyboard.type(position.typed)
+    page.wait_for_selector("[data-preview=told] [data-verdict]")
 
 
-@pytest.mark.parametrize("slug", sorted({position.slug for position in POSITIONS.values()}))
+def spoil_where_needed(page: Page, position: Position) -> None:
+    """Where nothing that the page lets one compose is against the rules, spoil what it sends."""
+    if not position.refused:
+        Forger(page)
+        page.reload()
+        page.wait_for_selector("[data-seq]")
+
+
+def try_what_is_refused(page: Page, position: Position) -> None:
+    page.locator("main.board").focus()
+    page.keyboard.type(position.refused or position.typed)
+    for square in position.tapped:
+        page.click(f'[data-square="{square}"]')
+    page.wait_for_selector(f"{PLAY}:not([aria-disabled=true])")
+    page.click(PLAY)
+    page.wait_for_selector(".refusal h2")
+
+
+def lay_by_switch(page: Page, position: Position) -> None:
+    """Take a piece, lay it and take it back with Tab, arrows and Enter alone, one at a time: a switch has no letters.
+
+    Where what is picked up could be played at once, as the card that is thrown in Le Rami, Enter lays it all the same.
+    """
+    if position.slug == "dames":
+        for square in ("A2", "C4"):
+            walk_to(page, "[role=grid]", f'[data-square="{square}"]')
+            page.keyboard.press("Enter")
+    else:
+        tab_to(page, ".action-bar [role=option]")
+        page.keyboard.press("ArrowRight")  # past a joker, which would ask what it stands for
+        page.keyboard.press("Enter")
+        if place := FREE_PLACE.get(position.slug, "main.board [data-drop^=row]"):
+            tab_to(page, place)
+            page.keyboard.press("Enter")
+    tab_to(page, "[data-action=undo]:not([aria-disabled=true])")
+    page.keyboard.press("Enter")
+
+
+def clear(page: Page) -> None:
+    """Close the refusal, take back whatever is composed."""
+    page.locator("main.board").focus()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("[data-preview=none]")
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_full_table_suits_every_screen(visitors: Visits, kept: KeptPictures, name: str) -> None:
+    """At rest, with a move composed, and with one refused."""
+    position = POSITIONS[name]
+    page = sit_down(visitors, position)
+    pictures = None if position.slug in AT_ONCE else kept
+    found = faults(page, SCREENS, TABLE, name, pictures)
+    compose(page, position)
+    found += faults(page, SCREENS, COMPOSED if pictures else TABLE, f"{name}-composed", pictures)
+    clear(page)
+    spoil_where_needed(page, position)
+    try_what_is_refused(page, position)
+    found += faults(page, SCREENS, REFUSAL, f"{name}-refused", pictures)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_nothing_moves_while_a_move_is_composed(visitors: Visits, name: str) -> None:
+    """Whatever is typed, touched, said of it, offered by others, hinted at and refused, the board stays where it is."""
+    position = POSITIONS[name]
+    with closing(Guest(visitors.url, "Malo")) as friend:
+        page = sit_down(visitors, position, friend, has_hints=True)
+        spoil_where_needed(page, position)
+        for screen in NARROW:
+            show_at(page, screen)
+            places = {what: tuple(page.evaluate(PLACE)) for what in happenings(page, position, friend)}
+            assert len(set(places.values())) == 1, f"{name} {screen}: {places}"
+        before = page.evaluate(PLACE)
+        lay_by_switch(page, position)
+        assert page.evaluate(PLACE) == before
+
+
+def happenings(page: Page, position: Position, friend: Guest) -> Iterator[str]:
+    """Have all happen that happens while a move comes to be; tell what, whenever the page has changed."""
+    page.locator("main.board").focus()
+    yield "at rest"
+    for place, key in enumerate(position.typed):
+        page.keyboard.type(key)
+        yield f"typed {position.typed[: place + 1]}"
+    page.wait_for_selector("[data-preview=told]")
+    yield "judged"
+    friend.done("offer", matter="pause")
+    page.wait_for_selector("[data-offer=pause]", state="attached")
+    page.wait_for_selector(".board__notices--apart")
+    yield "noticed"
+    assert page.evaluate(UNDER_NOTICES) == []
+    (offer,) = friend.now["table"]["offers"]
+    friend.done("decline", offer=offer["number"])
+    page.wait_for_selector("[data-offer=pause]", state="detached")
+    yield "declined"
+    page.click("[data-action=hint]")
+    page.wait_for_selector("[data-hint]")
+    yield "hinted"
+    page.click("[data-action=hint-close]")
+    clear(page)
+    yield "cleared"
+    for piece in page.locator(".action-bar__hand [role=option]").all()[:2]:
+        piece.tap()
+        yield f"touched {piece.get_attribute('data-drop')}"
+    clear(page)
+    try_what_is_refused(page, position)
+    yield "refused"
+    clear(page)
+    yield "refusal closed"
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_lobby_suits_every_screen(visitors: Visits, slug: str) -> None:
+    position = next(position for position in POSITIONS.values() if position.slug == slug)
+    with closing(Guest(visitors.url, HOST)) as guest:
+        table = guest.open_table(slug, position.seats, options=dict(position.options))
+        guest.join(table, code=guest.code)
+        guest.done("take_seat", name=HOST, code=guest.code)
+        for _ in range(position.seats - 2):
+            guest.done("seat_bot", level="debutant")
+    page = come(visitors, guest, table)
+    page.wait_for_selector("[data-action=start]")
+    found = faults(page, SCREENS, LONG_PAGE, f"{slug}-lobby")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_one_screen_for_all_players_suits_every_screen(visitors: Visits, kept: KeptPictures, name: str) -> None:
+    """The curtain where hands are hidden; elsewhere the board, and the way to hand it over."""
+    position = POSITIONS[name]
+    with closing(Guest(visitors.url, HOST)) as guest:
+        table = guest.open_table(position.slug, position.seats, **settings_of(position))
+        for seat in range(position.seats):
+            guest.join(table, code=guest.code, persona=seat)
+            guest.done("take_seat", name=f"{HOST[: 16 - 2 * seat]} {seat}", code=guest.code)
+        guest.join(table, code=guest.code)
+        guest.done("start")
+    page = come(visitors, guest, table)
+    is_open = position.slug in OPEN
+    page.wait_for_selector("[data-seq]" if is_open else "[data-curtain]")
+    found = faults(page, SCREENS, TABLE if is_open else CURTAIN, f"{name}-shared", None if is_open else kept)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_end_of_a_game_suits_every_screen(visitors: Visits, prepared: RunningNode, slug: str) -> None:
+    """After some moves, others each time, all but one leave the table."""
+    position = next(position for position in POSITIONS.values() if position.slug == slug)
+    with ExitStack() as stack:
+        names = (HOST, *(f"Marie-Antoinette {seat}" for seat in range(2, position.seats + 1)))
+        guests = tuple(stack.enter_context(closing(Guest(visitors.url, name))) for name in names)
+        table = begin(slug, *guests, **settings_of(position))
+        play_on(prepared, guests, LAST_MOVES)
+        for guest in guests[1:]:
+            guest.ask("resign")
+        page = come(visitors, guests[0], table)
+        page.wait_for_selector("[data-phase=over][data-told=true]")
+        found = faults(page, SCREENS, LONG_PAGE, f"{slug}-end")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("slug", sorted({*SLUGS} - {"chaine"}))
 def test_a_lesson_shows_instruction_board_hand_and_button_together(visitors: Visits, slug: str) -> None:
     page = visitors.come(f"/lesson/{slug}")
     page.wait_for_selector("[data-lesson-at]")

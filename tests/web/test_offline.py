@@ -64,15 +64,9 @@ def entry_of(page: Page) -> str:
     return str(page.evaluate("document.querySelector('script[type=module]').getAttribute('src')"))
 
 
-def forgive(visits: Visits) -> None:
-    """What a browser says of a network that is gone is no complaint."""
-    assert all(any(sign in each for sign in LOST) for each in visits.complaints), visits.complaints
-    visits.complaints.clear()
-
-
 def test_every_page_that_was_offered_opens_without_a_network(visits: Visits, small_node: RunningNode) -> None:
     """Nobody was there before: rules, aids and settings are whole, the rest says what it waits for."""
-    visits.has_worker = True
+    visits.has_worker, visits.expected = True, LOST
     page = visits.come("/", size=PHONE)
     page.evaluate(KEEP_GAMES)
     page.context.set_offline(offline=True)
@@ -96,11 +90,10 @@ def test_every_page_that_was_offered_opens_without_a_network(visits: Visits, sma
         page.locator("[data-offline]").wait_for()
     go(page, "/dictionary")
     page.locator("main", has_text="aucun mot ne peut être cherché").wait_for()
-    forgive(visits)
 
 
 def test_at_home_without_a_network_what_needs_one_says_so(visits: Visits, small_node: RunningNode) -> None:
-    visits.has_worker = True
+    visits.has_worker, visits.expected = True, LOST
     page = visits.come("/")
     page.evaluate(KEEP_GAMES)
     page.context.set_offline(offline=True)
@@ -113,7 +106,6 @@ def test_at_home_without_a_network_what_needs_one_says_so(visits: Visits, small_
     page.context.set_offline(offline=False)
     page.locator("[data-verb=friends][href]").nth(4).wait_for()
     assert not page.locator("[data-offline]").count()
-    forgive(visits)
 
 
 def test_another_build_waits_until_nothing_is_composed(visits: Visits, small_node: RunningNode, pages: Pages) -> None:
@@ -150,6 +142,7 @@ def test_another_build_waits_until_nothing_is_composed(visits: Visits, small_nod
 @pytest.mark.usefixtures("small_node")
 def test_a_part_that_is_gone_leads_to_an_offer_and_not_to_a_blank_page(visits: Visits, pages: Pages) -> None:
     """As in a browser that keeps nothing."""
+    visits.expected = ("404", "Dictionary")
     kept = dict(pages)
     page = visits.come("/")
     page.wait_for_load_state("networkidle")
@@ -160,12 +153,10 @@ def test_a_part_that_is_gone_leads_to_an_offer_and_not_to_a_blank_page(visits: V
     page.get_by_role("button", name="Recharger la page").click()
     page.get_by_role("heading", name="Dictionnaire").first.wait_for()
     assert entry_of(page) == f"/{NEW}"
-    assert all("404" in each or "Dictionary" in each for each in visits.complaints), visits.complaints
-    visits.complaints.clear()
 
 
 def test_a_table_opened_without_network_comes_when_it_is_back(visits: Visits, small_node: RunningNode) -> None:
-    visits.has_worker = True
+    visits.has_worker, visits.expected = True, LOST
     page = RELAIS.begin(visits, small_node).page
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     hand = page.locator(HAND).all_inner_texts()
@@ -175,7 +166,6 @@ def test_a_table_opened_without_network_comes_when_it_is_back(visits: Visits, sm
     page.context.set_offline(offline=False)
     page.wait_for_selector("[data-seq]")
     assert page.locator(HAND).all_inner_texts() == hand
-    forgive(visits)
 
 
 def go(page: Page, place: str) -> None:

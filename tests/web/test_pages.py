@@ -1,12 +1,17 @@
 """Every page, light and dark, wide and on a phone: sound, accessible, and no wider than its screen."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, Response, ViewportSize
 
 from lettrine.games import REGISTRY
 from web.axe import in_both_themes, in_theme
+from web.internals import internals
 from web.visit import PHONE, WIDE, Visits
 
+RULE = re.compile(r"\b[A-Z]{3}-\d\d\b")
+"""The number of a rule: it is cited beside the rule, and where a rule refuses something."""
 SMALLEST: ViewportSize = {"width": 360, "height": 740}
 
 PAGES = (
@@ -37,6 +42,9 @@ def test_a_page_is_accessible_and_fits_its_screen(visits: Visits, path: str) -> 
     page = visits.come(path)
     loaded(page)
     assert in_both_themes(page) == []
+    page.evaluate("document.querySelectorAll('details').forEach((each) => (each.open = true))")
+    assert internals(page) == []
+    assert "/rules" in path or not RULE.search(page.inner_text("body"))
     assert_fit(page, WIDE)
     page.set_viewport_size(SMALLEST)
     page.reload()

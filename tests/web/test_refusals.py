@@ -1,6 +1,7 @@
 """An illegal try: a sentence, the rule one click away, and the letters at fault marked."""
 
 import pytest
+from playwright.sync_api import expect
 
 from lettrine.games.rulebook import find_rules, rules
 from server.node import RunningNode
@@ -29,3 +30,7 @@ def test_an_illegal_try_is_explained(visits: Visits, small_node: RunningNode, sl
     (rule,) = find_rules(known, str(reference.get_attribute("data-rule")))
     reference.click()
     page.locator("[role=dialog], dialog").get_by_text(rule.text[:20]).first.wait_for()
+    page.keyboard.press("Escape")
+    page.locator("[role=dialog], dialog").first.wait_for(state="detached")
+    page.locator(".refusal .ways .button").last.click()
+    expect(page.locator("[role=alert]").last).to_have_text("", timeout=2000)  # sooner than it would go by itself

@@ -54,14 +54,22 @@ def test_a_rule_that_the_page_names_is_found_below(visits: Visits) -> None:
     assert page.locator("[data-rule='DAM-05']").get_by_text("Lecture de Lettrine").count() == 1
 
 
-def test_the_page_prints_on_a4_and_the_aid_on_one_page_of_a5(visits: Visits) -> None:
-    page = visits.come("/rules/dames")
-    page.locator("svg.diagram").first.wait_for()
-    assert set(sizes(page.pdf(prefer_css_page_size=True))) == {A4}
+def test_the_page_prints_on_one_sheet_of_a4_and_the_aid_on_one_of_a5(visits: Visits) -> None:
     for slug in REGISTRY:
+        page = visits.come(f"/rules/{slug}")
+        page.locator("[data-rule]").first.wait_for()
+        whole = sizes(page.pdf(prefer_css_page_size=True))
+        assert set(whole) == {A4}
+        page.locator("article.page").evaluate(_ALONE)
+        assert sizes(page.pdf(prefer_css_page_size=True)) == [A4], slug
+        assert len(whole) > 1
         aid = visits.come(f"/aid/{slug}")
         aid.locator(".aid dl").wait_for()
         assert sizes(aid.pdf(prefer_css_page_size=True)) == [A5], slug
+
+
+_ALONE = "page => { while (page.nextElementSibling) page.nextElementSibling.remove(); }"
+"""Takes away the numbered rules, which print on pages of their own."""
 
 
 def sizes(pdf: bytes) -> list[str]:

@@ -18,7 +18,7 @@ def tell(puzzle: OpenPuzzle, move: AnyMove, language: Language) -> str:
     """Return the legal *move* and what it is worth, such as « CLIMAT, en tirant le C au début : 17 points. »."""
     game, state = puzzle.game, puzzle.state
     line = game.score(state, puzzle.seat, move)
-    clause = tell_answer(game, Made("", move, line, game.move_facts(state, move)), language)
+    clause = tell_answer(game, Made("", move, line, game.move_facts(state, puzzle.seat, move)), language)
     value = puzzle.value(move)
     return _say("told", language, clause=clause, worth=_worth(puzzle, value or 0, language))
 

@@ -114,7 +114,7 @@ class Teller:
         game, move = self._game, self._game.read(choice.text)
         text = ", ".join(choice.words) or self._bare(choice.kind, move)
         if not text:
-            made = Made("", move, game.score(state, seat, move), game.move_facts(state, move), self._names)
+            made = Made("", move, game.score(state, seat, move), game.move_facts(state, seat, move), self._names)
             told = tell_move(game, made, self._language)
             text = (told or say_move(game, choice.kind, choice.kind, (), self._language)).strip()
         return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

@@ -8,7 +8,7 @@ from lettrine.bots.greedy import Greedy
 from lettrine.bots.level import BEST_SCORE, USUAL, Level, level, narrowed
 from lettrine.core.game import AnyGame
 
-__all__ = ["Bot", "EvaluatingBot", "Level", "ScoredMove", "open_bot", "open_greedy"]
+__all__ = ["Bot", "EvaluatingBot", "Level", "ScoredMove", "open_bot", "open_greedy", "seat_bot"]
 
 SPECIALISTS: dict[str, str] = {
     "rummikub": "lettrine.bots.rummikub.player:RummikubBot",
@@ -29,15 +29,15 @@ def open_bot(game: AnyGame, name: str = USUAL) -> EvaluatingBot:
         lower, upper, upward = around(place)
         return FollowingBot(open_bot(game, lower), open_bot(game, upper), upward)
     strength = level(game.slug, name)
-    return _seat(narrowed(game, strength), strength)
+    return seat_bot(narrowed(game, strength), strength)
 
 
 def open_greedy(game: AnyGame) -> EvaluatingBot:
     """Return the player of *game* that knows every word and plays what scores most at once."""
-    return _seat(narrowed(game, BEST_SCORE), BEST_SCORE)
+    return seat_bot(narrowed(game, BEST_SCORE), BEST_SCORE)
 
 
-def _seat(game: AnyGame, strength: Level) -> EvaluatingBot:
+def seat_bot(game: AnyGame, strength: Level) -> EvaluatingBot:
     if game.slug not in SPECIALISTS:
         return Greedy(game, strength)
     module, _, name = SPECIALISTS[game.slug].partition(":")

@@ -42,8 +42,8 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
       at once; *depth*, how many turns ahead; *nodes*, how many positions are looked into, where the search itself
       decides which; *samples*, how many deals of what is hidden are imagined;
     - error: *oversight*, the share of possible moves that is simply not noticed; *modesty*, where it is not 0, the
-      most that a move may bring: points of a word at Plurimo, letters turned and taken in the first moves of Dames,
-      where nobody modest writes two words at once.
+      most that a move may bring or change: points of a word at Plurimo, words of the table taken apart at Rummikub,
+      letters turned and taken in the first moves of Dames, where nobody modest writes two words at once.
 
     All are amounts of work, never of time, so that the same seed gives the same game on any machine.
     """

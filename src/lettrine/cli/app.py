@@ -17,6 +17,7 @@ COMMANDS = {
     "words": "lettrine.cli.words",
     "lexicon": "lettrine.cli.lexicon",
     "play": "lettrine.cli.play",
+    "referee": "lettrine.cli.referee",
     "rules": "lettrine.cli.rules",
     "judge": "lettrine.cli.judge",
     "perft": "lettrine.cli.perft",

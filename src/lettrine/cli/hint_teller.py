@@ -1,12 +1,12 @@
 """Hints at a terminal: each time that one is asked for in a position, its next step."""
 
 from collections import Counter
+from functools import cached_property
 from typing import Any
 
 from rich.markup import escape
 
-from lettrine.bots import open_bot
-from lettrine.bots.level import BEST
+from lettrine.bots.adviser import Adviser
 from lettrine.cli.console import console
 from lettrine.cli.language import language, sentences
 from lettrine.core.chance import Stream
@@ -17,7 +17,6 @@ from lettrine.core.seat import Seat
 from lettrine.games.hints import tell_step
 
 AnyPlay = Play[Any, Any, Any, Any, Any]
-ADVISER = BEST
 
 
 class HintTeller:
@@ -47,10 +46,14 @@ class HintTeller:
         for seat, count in sorted(self._told.items()):
             console().print(sentences().say("play.hints", {"seat": seat + 1, "count": count}))
 
+    @cached_property
+    def _adviser(self) -> Adviser:
+        return Adviser(self._game)
+
     def _work_out(self, play: AnyPlay, seat: Seat) -> None:
         game = self._game
         view = game.view(play.state, seat)
-        move = open_bot(game, ADVISER).choose(view, self._seconds, Stream(play.seed, "hint", 0))
+        move = self._adviser.choose(view, self._seconds, Stream(play.seed, "hint", 0))
         self._left, self._text = list(game.hint(play.state, seat, move)), game.write(move)
         self._names = tuple(sentences().say("play.name", {"seat": each + 1}) for each in range(play.seats))
 

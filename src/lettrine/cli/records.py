@@ -18,7 +18,7 @@ from lettrine.core.record_replay import replay as replay_record
 from lettrine.core.record_replay import verify as verify_record
 from lettrine.core.text import tell
 from lettrine.games import open_game
-from lettrine.games.sentences import kind_of, say_gain, say_move
+from lettrine.games.sentences import kind_of, say_line_gain, say_move
 
 app = typer.Typer(help="help.records.records", no_args_is_help=True)
 
@@ -76,7 +76,7 @@ def describe(game: AnyGame, state: AnyState, event: Event[Any, Any]) -> str:
     seat = say("log.seat", {"seat": event.seat + 1}) if event.seat is not None else say("log.table")
     if isinstance(event, Played):
         line = game.score(state, event.seat, event.move)
-        gain = say_gain(game, line.total, language()) if line.items else ""
+        gain = say_line_gain(game, line, language()) if line.items else ""
         move = say_move(game, kind_of(event.move), escape(game.write(event.move)), line.words, language())
         return f"{seat}  [bold]{move}[/]  {gain}".rstrip()
     if isinstance(event, Drawn):

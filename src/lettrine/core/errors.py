@@ -3,7 +3,8 @@
 Errors carry a code and facts, never a sentence: `lettrine.core.text.tell` writes the sentence in the reader's language.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from lettrine.core.phrase import Phrase
 from lettrine.core.refusal import Fact, Refusal
@@ -27,9 +28,19 @@ class LettrineError(Exception):
 
         return tell(self, "en")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restore, (type(self), self.args, self.__dict__)
+
     def locate(self, place: str) -> None:
         """Say that what the fields name, or all that was read, stands in the field *place*."""
         self.fields = tuple(f"{place}.{field}" for field in self.fields) or (place,)
+
+
+def _restore(kind: type[LettrineError], args: tuple[Any, ...], state: Mapping[str, Any]) -> LettrineError:
+    """Return the error that was pickled: each kind takes other arguments."""
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(state)
+    return error
 
 
 class MalformedWord(LettrineError):
@@ -54,6 +65,14 @@ class IllegalMove(LettrineError):
     def __init__(self, refusals: Sequence[Refusal]) -> None:
         super().__init__("core:illegal_move", rules=", ".join(refusal.rule for refusal in refusals))
         self.refusals = tuple(refusals)
+
+
+class UnnamedPieces(LettrineError):
+    """The pieces in the hand of *seat* are to be counted, and nobody has named them all."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("core:unnamed_pieces", seat=seat + 1)
+        self.seat = seat
 
 
 class StaleMove(LettrineError):

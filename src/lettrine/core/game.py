@@ -60,6 +60,10 @@ class Game(Protocol[S, M, D, V, P]):
     """Whether seats have parts of their own, so that a rematch moves nobody on."""
     has_luck: bool = True
     """Whether what chance gives in the course of a game may favour a player: an analysis measures it, or is silent."""
+    can_referee: bool = False
+    """Whether a game with real pieces can be judged: none is hidden, or states may hold pieces that nobody named."""
+    unnamed: ClassVar[str] = "?"
+    """The sign, in hands and stock, of a piece that nobody has named; no piece of the box has it."""
 
     @classmethod
     def bind(cls, lexicon: Any, options: Any) -> "Game[S, M, D, V, P]":  # noqa: ANN401
@@ -266,10 +270,17 @@ class Game(Protocol[S, M, D, V, P]):
         outcome = self.outcome(self.apply(state, event))
         return Ending((Cause(outcome.rule),) if outcome else ())
 
-    def move_facts(self, state: S, move: M) -> Mapping[str, Fact]:  # noqa: ARG002  (a game that has some reads both)
-        """Return what the log of a table says of *move* in *state* beside its own fields, such as the card taken.
+    def move_facts(self, state: S, seat: Seat, move: M) -> Mapping[str, Fact]:  # noqa: ARG002  (for games that have some)
+        """Return what the log of a table says of *move* beside its own fields, such as the card that *seat* takes.
 
         Only what everybody sees. A number is a seat.
+        """
+        return {}
+
+    def draw_facts(self, state: S, outcome: D) -> Mapping[str, Fact]:  # noqa: ARG002  (as above)
+        """Return what the log of a table says of *outcome*, given in *state*, such as who begins.
+
+        Only what everybody sees. A number may be a seat.
         """
         return {}
 
@@ -295,6 +306,29 @@ class Game(Protocol[S, M, D, V, P]):
         ``why.<key>`` of the game, which has both amounts without their sign: ``{better}`` and ``{played}``.
         """
         return {}
+
+    def conceal(self, state: S) -> S:
+        """Return *state* with what lies face down in the stock `unnamed`; itself where nothing is hidden.
+
+        Asked before the first event and after each: cards that go back to the stock are as unknown as the others.
+        """
+        return state
+
+    def held(self, state: S, seat: Seat | None) -> str:  # noqa: ARG002
+        """Return the pieces hidden in the hand of *seat*, or in the stock (None), `unnamed` ones included."""
+        return ""
+
+    def hold(self, state: S, seat: Seat | None, pieces: str) -> S:  # noqa: ARG002
+        """Return *state* with *pieces* as what `held` returns."""
+        return state
+
+    def needs(self, state: S, event: Event[M, D]) -> str:  # noqa: ARG002
+        """Return the pieces that must be held for *event*, which need not be legal, the most telling first.
+
+        Those of the seat that the event names, or of the stock. What a rule lets pass only if the player holds
+        another piece is needed too: of what nobody sees, the player's word is taken.
+        """
+        return ""
 
     def can_rule(self, state: S, ruling: Ruled) -> bool:  # noqa: ARG002
         """Whether `apply` accepts *ruling* in *state*."""

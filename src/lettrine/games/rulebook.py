@@ -40,15 +40,15 @@ def catalogues(package: str, language: Language) -> tuple[Catalogue, ...]:
 def rules(package: str | None, language: Language) -> list[Rule]:
     """Return the rules of the game whose texts stand in *package*, if any, then those common to all boxes (GEN).
 
-    The rules that several games of a box share come before the game's own, variants after them.
+    The rules that several games of a box share come before the game's own; variants come last of all.
     """
     own = [rule for source in reversed(_own(package, language)) for rule in _rules(source)] if package else []
     page = read_presentation(package) if package else None
     if page is not None:
         marked = [(rule.rule in page.readings, rule.rule in page.variants, rule) for rule in own]
         own = [replace(rule, is_reading=reading, is_variant=variant) for reading, variant, rule in marked]
-        own.sort(key=lambda rule: rule.is_variant)
-    return [*own, *_rules(catalogue("lettrine.core", language))]
+    found = [*own, *_rules(catalogue("lettrine.core", language))]
+    return sorted(found, key=lambda rule: rule.is_variant)
 
 
 def find_rules(found: Sequence[Rule], identifier: str) -> list[Rule]:

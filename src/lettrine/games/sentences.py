@@ -48,8 +48,8 @@ def tell_move(game: AnyGame, made: Made, language: Language) -> str | None:
     """Return what was *made*, as a clause: « Nour écrit FLORE ».
 
     The sentence is ``lines.<kind>``, or a nearer one that the game has: ``lines.<kind>_<value>`` for a value of the
-    move or the first reason of its score, ``lines.<kind>_wordless`` where it writes nothing; nearer still is
-    ``lines.<kind>_<value>_<fact>`` where the game knows that fact. None where it has none.
+    move or the first reason of its score, ``lines.<kind>_wordless`` where it writes nothing; nearer still are
+    ``lines.<kind>_<value>_<fact>`` and ``lines.<kind>_<fact>`` where the game knows that fact. None where it has none.
     """
     return _tell(game, made, "lines", language)
 
@@ -73,7 +73,8 @@ def _tell(game: AnyGame, made: Made, section: str, language: Language) -> str | 
     reasons = (line.items[0].reason,) if line.items else ()
     variants = (*nearer, *reasons, *_variants(facts))
     if made.facts:
-        variants = (*(f"{variant}_{fact}" for variant in variants for fact in made.facts), *variants)
+        known = (f"{variant}_{fact}" for variant in variants for fact in made.facts)
+        variants = (*known, *made.facts, *variants)
         facts |= {**made.facts, **name_seats(made.facts, made.names)}
     sentence = _sentence(game.package, language, f"{section}.{kind_of(move)}", variants)
     if sentence is None:
@@ -88,13 +89,14 @@ class Draw(msgspec.Struct, frozen=True):
     """What chance gave *name* (empty: nobody in particular); *outcome* is None where the reader may not know it.
 
     *count* is the number of pieces, if it gave some: a catalogue that names it in ``lines.hidden`` says that everybody
-    may know it. *is_deal*: it came before anybody could act.
+    may know it. *is_deal*: it came before anybody could act. *facts* are what the game says of it (`Game.draw_facts`).
     """
 
     name: str
     outcome: AnyOutcome
     count: int | None = None
     is_deal: bool = False
+    facts: Mapping[str, Fact] = {}
 
 
 def tell_draw(game: AnyGame, draw: Draw, names: Sequence[str], language: Language) -> str | None:
@@ -102,8 +104,9 @@ def tell_draw(game: AnyGame, draw: Draw, names: Sequence[str], language: Languag
 
     The sentence is ``lines.<kind>``, ``lines.drawn`` for an outcome that is no struct, ``lines.hidden`` for what the
     reader may not know; or a nearer one that the game has: ``lines.<kind>_deal`` for a deal, ``lines.<kind>_one``
-    for a single piece, ``lines.<kind>_each`` where ``{each}`` player gets one, ``lines.<kind>_<value>``. A number that
-    is a seat may be read as its player in *names*: ``{white_name}``; a row of pieces is the list of their names.
+    for a single piece, ``lines.<kind>_each`` where ``{each}`` player gets one, ``lines.<kind>_<value>``; nearest is
+    ``lines.<kind>_<fact>`` where the game knows that fact. A number that is a seat may be read as its player in
+    *names*: ``{white_name}``; a row of pieces is the list of their names.
     """
     outcome = draw.outcome
     facts = _facts(outcome) if isinstance(outcome, msgspec.Struct) else {}
@@ -112,6 +115,8 @@ def tell_draw(game: AnyGame, draw: Draw, names: Sequence[str], language: Languag
     each = () if draw.name else _dealt_round(names, rows.values())
     nearer = {"deal": draw.is_deal, "one": draw.count == 1, "each": each}
     variants = (*(key for key, is_so in nearer.items() if is_so), *_variants(facts))
+    variants = (*(f"{variant}_{fact}" for variant in variants for fact in draw.facts), *draw.facts, *variants)
+    facts |= draw.facts
     sentence = _sentence(game.package, language, f"lines.{kind}", variants)
     if sentence is None:
         return None
@@ -144,12 +149,21 @@ def count_pieces(outcome: AnyOutcome) -> int | None:
 
 def say_gain(game: AnyGame, points: int, language: Language) -> str:
     """Return what a move brings: points, or what the game counts instead (``score.total`` in its catalogue)."""
-    return _gain(game.package, points, language)
+    return _gain(game.package, points, language, "")
+
+
+def say_line_gain(game: AnyGame, line: ScoreLine, language: Language) -> str:
+    """Return what *line* brings, by the word for its items where all are of one kind (``score.total_<reason>``)."""
+    reasons = {item.reason for item in line.items}
+    return _gain(game.package, line.total, language, reasons.pop() if len(reasons) == 1 else "")
 
 
 @lru_cache(maxsize=1024)  # nearly every move scores, and most of them little
-def _gain(package: str, points: int, language: Language) -> str:
-    return _score(package, language, "total").say({"points": points})
+def _gain(package: str, points: int, language: Language, reason: str) -> str:
+    sources = (*catalogues(package, language), catalogue("lettrine.games", language))
+    found = find_sentence(sources, (f"score.total_{reason}", "score.total"))
+    assert found is not None
+    return found.say({"points": points})
 
 
 def say_items(game: AnyGame, line: ScoreLine, language: Language) -> Iterator[tuple[str, int]]:

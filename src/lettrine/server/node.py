@@ -10,7 +10,7 @@ from lettrine.server.ops.connection_limits import ConnectionLimits
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.ops.rate_limit import RateLimiter
 from lettrine.server.people.guess_limits import CodeLimit, LoginLimit
-from lettrine.server.people.identity import CookieSigner, Identity
+from lettrine.server.people.identity import IN_PAGE, Identity, IdentitySigner
 from lettrine.server.people.progress import note_results
 from lettrine.server.people.rating import rate_game
 from lettrine.server.people.session import Session
@@ -51,7 +51,8 @@ class Node:
         self.store = store
         self.opener = opener
         self.metrics = Metrics()
-        self.signer = CookieSigner(settings.signing_secret())
+        self.signer = IdentitySigner(settings.signing_secret())
+        self.token_signer = IdentitySigner(settings.signing_secret(), kind=IN_PAGE)
         self.requests = RateLimiter(settings.requests_per_second, settings.request_burst)
         self.codes = CodeLimit(settings.codes_per_minute)
         self.logins = LoginLimit(settings.logins_per_minute)

@@ -9,28 +9,32 @@ from lettrine.core.game import AnyGame
 from lettrine.core.score import ScoreLine
 from lettrine.core.text import Language, tell
 from lettrine.games.rulebook import Reason, reasons_of
-from lettrine.games.sentences import say_gain
+from lettrine.games.sentences import say_line_gain
 from lettrine.server.errors import outward
 from lettrine.server.people.local_player import LocalPlayer
 from lettrine.table import Previewed, Refused, Request, Update
-from lettrine.table.effect import Answer, Done
+from lettrine.table.box_snapshot import SheetReader
+from lettrine.table.effect import Answer, Done, Judged
 from lettrine.table.message import Count, MessageId, Text
 from lettrine.table.narration import LabelledItem, labelled
 
 PROTOCOL = 1
+Token: TypeAlias = Annotated[str, msgspec.Meta(max_length=2000)]
 
 
 class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hello", tag_field="type"):
     """The first message of a client: *seen* is the number of the last entry it knows, 0 if it knows nothing.
 
     *code* is the invitation of a private table, for somebody who does not sit there. Where several people share a
-    screen, each has a socket of their own and another *persona*: a person of their own at the table.
+    screen, each has a socket of their own and another *persona*: a person of their own at the table. *identity* is the
+    token of a page whose browser refuses cookies.
     """
 
     protocol: Annotated[int, msgspec.Meta(ge=1, le=PROTOCOL)] = PROTOCOL
     seen: Count = 0
     code: Text = ""
     local_player: LocalPlayer = msgspec.field(default=0, name="persona")
+    identity: Token = ""
 
 
 class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ping", tag_field="type"):
@@ -96,10 +100,13 @@ def answered(message: str, answer: Answer, game: AnyGame, language: Language, na
     """Return *answer* to the *message* of that name, with its sentences; *names* are the players', by seat."""
     if isinstance(answer, Done) and not answer.refusals:  # the usual answer has none
         return Answered(message, answer)
+    if isinstance(answer, Judged):
+        return Answered(message, SheetReader(game, names, language).judged(answer))
     reasons = reasons_of(game, answer.refusals, language, names)
     text = tell(LettrineError(answer.code, **answer.facts), language) if isinstance(answer, Refused) else ""
-    items = labelled(game, ScoreLine(items=answer.items), language) if isinstance(answer, Previewed) else ()
-    says = say_gain(game, sum(item.points for item in items), language) if items else ""
+    line = ScoreLine(items=answer.items) if isinstance(answer, Previewed) else ScoreLine()
+    items = labelled(game, line, language)
+    says = say_line_gain(game, line, language) if items else ""
     return Answered(message, answer, text, tuple(reason.text for reason in reasons), reasons, items, says)
 
 

@@ -38,7 +38,7 @@ def serve(settings: ServerSettings, tell: Callable[[str], None]) -> None:
     """
     set_up_logs(settings)
     raise_file_limit()
-    node = Node(settings, open_store(settings.store_url()))
+    node = Node(settings, open_store(settings.store_url(), has_process=bool(settings.bot_workers)))
     server = uvicorn.Server(uvicorn_config(create_app(node), node))
     announce(server, tell)
     tune_gc()

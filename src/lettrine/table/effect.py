@@ -8,6 +8,7 @@ from lettrine.core.phrase import Phrase
 from lettrine.core.refusal import Fact, Refusal
 from lettrine.core.score import ScoreItem
 from lettrine.core.seat import Seat
+from lettrine.games.rulebook import Reason
 from lettrine.table.entry import AnyEntry
 
 
@@ -52,7 +53,37 @@ class Previewed(msgspec.Struct, frozen=True, omit_defaults=True, tag="previewed"
     changes: Any = None
 
 
-Answer: TypeAlias = Done | Refused | Previewed
+class LineReading(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A *line* as somebody may mean it, and what would become of it: as in `Previewed`.
+
+    *needs* are the pieces that it takes from the hand. *text* is the line in words, *says* what it brings, *reasons*
+    what is wrong with it: they are written by whoever knows the reader's language.
+    """
+
+    line: Any
+    is_legal: bool
+    words: tuple[str, ...] = ()
+    items: tuple[ScoreItem, ...] = ()
+    total: int = 0
+    refusals: tuple[Refusal, ...] = ()
+    needs: str = ""
+    changes: Any = None
+    text: str = ""
+    says: str = ""
+    reasons: tuple[Reason, ...] = ()
+
+
+class Judged(msgspec.Struct, frozen=True, tag="judged", tag_field="answer"):
+    """What would become of a line: its *readings*, the legal ones first and the best of them first.
+
+    *unfit* are the numbers of the lines after it that would no longer stand.
+    """
+
+    readings: tuple[LineReading, ...]
+    unfit: tuple[int, ...] = ()
+
+
+Answer: TypeAlias = Done | Refused | Previewed | Judged
 
 
 class Reply(msgspec.Struct, frozen=True):

@@ -14,7 +14,8 @@ from lettrine.core.seat import Seat
 from lettrine.core.text import Language, catalogue
 from lettrine.games.end_sentences import tell_cause, tell_picture, tell_worth
 from lettrine.games.rulebook import Rule, rules
-from lettrine.table.entry import AnyEntry, Happened, Stopped
+from lettrine.table.box_sheet import Sheet
+from lettrine.table.entry import AnyEntry, Happened, Noted, Stopped
 from lettrine.table.entry_fold import Opener, fold, open_table
 from lettrine.table.names import names_of
 from lettrine.table.table import Table
@@ -69,13 +70,23 @@ def end_report(entries: Sequence[AnyEntry], number: int, opener: Opener, languag
     table, ended, moves = open_table(entries[0], opener), None, list[_Move]()
     for entry in entries[1:]:
         before, table = table.live, fold(table, entry)
-        if table.live is None or table.live.number != number or not isinstance(entry.fact, Happened | Stopped):
+        is_told = isinstance(entry.fact, Happened | Noted | Stopped)
+        if table.live is None or table.live.number != number or not is_told:
             continue
         ended = table
+        if table.live.sheet is not None:
+            moves = list(_sheet_moves(table.live.sheet))
         if isinstance(entry.fact, Happened) and before is not None:
             moves.append(_Move(entry.seq, entry.fact.event, before.state))
     assert ended is not None
     return _Reporter(ended, moves, language).write()
+
+
+def _sheet_moves(sheet: Sheet) -> Iterator[_Move]:
+    """Yield what the lines of *sheet* made happen: each entry is the number of its line."""
+    for number, step in enumerate(sheet.box.steps):
+        if step.event is not None:
+            yield _Move(number, step.event, step.origin)
 
 
 class _Reporter:

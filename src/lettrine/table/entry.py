@@ -14,6 +14,8 @@ from lettrine.core.event import D, Drawn, M, Played, Ruled
 from lettrine.core.game import AnyGame
 from lettrine.core.json_input import NotReadable, decode
 from lettrine.core.seat import Seat
+from lettrine.table.referee_record import Changed, Struck, Written
+from lettrine.table.referee_step import LineOf
 from lettrine.table.settings import Settings
 
 Phrase: TypeAlias = Literal[
@@ -87,6 +89,12 @@ class Happened(msgspec.Struct, Generic[M, D], frozen=True, tag="happened", tag_f
     """An event of the game: played, drawn or ruled."""
 
     event: Played[M] | Drawn[D] | Ruled
+
+
+class Noted(msgspec.Struct, Generic[M, D], frozen=True, tag="noted", tag_field="fact"):
+    """The sheet of a game with real pieces has a line more, another one, or one less (`referee_record`)."""
+
+    entry: Written[LineOf[M, D]] | Changed[LineOf[M, D]] | Struck
 
 
 class Stopped(msgspec.Struct, frozen=True, tag="stopped", tag_field="fact"):
@@ -179,7 +187,7 @@ class Entry(msgspec.Struct, Generic[M, D], frozen=True, omit_defaults=True):
 
     seq: int
     at: int
-    fact: LobbyFact | Happened[M, D]
+    fact: LobbyFact | Happened[M, D] | Noted[M, D]
     cause: MessageRef | None = None
 
 

@@ -12,7 +12,11 @@ from lettrine.core.event import Event, Played, Resigned, Ruled
 from lettrine.core.game import AnyGame
 from lettrine.core.score import Outcome
 from lettrine.core.seat import CHANCE, Seat, put
+from lettrine.table.box_sheet import Sheet, first_sheet, next_sheet
 from lettrine.table.entry import Started
+from lettrine.table.referee import BoxGame
+from lettrine.table.referee_record import Entry, Written
+from lettrine.table.settings import BoxSettings
 from lettrine.table.sheet import Row, row_of, settled
 
 
@@ -27,8 +31,8 @@ class GameInProgress(msgspec.Struct, frozen=True):
     when a turn begins, *match_game* when a game of a match does. *gone*: who was ruled out. *totals*: the points so
     far. *shares*: what the players added to *seed*. *told*: for each seat, how many steps of a hint it was told in this
     position; *hints*: in how many positions of the game it was told any. *round* is the number of the round of the
-    score sheet, *round_key*
-    what tells it from the one before.
+    score sheet, *round_key* what tells it from the one before; *turns*: how many turns each seat has begun in it.
+    *sheet* is that of a game with real pieces, from which all the rest follows; it grows with its lines.
     """
 
     number: int
@@ -55,6 +59,8 @@ class GameInProgress(msgspec.Struct, frozen=True):
     hints: tuple[int, ...] = ()
     round: int = 1
     round_key: str = ""
+    turns: tuple[int, ...] = ()
+    sheet: Sheet | None = None
 
     @property
     def deal_seed(self) -> str:
@@ -79,6 +85,7 @@ def begin_game(game: AnyGame, started: Started, seed: str, seats: int, seq: int)
         told=(0,) * seats,
         hints=(0,) * seats,
         round_key=game.round_key(state),
+        turns=(0,) * seats,
     )
     return _unless_drawing(game, live, seq)
 
@@ -93,6 +100,8 @@ def after_event(game: AnyGame, live: GameInProgress, event: Event[Any, Any], seq
     if isinstance(event, Ruled) and isinstance(event.act, Resigned) and event.seat is not None:
         gone = put(gone, event.seat, value=True)
     round_key = game.round_key(state)
+    is_new_round = bool(live.round_key) and round_key != live.round_key
+    turn = 1 if event.seat is None else max(1, live.turns[event.seat])
     earlier = ((), ()) if live.is_settled else (live.concerned, live.movers)
     after = replace(
         live,
@@ -105,11 +114,49 @@ def after_event(game: AnyGame, live: GameInProgress, event: Event[Any, Any], seq
         gone=gone,
         totals=totals,
         outcome=outcome,
-        row=row_of(game, live.state, event, seq, gained, live.round),
-        round=live.round + bool(live.round_key and round_key != live.round_key),
+        row=row_of(game, live.state, event, seq, gained, live.round, turn),
+        round=live.round + is_new_round,
         round_key=round_key,
+        turns=(0,) * len(live.turns) if is_new_round else live.turns,
     )
     return _unless_drawing(game, after, seq)
+
+
+def begin_box(game: AnyGame, live: GameInProgress, settings: BoxSettings, seq: int) -> GameInProgress:
+    """Return *live*, which began at entry *seq*, as a game with real pieces."""
+    return _as_told(live, first_sheet(game, settings, len(live.gone), seq), seq)
+
+
+def after_entry(live: GameInProgress, box: BoxGame, entry: Entry, seq: int) -> GameInProgress:
+    """Return *live* once *entry* of its sheet, which is entry *seq* of the table, has led to *box*."""
+    assert live.sheet is not None
+    movers = (entry.line.seat,) if isinstance(entry, Written) and isinstance(entry.line, Played) else ()
+    return replace(_as_told(live, next_sheet(live.sheet, box, entry, seq), seq), movers=movers)
+
+
+def _as_told(live: GameInProgress, sheet: Sheet, seq: int) -> GameInProgress:
+    """Return *live* as *sheet* tells it; it is settled: whatever chance gives, people write down."""
+    box, place = sheet.box, sheet.box.steps[-1].place
+    return replace(
+        live,
+        sheet=sheet,
+        state=box.state,
+        last=seq,
+        count=live.count + 1,
+        marks=(seq,) * len(live.marks),
+        totals=box.scores,
+        outcome=box.outcome,
+        acting=tuple(sorted(box.to_act - {CHANCE})),
+        is_settled=True,
+        is_stopped=False,
+        turn=place.turn,
+        match_game=box.game.match_game(box.state),
+        gone=place.gone,
+        round=place.round,
+        round_key=place.round_key,
+        turns=place.turns,
+        row=place.row,
+    )
 
 
 def after_hint(live: GameInProgress, seat: Seat, step: int) -> GameInProgress:
@@ -134,6 +181,8 @@ def _unless_drawing(game: AnyGame, live: GameInProgress, seq: int) -> GameInProg
     # no less considered, and the rules look at it anyway (DEP-07). Everybody else must have seen what happened.
     unmoved = {seat for seat, key in decisions.items() if live.decisions.get(seat) == key} - set(live.concerned)
     marks = tuple(mark if seat in unmoved else seq for seat, mark in enumerate(live.marks))
+    turn = game.turn_key(live.state) or " ".join(map(str, acting))
+    begun = acting if turn != live.turn or not any(live.turns) else ()
     return replace(
         live,
         acting=acting,
@@ -141,6 +190,7 @@ def _unless_drawing(game: AnyGame, live: GameInProgress, seq: int) -> GameInProg
         is_settled=True,
         marks=marks,
         told=tuple(steps if seat in unmoved else 0 for seat, steps in enumerate(live.told)),
-        turn=game.turn_key(live.state) or " ".join(map(str, acting)),
+        turn=turn,
+        turns=tuple(count + (seat in begun) for seat, count in enumerate(live.turns)),
         match_game=game.match_game(live.state),
     )

@@ -1,25 +1,28 @@
 """The only way to change a table: a message and the time in, a table and effects out."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from lettrine.core.errors import IllegalMove, LettrineError
 from lettrine.core.move_input import Interpret, interpret_here
+from lettrine.core.refusal import Refusal
 from lettrine.games import open_game
-from lettrine.table import agreement, lobby, playing
+from lettrine.table import agreement, box, lobby, playing
 from lettrine.table import message as messages
 from lettrine.table.clock.deadlines import call_time, deadline
-from lettrine.table.effect import Answer, Append, BotToMove, Done, Effect, Refused, Reply, Schedule
+from lettrine.table.effect import Answer, Append, BotToMove, Done, Effect, Judged, Previewed, Refused, Reply, Schedule
 from lettrine.table.entry import AnyEntry, Connected, Created, Disconnected, Entry, MessageRef
 from lettrine.table.entry_fold import Opener, Step, open_table
 from lettrine.table.errors import TableError
+from lettrine.table.judging import judge as judge_here
 from lettrine.table.message import BotMoved, Message, Request
+from lettrine.table.referee_record import follow as follow_here
 from lettrine.table.seeds import bot_seed
 from lettrine.table.settings import Settings
 from lettrine.table.table import Table
-from lettrine.table.transaction import Transaction
+from lettrine.table.transaction import Follow, Judge, Transaction
 
 _HANDLERS: dict[type[messages.Ask], Callable[[Transaction, Any, MessageRef], None]] = {
     messages.TakeSeat: lobby.take_seat,
@@ -35,7 +38,22 @@ _HANDLERS: dict[type[messages.Ask], Callable[[Transaction, Any, MessageRef], Non
     messages.Accept: agreement.accept,
     messages.Decline: agreement.decline,
 }
-"""What each ask does, beside `Move` and `Preview`, which are answered with more than a number."""
+"""What each ask does, beside those below, which are answered with more than a number."""
+_PLAYS: dict[type[messages.Ask], Callable[[Transaction, Any, int, MessageRef], tuple[Refusal, ...]]] = {
+    messages.Move: playing.move,
+    messages.WriteLine: box.write_line,
+    messages.ChangeLine: box.change_line,
+    messages.StrikeLine: box.strike_line,
+    messages.DrawLot: box.draw_lot,
+    messages.HoldClock: box.hold_clock,
+}
+"""What is played: it depends on what was seen, and may be a fault."""
+_QUESTIONS: dict[type[messages.Ask], Callable[[Transaction, Any, str], Previewed | Judged]] = {
+    messages.Preview: playing.preview,
+    messages.JudgeLine: box.judge_line,
+}
+"""What changes nothing."""
+_AT_BOXES = frozenset({*get_args(messages.SeatAsk), *get_args(messages.BoxAsk), messages.Speak})
 
 
 class Handled(msgspec.Struct, frozen=True):
@@ -56,21 +74,34 @@ def create(  # noqa: PLR0913  (what a table is made of)
 
     *secret* must be one that nobody can guess (`lettrine.core.new_seed`): all chance at the table comes from it.
     """
+    if settings.box is not None:
+        settings = lobby.with_names(settings, settings.box)
     entry: AnyEntry = Entry(1, now, Created(settings, host, secret, code))
-    return Handled(open_table(entry, opener), (Append(entry),))
+    transaction = Transaction(open_table(entry, opener), now)
+    if settings.box is not None:  # whoever is to play sits there already
+        lobby.begin(transaction, None)
+    appended = (Append(entry), *(Append(step.entry) for step in transaction.steps))
+    return Handled(transaction.table, appended, tuple(transaction.steps))
 
 
-def handle(
-    table: Table, message: Message, now: int, *, sender: str = "", interpret: Interpret = interpret_here
+def handle(  # noqa: PLR0913  (what a message is handled with)
+    table: Table,
+    message: Message,
+    now: int,
+    *,
+    sender: str = "",
+    interpret: Interpret = interpret_here,
+    judge: Judge = judge_here,
+    follow: Follow = follow_here,
 ) -> Handled:
     """Return what follows when *message* reaches *table* at *now*, in milliseconds since the epoch.
 
     First whatever the clocks decide by then, then the message, then what it makes due. Pure: the same arguments give
-    the same answer. The cost does not depend on the number of entries. A `Request` needs its *sender*. What people are
-    shown is made of the steps (`updates`). What *interpret*, which finds what a typed move means, raises beside
-    `LettrineError` is raised here.
+    the same answer. The cost does not depend on the number of entries, but on that of the lines of a sheet. A
+    `Request` needs its *sender*. What people are shown is made of the steps (`updates`). What *interpret*, *judge* and
+    *follow* (`Transaction`) raise beside `LettrineError` is raised here.
     """
-    transaction = Transaction(table, now, interpret)
+    transaction = Transaction(table, now, interpret, judge, follow)
     call_time(transaction)
     answers = tuple(_say(transaction, message, sender))
     agreement.conclude(transaction)
@@ -96,7 +127,8 @@ def _say(transaction: Transaction, message: Message, sender: str) -> Iterator[Ef
         case messages.Forgotten(who):
             lobby.forget(transaction, who)
         case BotMoved():
-            playing.bot_moved(transaction, message)
+            moved = playing.bot_moved if transaction.table.created.settings.box is None else box.bot_moved
+            moved(transaction, message)
         case messages.HintGiven():
             playing.hint_given(transaction, message)
         case messages.Tick():
@@ -117,18 +149,30 @@ def _answer(transaction: Transaction, who: str, request: Request) -> Answer:
     if sender is not None and (done := sender.entry_of(request.id)) is not None:
         return Done(done)
     try:
-        _require_in_step(transaction.table, sender.last if sender else 0, request.seen)
-        if isinstance(ask, messages.Preview):
-            return playing.preview(transaction, ask, who)
+        _require_kind(transaction.table, ask)
+        # Lines that waited for a network come one after another: each is judged by the rules as the sheet stands.
+        is_line = isinstance(ask, messages.BoxAsk)
+        _require_in_step(transaction.table, sender.last if sender and not is_line else 0, request.seen)
+        if type(ask) in _QUESTIONS:
+            return _QUESTIONS[type(ask)](transaction, ask, who)
         number = transaction.table.seq + 1
-        if isinstance(ask, messages.Move):
-            return Done(number, playing.move(transaction, ask, request.seen, cause))
+        if type(ask) in _PLAYS:
+            return Done(number, _PLAYS[type(ask)](transaction, ask, request.seen, cause))
         _HANDLERS[type(ask)](transaction, ask, cause)
         return Done(number)
     except IllegalMove as refused:
         return Refused(refused.code, refused.facts, refused.refusals)
     except LettrineError as error:
         return Refused(error.code, error.facts)
+
+
+def _require_kind(table: Table, ask: messages.Ask) -> None:
+    """Refuse what has no place where real pieces are played with, or only there."""
+    is_box = table.created.settings.box is not None
+    if is_box and type(ask) not in _AT_BOXES:
+        raise TableError("lettrine.table:box_table")
+    if not is_box and isinstance(ask, messages.BoxAsk):
+        raise TableError("lettrine.table:no_sheet")
 
 
 def _require_in_step(table: Table, last: int, seen: int) -> None:
@@ -151,7 +195,8 @@ def _due(before: Table, after: Table, message: Message) -> Iterator[Effect]:
     asked, last = before.running, after.live.last if after.live else 0
     for request in _bots_to_move(after):
         waits = isinstance(message, BotMoved) and message.seat == request.seat and message.seen < last
-        if waits or asked is None or asked.last != last:
+        is_new = before.bot_at(request.seat) is None
+        if waits or is_new or asked is None or asked.last != last:
             yield request
 
 

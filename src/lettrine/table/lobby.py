@@ -2,13 +2,17 @@
 
 import unicodedata
 
+from msgspec.structs import replace
+
 from lettrine.bots.names import read_level
 from lettrine.core.seat import Seat
 from lettrine.table.entry import BotSeated, Invited, MessageRef, Renamed, Said, Seated, Started, Vacated
 from lettrine.table.errors import TableError
 from lettrine.table.invitation import fresh_code, is_invited
 from lettrine.table.message import ClearSeat, LeaveSeat, Rename, SeatBot, Speak, Start, TakeSeat
-from lettrine.table.occupant import Empty, Person, shifted
+from lettrine.table.occupant import Empty, Named, Person, shifted
+from lettrine.table.referee import hides_pieces
+from lettrine.table.settings import BoxSettings, Settings
 from lettrine.table.shares import accepted_share, next_commitment, next_number, shares_of
 from lettrine.table.table import Table
 from lettrine.table.transaction import Transaction
@@ -25,7 +29,10 @@ def take_seat(transaction: Transaction, ask: TakeSeat, cause: MessageRef) -> Non
     if table.seat_of(cause.who) is not None:
         raise TableError("lettrine.table:already_seated")
     share = accepted_share(table, cause.who, ask.share)
-    transaction.write(Seated(_free_seat(table, ask.seat), cause.who, _name(table, ask.name), share), cause)
+    seat = _free_seat(table, ask.seat)
+    place = table.occupants[seat]
+    name = place.name if isinstance(place, Named) and not ask.name.strip() else _name(table, ask.name, seat)
+    transaction.write(Seated(seat, cause.who, name, share), cause)
     _invite_again(transaction)
 
 
@@ -52,6 +59,8 @@ def seat_bot(transaction: Transaction, ask: SeatBot, cause: MessageRef) -> None:
     _require_between_games(transaction.table)
     _require_host(transaction, cause.who)
     level = read_level(ask.level)
+    if transaction.table.created.settings.box is not None and hides_pieces(transaction.table.game):
+        raise TableError("lettrine.table:box_hides")
     transaction.write(BotSeated(_free_seat(transaction.table, ask.seat), level), cause)
     _invite_again(transaction)
 
@@ -60,7 +69,7 @@ def clear_seat(transaction: Transaction, ask: ClearSeat, cause: MessageRef) -> N
     _require_between_games(transaction.table)
     _require_host(transaction, cause.who)
     occupants = transaction.table.occupants
-    if ask.seat >= len(occupants) or isinstance(occupants[ask.seat], Empty):
+    if ask.seat >= len(occupants) or isinstance(occupants[ask.seat], Empty | Named):
         raise TableError("lettrine.table:nobody_there", seat=ask.seat + 1)
     transaction.write(Vacated(ask.seat), cause)
     removed = occupants[ask.seat]
@@ -75,11 +84,12 @@ def speak(transaction: Transaction, ask: Speak, cause: MessageRef) -> None:
 
 
 def start(transaction: Transaction, ask: Start, cause: MessageRef) -> None:
-    """Begin the first game, or another where nobody but the host is to be asked."""
-    _require_between_games(transaction.table)
+    """Begin the first game, or another where nobody but the host is to be asked: beside real pieces all are there."""
+    if not transaction.table.is_between_games:
+        raise TableError("lettrine.table:game_on")
     _require_host(transaction, cause.who)
     others = any(isinstance(each, Person) and each.who != cause.who for each in transaction.table.occupants)
-    if transaction.table.phase == "over" and others:
+    if transaction.table.phase == "over" and others and transaction.table.created.settings.box is None:
         raise TableError("lettrine.table:rematch_needed")
     require_full(transaction.table)
     if ask.share is not None:
@@ -123,17 +133,21 @@ def seat_of(table: Table, who: str) -> Seat:
 
 
 def _require_between_games(table: Table) -> None:
-    if not table.is_between_games:
+    """Refuse while a game goes on, except beside real pieces: who has a device there changes nothing in the game."""
+    if not table.is_between_games and table.created.settings.box is None:
         raise TableError("lettrine.table:game_on")
 
 
 def _require_host(transaction: Transaction, who: str) -> None:
-    """Refuse anybody but the host; where the host has been away for long, whoever is seated may take over."""
-    table = transaction.table
-    away = table.away_since(table.created.host)
-    is_deserted = away is not None and transaction.now - away >= table.created.settings.grace
-    if who != table.created.host and not (is_deserted and table.seat_of(who) is not None):
+    if not is_host(transaction.table, who, transaction.now):
         raise TableError("lettrine.table:not_host")
+
+
+def is_host(table: Table, who: str, now: int) -> bool:
+    """Whether *who* decides for the table: the host, or whoever is seated where the host has been away for long."""
+    away = table.away_since(table.created.host)
+    is_deserted = away is not None and now - away >= table.created.settings.grace
+    return who == table.created.host or (is_deserted and table.seat_of(who) is not None)
 
 
 def _invite_again(transaction: Transaction) -> None:
@@ -143,12 +157,21 @@ def _invite_again(transaction: Transaction) -> None:
 
 
 def _free_seat(table: Table, wanted: Seat | None) -> Seat:
-    free = [Seat(seat) for seat, occupant in enumerate(table.occupants) if isinstance(occupant, Empty)]
+    free = [Seat(seat) for seat, occupant in enumerate(table.occupants) if isinstance(occupant, Empty | Named)]
     if wanted is None and free:
         return free[0]
     if wanted is None or wanted not in free:
         raise TableError("lettrine.table:seat_taken" if wanted is not None else "lettrine.table:table_full")
     return wanted
+
+
+def with_names(settings: Settings, box: BoxSettings) -> Settings:
+    """Return *settings* with the names of who plays with real pieces as people can read them; raise `TableError`."""
+    names = tuple(map(read_name, box.names))
+    for number, name in enumerate(names):
+        if name.casefold() in (each.casefold() for each in names[:number]):
+            raise TableError("lettrine.table:name_taken", name=name)
+    return replace(settings, box=replace(box, names=names))
 
 
 def read_name(text: str) -> str:
@@ -163,6 +186,6 @@ def _name(table: Table, text: str, own: Seat | None = None) -> str:
     """Return *text* as a name that people can read and tell from the others'; raise `TableError`."""
     name = read_name(text)
     for seat, occupant in enumerate(table.occupants):
-        if seat != own and isinstance(occupant, Person) and occupant.name.casefold() == name.casefold():
+        if seat != own and isinstance(occupant, Person | Named) and occupant.name.casefold() == name.casefold():
             raise TableError("lettrine.table:name_taken", name=name)
     return name

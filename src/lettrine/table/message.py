@@ -9,6 +9,7 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 
 from lettrine.core.chance import Share as ShareText
+from lettrine.core.event import Ended, FlagFell, Prepared, Resigned, TimedOut
 from lettrine.core.event import Player as SeatNumber
 from lettrine.core.seat import Seat
 from lettrine.table.entry import Matter, Phrase
@@ -16,6 +17,7 @@ from lettrine.table.entry import Matter, Phrase
 MessageId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+LineNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
 
 
 class Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -117,9 +119,95 @@ class Speak(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="say", 
     phrase: Phrase
 
 
-_SeatAsk: TypeAlias = TakeSeat | LeaveSeat | Rename | SeatBot | ClearSeat | Start
+class SaidMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="played", tag_field="event"):
+    """Who plays at *seat* made a *move*: the game's JSON of it, or a text as a person types it."""
+
+    seat: SeatNumber
+    move: msgspec.Raw
+
+
+class SaidDraw(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="drawn", tag_field="event"):
+    """Chance gave something that everybody sees: the game's JSON of it, or a text: letters, a number, a player's name.
+
+    Null: what nobody sees was dealt anew.
+    """
+
+    seat: SeatNumber | None
+    outcome: msgspec.Raw
+
+
+class SaidRuling(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ruled", tag_field="event"):
+    """What a clock or the players decided."""
+
+    seat: SeatNumber | None
+    act: Resigned | TimedOut | FlagFell | Prepared | Ended
+
+
+class SaidHand(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="shown", tag_field="event"):
+    """The *pieces* left in a hand, to be counted."""
+
+    seat: SeatNumber
+    pieces: Text
+
+
+class SaidPoints(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="awarded", tag_field="event"):
+    """Points that the players agreed on."""
+
+    seat: SeatNumber
+    points: Annotated[int, msgspec.Meta(ge=-9999, le=9999)]
+    reason: Annotated[str, msgspec.Meta(max_length=80)] = ""
+
+
+class SaidContest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="contested", tag_field="event"):
+    """Who plays at *seat* doubts the word of line *number*."""
+
+    seat: SeatNumber
+    number: LineNumber
+
+
+SaidLine: TypeAlias = SaidMove | SaidDraw | SaidRuling | SaidHand | SaidPoints | SaidContest
+
+
+class WriteLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="write_line", tag_field="ask"):
+    """Add a *line* to the sheet of a game with real pieces; one that the rules refuse is not written."""
+
+    line: SaidLine
+
+
+class ChangeLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="change_line", tag_field="ask"):
+    """Put *line* in the place of line *number*; all that follow are judged again."""
+
+    number: LineNumber
+    line: SaidLine
+
+
+class StrikeLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="strike_line", tag_field="ask"):
+    """Strike line *number*; all that follow are judged again."""
+
+    number: LineNumber
+
+
+class JudgeLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="judge_line", tag_field="ask"):
+    """Ask what would become of *line*, at the end of the sheet or in the place of line *number*; nothing changes."""
+
+    line: SaidLine
+    number: LineNumber | None = None
+
+
+class DrawLot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="draw_lot", tag_field="ask"):
+    """Let chance decide what everybody would see: who begins, a die, the letters of a board."""
+
+
+class HoldClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hold_clock", tag_field="ask"):
+    """Stop all clocks, or let them run again: the next line written does so too."""
+
+    is_held: bool
+
+
+SeatAsk: TypeAlias = TakeSeat | LeaveSeat | Rename | SeatBot | ClearSeat | Start
 _GameAsk: TypeAlias = Move | Preview | Resign | Offer | Accept | Decline | Claim
-Ask: TypeAlias = _SeatAsk | _GameAsk | Speak
+BoxAsk: TypeAlias = WriteLine | ChangeLine | StrikeLine | JudgeLine | DrawLot | HoldClock
+Ask: TypeAlias = SeatAsk | _GameAsk | BoxAsk | Speak
 
 
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ask", tag_field="type"):

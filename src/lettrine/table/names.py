@@ -7,7 +7,7 @@ from functools import lru_cache
 from lettrine.bots.names import title_of
 from lettrine.core.text import Language, catalogue, number
 from lettrine.table.lobby import NO_NAME
-from lettrine.table.occupant import Occupant, Person, SeatedBot
+from lettrine.table.occupant import Named, Occupant, Person, SeatedBot
 
 
 @lru_cache(maxsize=1024)
@@ -19,7 +19,7 @@ def names_of(occupants: tuple[Occupant, ...], language: Language) -> tuple[str, 
 
 def _name(occupant: Occupant, seat: int, levels: Counter[str], language: Language) -> str:
     match occupant:
-        case Person(_, name):
+        case Person(_, name) | Named(name):
             return catalogue("lettrine.table", language).say("names.somebody") if name == NO_NAME else name
         case SeatedBot(level):
             key = "names.bot" if levels[level] == 1 else "names.one_of_bots"

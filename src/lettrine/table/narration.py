@@ -5,17 +5,19 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from lettrine.core.event import Drawn, Played, Ruled
+from lettrine.core.event import Drawn, Event, Played, Ruled
 from lettrine.core.game import AnyGame
 from lettrine.core.score import ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.core.text import Catalogue, Language, catalogue
-from lettrine.games.sentences import Draw, Made, count_pieces, kind_of, say_gain, say_items, tell_draw, tell_move
+from lettrine.games.sentences import Draw, Made, count_pieces, kind_of, say_items, say_line_gain, tell_draw, tell_move
 from lettrine.table import entry as facts
-from lettrine.table.entry import AnyEntry, Happened
+from lettrine.table.entry import AnyEntry, Happened, Noted
 from lettrine.table.entry_fold import Step
 from lettrine.table.lobby import NO_NAME
 from lettrine.table.names import amounts, names_of
+from lettrine.table.referee_record import Changed, Struck, Written
+from lettrine.table.referee_step import Awarded, Contested, Shown
 from lettrine.table.sheet import Row
 
 LineKind: TypeAlias = Literal["move", "draw", "ruling", "score", "end", "table", "said"]
@@ -61,10 +63,22 @@ class Narrator:
     def lines(self, step: Step, veiled: AnyEntry) -> tuple[Line, ...]:
         """Return the lines about *step*, whose entry the reader may know as *veiled* (`snapshot.veil`)."""
         fact = veiled.fact
-        told = self._event(step, fact) if isinstance(fact, Happened) else self._lobby(step, fact)
+        told = self._told(step, fact)
         counted = None if step.row is None else self._counted(step, step.row)
         end = self._end(step) if step.is_end else None
         return tuple(filter(None, (told, counted, end)))
+
+    def _told(self, step: Step, fact: object) -> Line | None:
+        match fact:
+            case Happened(event) | Noted(Written(Played() | Drawn() | Ruled() as event)):
+                return self._event(step, event)
+            case Noted(Written(Shown(seat)) | Written(Awarded(seat)) | Written(Contested(seat)) as entry):
+                return self._deed(step, seat, kind_of(entry.line))
+            case Noted(Changed(number) | Struck(number) as entry):
+                said = self._sentences.say(f"lines.{kind_of(entry)}", {"number": number})
+                return Line(step.entry.seq, "table", said)
+            case _:
+                return self._lobby(step, fact)  # type: ignore[arg-type]  # all others are facts of the lobby
 
     def played(self, name: str, move: object, line: ScoreLine) -> str:
         """Return that *name* makes *move*, which writes and scores *line*."""
@@ -77,17 +91,18 @@ class Narrator:
             clause = self._sentences.say("lines.any_move", {"name": name, "text": self._game.write(move)})
         if not line.items:
             return self._sentence(clause)
-        gain = say_gain(self._game, line.total, self._language)
+        gain = say_line_gain(self._game, line, self._language)
         return self._sentences.say("lines.scored", {"clause": clause, "gain": gain})
 
-    def _event(self, step: Step, fact: Happened[object, object]) -> Line | None:
-        match fact.event:
+    def _event(self, step: Step, event: Event[object, object]) -> Line | None:
+        match event:
             case Played(seat, move):
                 return self._move(step, seat, move)
             case Drawn(seat, outcome):
                 names = self._names(step)
-                drawn = step.entry.fact.event.outcome  # type: ignore[union-attr]  # what is veiled happened
-                draw = Draw("" if seat is None else names[seat], outcome, count_pieces(drawn), step.is_deal)
+                happened = step.entry.fact  # as it was, not as the reader may know it
+                drawn = happened.event.outcome if isinstance(happened, Happened) else outcome  # type: ignore[union-attr]
+                draw = Draw("" if seat is None else names[seat], outcome, count_pieces(drawn), step.is_deal, step.facts)
                 clause = tell_draw(self._game, draw, names, self._language)
                 return Line(step.entry.seq, "draw", self._sentence(clause), seat) if clause else None
             case Ruled(seat, act):
@@ -118,6 +133,10 @@ class Narrator:
             return Line(step.entry.seq, "end", self._sentences.say("lines.stopped"))
         winners = tuple(names[seat] for seat in outcome.winners) if len(names) > 1 else ()
         key = ("lines.nobody_won", "lines.won", "lines.shared")[min(len(winners), 2)]
+        if len(winners) == 1 and outcome.scores[outcome.winners[0]] <= max(
+            points for seat, points in enumerate(outcome.scores) if seat not in outcome.winners
+        ):
+            key = "lines.won_otherwise"  # by a resignation or a clock: points that say the contrary would confuse
         scores = amounts(names, outcome.scores, self._language)
         return Line(step.entry.seq, "end", self._sentences.say(key, {"winners": winners, "scores": scores}))
 

@@ -1,4 +1,4 @@
-"""Who holds a seat: nobody, a person, or a bot."""
+"""Who holds a seat: nobody, a person, a bot, or somebody at a real table whom only the others know."""
 
 from typing import TypeAlias
 
@@ -27,7 +27,14 @@ class SeatedBot(msgspec.Struct, frozen=True, tag="bot", tag_field="sitter"):
     won: float = 0.0
 
 
-Occupant: TypeAlias = Empty | Person | SeatedBot
+class Named(msgspec.Struct, frozen=True, tag="named", tag_field="sitter"):
+    """A player called *name* at a table with real pieces, who has no device of their own there; *won* as above."""
+
+    name: str
+    won: float = 0.0
+
+
+Occupant: TypeAlias = Empty | Person | SeatedBot | Named
 EMPTY = Empty()
 
 

@@ -3,13 +3,17 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from lettrine.core.event import Event
 from lettrine.core.options import read_options, write_options
 from lettrine.core.record import Record
 from lettrine.games import game_type, open_game
-from lettrine.table.entry import AnyEntry, Created, Happened, Started
+from lettrine.table.entry import AnyEntry, Created, Happened, Noted, Started
 from lettrine.table.entry_fold import Folding, Opener, open_table
 from lettrine.table.errors import TableError
+from lettrine.table.names import names_of
+from lettrine.table.referee_record import write_entry, write_header
 from lettrine.table.seeds import game_seed
 from lettrine.table.sheet import Row
 from lettrine.table.table import Table
@@ -46,13 +50,44 @@ def has_ended(table: Table, number: int) -> bool:
 
 
 def score_sheet(entries: Sequence[AnyEntry], number: int, opener: Opener = open_game) -> tuple[Row, ...]:
-    """Return all the rows of game *number*: those that the table sent one by one."""
-    folding, rows = Folding(open_table(entries[0], opener)), []
+    """Return all the rows of game *number*: those that the table sent, and of a sheet those that it sent last."""
+    folding, rows = Folding(open_table(entries[0], opener)), list[Row]()
     for step in folding.steps(entries[1:]):
         live = folding.table.live
-        if step.row is not None and live is not None and live.number == number:
+        if live is None or live.number != number:
+            continue
+        if live.sheet is not None:
+            rows = list(live.sheet.rows)
+        elif step.row is not None:
             rows.append(step.row)
     return tuple(rows)
+
+
+def box_record(entries: Sequence[AnyEntry], number: int, opener: Opener = open_game) -> bytes:
+    """Return the sheet of game *number*, played with real pieces, as a file that `referee_record` reads."""
+    folding, written = Folding(open_table(entries[0], opener)), b""
+    for step in folding.steps(entries[1:]):
+        fact, table = step.entry.fact, folding.table
+        if table.live is None or table.live.sheet is None or table.live.number != number:
+            continue
+        if isinstance(fact, Started):
+            written = write_header(table.live.sheet.box, names_of(table.occupants, "fr"))
+        elif isinstance(fact, Noted):
+            written += write_entry(fact.entry)
+    return written
+
+
+def open_record(entries: Sequence[AnyEntry], number: int, opener: Opener = open_game) -> Record[Any, Any]:
+    """Return the record of game *number*, played with real pieces of which none is hidden: the lines that stand.
+
+    Chance was that of the table in the room: there is no seed that it could be compared with.
+    """
+    folding, events = Folding(open_table(entries[0], opener)), list[Event[Any, Any]]()
+    for _ in folding.steps(entries[1:]):
+        live = folding.table.live
+        if live is not None and live.sheet is not None and live.number == number:
+            events = [event for step in live.sheet.box.steps for event in (step.event, *step.verdict.drawn) if event]
+    return replace(record_of(entries, number, is_over=False), events=tuple(events))
 
 
 def _events(entries: Iterable[AnyEntry], number: int) -> Iterator[Event[Any, Any]]:

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
+PlayerName: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
 Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=7 * 24 * 3600)]
 Milliseconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=24 * 3600 * 1000)]
 
@@ -22,13 +23,27 @@ class HouseClock(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     game_seconds: Seconds | None = None
 
 
+class BoxSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A table where the players hold real pieces: *names* of those who play, in their order.
+
+    *writers* may write on the sheet: the host alone, or everybody who has taken a place. With *waits_for_contest* a
+    word is taken as laid until somebody contests it; who contests a good one loses *contest_cost* points.
+    """
+
+    names: Annotated[tuple[PlayerName, ...], msgspec.Meta(min_length=1, max_length=16)]
+    writers: Literal["host", "all"] = "all"
+    waits_for_contest: bool = False
+    contest_cost: Annotated[int, msgspec.Meta(ge=0, le=50)] = 0
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table to be opened: the *game* with its *options*, for so many *seats*.
 
     *lag* is how late a move may arrive after a clock ran out, *grace* how long a player may be away before another may
     claim the game: both in milliseconds. *rotation* moves everybody one seat on in a rematch. *is_rated* is for
     whoever keeps ratings. *has_hints*: players may ask a bot what it would do, which is nothing for a rated table.
-    *pace* is for whoever runs the bots: they take their time as a person would, or play at once.
+    *pace* is for whoever runs the bots: they take their time as a person would, or play at once. *box*: the pieces lie
+    on a real table, and what is announced there is written down and judged.
     """
 
     game: str
@@ -43,3 +58,4 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     is_rated: bool = False
     has_hints: bool = False
     pace: Literal["human", "at_once"] = "human"
+    box: BoxSettings | None = None

@@ -11,7 +11,7 @@ from lettrine.core.seat import Seat
 
 
 class Row(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One row: the event of entry *seq*, by or about *seat*, in *round*, the first of which is 1.
+    """One row: the event of entry *seq*, by or about *seat*, in *round* and its *turn* there, from 1 on.
 
     *line* is what the move writes and scores, item by item; *act* the ruling, if it was one; *gained* what the event
     changed in the points of each seat. The two differ where a game settles later: at the end of a round (LUD-18), or
@@ -25,6 +25,7 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     act: str = ""
     settlement: Any = None
     round: int = 1
+    turn: int = 1
 
 
 def settled(game: AnyGame, state: AnyState, outcome: Outcome | None, seats: int) -> tuple[float, ...]:
@@ -34,9 +35,18 @@ def settled(game: AnyGame, state: AnyState, outcome: Outcome | None, seats: int)
 
 
 def row_of(  # noqa: PLR0913, PLR0917  (what a row is made of)
-    game: AnyGame, state: AnyState, event: Event[Any, Any], seq: int, gained: tuple[float, ...], number: int = 1
+    game: AnyGame,
+    state: AnyState,
+    event: Event[Any, Any],
+    seq: int,
+    gained: tuple[float, ...],
+    number: int = 1,
+    turn: int = 1,
 ) -> Row | None:
-    """Return the row for an *event* of round *number* that happened in *state*; None where nothing is to be written."""
+    """Return the row for an *event* of round *number* that happened in *state*; None where nothing is to be written.
+
+    *turn* is the how-manieth of its seat in that round.
+    """
     settlement = game.settlement(state, event) if any(gained) else None
     match event:
         case Played(seat, move):
@@ -44,11 +54,13 @@ def row_of(  # noqa: PLR0913, PLR0917  (what a row is made of)
             if game.veil(event, None) != event:  # hidden from some (GEN-06): everybody reads the same rows
                 line = ScoreLine(items=tuple(ScoreItem(item.reason, item.points) for item in line.items))
             says_something = line.words or line.items or any(gained)
-            return Row(seq, seat, gained, line, settlement=settlement, round=number) if says_something else None
+            return (
+                Row(seq, seat, gained, line, settlement=settlement, round=number, turn=turn) if says_something else None
+            )
         case Ruled(_, Prepared()):
             return None  # it says nothing about points
         case Ruled(seat, act):
             name: str = msgspec.to_builtins(act)["act"]
-            return Row(seq, seat, gained, act=name, settlement=settlement, round=number)
+            return Row(seq, seat, gained, act=name, settlement=settlement, round=number, turn=turn)
         case _:
-            return Row(seq, event.seat, gained, round=number) if any(gained) else None
+            return Row(seq, event.seat, gained, round=number, turn=turn) if any(gained) else None

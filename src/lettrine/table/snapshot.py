@@ -11,6 +11,7 @@ from lettrine.core.chance import Shares
 from lettrine.core.event import Prepared
 from lettrine.core.score import Outcome
 from lettrine.core.seat import Seat
+from lettrine.table.box_snapshot import BoxSnapshot, box_snapshot
 from lettrine.table.clock.advance import can_rule
 from lettrine.table.clock.timer import Timer
 from lettrine.table.entry import AnyEntry, Connected, Created, Disconnected, Happened, Invited, Seated
@@ -52,7 +53,7 @@ class TableSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     *acting* may act now. *seed* is told when the game is over; its *commitment* is known before it begins, and what the
     players added, their *shares*, when it does. *mark* is the entry at which the position began that the seat is to
     answer, *hints* how many hints each seat was given in this game, whatever steps it asked for. Between games
-    *next_commitment* is that of the game to come (GEN-05).
+    *next_commitment* is that of the game to come (GEN-05). *box* is the sheet of a game with real pieces.
     """
 
     seat: Seat | None
@@ -73,13 +74,15 @@ class TableSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     mark: int = 0
     hints: tuple[int, ...] = ()
     next_commitment: str = ""
+    box: BoxSnapshot | None = None
 
 
 class Update(msgspec.Struct, frozen=True):
     """What is sent: the table after *seq* entries, the *news* with their *rows* of the score sheet, the game's *view*.
 
     *at* is the time of the table's clock, to which a client sets its own. *rights* is what the seat may do while it is
-    to act. *lines* tell the news in words: they are written by whoever knows the reader's language.
+    to act. *lines* tell the news in words: they are written by whoever knows the reader's language. A game with real
+    pieces has no rights, and all its *rows*: a line may have been corrected.
     """
 
     seq: int
@@ -105,14 +108,15 @@ def updates(
 ) -> Iterator[Update]:
     """Yield what each of *seats* is sent; what all of them see is computed once."""
     common = _common_snapshot(table, now)
-    entries, written = tuple(news), tuple(rows)
     live = table.live
+    entries, written = tuple(news), live.sheet.rows if live and live.sheet else tuple(rows)
     for seat in seats:
-        view = None if live is None else table.game.view(live.state, seat)
+        eyes = None if live and live.sheet else seat  # beside real pieces everybody sees what lies open
+        view = None if live is None else table.game.view(live.state, eyes)
         veiled = tuple(veil(table, entry, seat) for entry in entries)
         mark = live.marks[seat] if live and seat is not None else 0
         snapshot = common if seat is None else replace(common, seat=seat, code=table.invitation, mark=mark)
-        rights = table.game.rights(live.state, seat) if live and seat is not None and seat in common.acting else None
+        rights = table.game.rights(live.state, eyes) if live and eyes is not None and eyes in common.acting else None
         yield Update(table.seq, now, veiled, written, snapshot, view, rights)
 
 
@@ -131,7 +135,7 @@ def _veiled(table: Table, fact: Any, seat: Seat | None) -> Any:  # noqa: ANN401 
             veiled = table.game.veil(event, seat)
             return fact if veiled is event else Happened(veiled)
         case Created():
-            return replace(fact, host="", secret="", code="")
+            return replace(fact, settings=shown_settings(table), host="", secret="", code="")
         case Invited():
             return Invited("")
         case Seated() | Connected() | Disconnected():
@@ -140,13 +144,22 @@ def _veiled(table: Table, fact: Any, seat: Seat | None) -> Any:  # noqa: ANN401 
             return fact
 
 
+def shown_settings(table: Table) -> Settings:
+    """Return the settings of *table* with the players of a box as they are called now: a name may be forgotten."""
+    settings = table.created.settings
+    if settings.box is None:
+        return settings
+    names = tuple(getattr(each, "name", "") for each in table.occupants)
+    return replace(settings, box=replace(settings.box, names=names))
+
+
 def _common_snapshot(table: Table, now: int) -> TableSnapshot:
     """Return the table as somebody without a seat sees it."""
     live = table.live
     return TableSnapshot(
         seat=None,
         phase=table.phase,
-        settings=table.created.settings,
+        settings=shown_settings(table),
         seats=_seat_snapshots(
             table.occupants,
             table.created.host,
@@ -166,6 +179,7 @@ def _common_snapshot(table: Table, now: int) -> TableSnapshot:
         shares=live.shares if live else (),
         hints=live.hints if live and any(live.hints) else (),
         next_commitment=next_commitment(table) if table.is_between_games else "",
+        box=box_snapshot(live.sheet.box, table.created.settings.box) if live and live.sheet else None,
     )
 
 

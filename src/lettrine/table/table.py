@@ -37,9 +37,9 @@ class Presence(msgspec.Struct, frozen=True):
 class Table(msgspec.Struct, frozen=True):
     """Everything that is true of a table after *seq* entries, the last of them written *at* that time.
 
-    Its size does not depend on the number of entries. It invites with *code*; *is_findable* says that the code alone
-    leads here. *removed* are those whom the host sent away. *senders* are who spoke last, with their messages. *shares*
-    are what people have added to the chance of the next game so far.
+    Its size does not depend on the number of entries, except for the lines of a sheet. It invites with *code*;
+    *is_findable* says that the code alone leads here. *removed* are those whom the host sent away. *senders* are who
+    spoke last, with their messages. *shares* are what people have added to the chance of the next game so far.
     """
 
     game: AnyGame

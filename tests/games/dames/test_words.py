@@ -346,11 +346,19 @@ def test_what_is_not_written_in_letters_is_refused(word: str) -> None:
 
 
 @rule("DAM-11")
-@pytest.mark.parametrize("path", ["E4F3G3", "E4G3F3H3", "D3F3G3H3", "E4F3G3F3", "F3G3H3", "E4F3G3Z9"])
+@pytest.mark.parametrize("path", ["E4F3G3", "E4G3F3H3", "E4F3G3F3", "E4F3G3Z9"])
 def test_a_path_that_does_not_spell_its_word_is_named_as_such(path: str) -> None:
     squares = tuple(path[place : place + 2] for place in range(0, len(path), 2))
     found = french().check(state_of(RIEN), Seat(0), Play(("D3", "E4"), (Announcement("RIEN", squares),)))
     assert found == [Refusal("DAM-11", {"word": "RIEN"}, case="path")]
+
+
+@rule("DAM-11")
+@pytest.mark.parametrize("path", ["D3F3G3H3", "F3G3H3"])
+def test_a_path_that_has_not_come_to_the_arrival_is_told_what_it_lacks(path: str) -> None:
+    squares = tuple(path[place : place + 2] for place in range(0, len(path), 2))
+    found = french().check(state_of(RIEN), Seat(0), Play(("D3", "E4"), (Announcement("RIEN", squares),)))
+    assert found == [Refusal("DAM-11", {"word": "RIEN", "square": "E4"}, case="under_way")]
 
 
 @rule("DAM-13")

@@ -9,6 +9,7 @@ from lettrine.core.seat import Seat
 from lettrine.core.text import LANGUAGES
 from lettrine.games.deplimo.state import Declare, Draw, Laid, Move
 from lettrine.games.rulebook import explain_refusals
+from lettrine.games.sentences import Made, tell_move
 from support.rule import rule
 
 EMPTY = ("....", "......", "........", "..........")
@@ -138,3 +139,18 @@ def test_every_refusal_is_told_in_both_languages() -> None:
         "early",
     }
     assert told >= {"again", "segments", "cells", "joint", "piece", "missing"}
+
+
+def test_the_log_names_the_words_that_the_ruler_did_not_have_before() -> None:
+    """NUAGES comes beside AVION; then AVION goes, and nothing new is written."""
+    game = deplimo()
+    state = table(game, Laid(("AVION",), "UAGES"), Laid())
+    rest = tuple("." * length for length in (7, 8, 9, 10, 11))
+
+    def told(*segments: str) -> str | None:
+        move = arrangement(*segments, *rest[1:])
+        line, facts = game.score(state, FIRST, move), game.move_facts(state, FIRST, move)
+        return tell_move(game, Made("Nour", move, line, facts), "fr")
+
+    assert told("AVION", "NUAGES", "......S") == "Nour écrit NUAGES. Son Deplimo"  # « : 34 points »
+    assert told("AVIO.", "......", rest[0]) == "Nour arrange son Deplimo"

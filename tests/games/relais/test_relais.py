@@ -327,3 +327,15 @@ def test_who_is_alone_left_is_told_what_giving_up_takes() -> None:
     assert game.rights(others, Seat(0)).takes == 0, "the word is somebody else's"
     both = state(game, hands=["ES", "A"], word="AIR", author=0, out=[False, False], turn=1)
     assert game.rights(both, Seat(1)).takes == 0
+
+
+@rule("REL-06")
+def test_the_points_are_taken_by_whoever_is_alone_left_with_an_own_word() -> None:
+    game = relais()
+    alone = state(game, hands=["ESX", "E", "E"], word="AIR", out=[False, True, True], author=0, turn=0)
+    assert game.move_facts(alone, Seat(0), GiveUp()) == {"word": "AIR"}
+    assert game.move_facts(alone, Seat(0), Lay("RAIE")) == {}
+    of_another = state(game, hands=["ESX", "E", "E"], word="AIR", out=[False, True, True], author=2, turn=0)
+    assert game.move_facts(of_another, Seat(0), GiveUp()) == {}
+    together = state(game, hands=["ESX", "E", "E"], word="AIR", out=[False, True, False], author=0, turn=0)
+    assert game.move_facts(together, Seat(0), GiveUp()) == {}

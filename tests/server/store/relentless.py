@@ -8,7 +8,7 @@ from lettrine.server.store import Note, open_store
 
 
 async def main(url: str) -> None:
-    store = open_store(url)
+    store = open_store(url, has_process=True)
     await store.open()
 
     async def fill(table: str) -> None:

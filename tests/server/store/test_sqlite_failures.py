@@ -184,7 +184,7 @@ def test_whoever_has_gone_needs_no_answer(url: str) -> None:
     with asyncio.Runner() as runner:
         runner.run(store.open())
         waiting = store._writer  # type: ignore[attr-defined]  # noqa: SLF001  (to hold it up)
-        assert isinstance(waiting, sqlite_writer.SqliteWriter)
+        assert isinstance(waiting, sqlite_writer.ThreadWriter)
         release = _hold_up(waiting, runner)
         asked = runner.get_loop().create_task(append(store, "T", 1, b"one"))
         runner.run(asyncio.sleep(0))
@@ -196,7 +196,7 @@ def test_whoever_has_gone_needs_no_answer(url: str) -> None:
         runner.run(store.close())
 
 
-def _hold_up(writer: sqlite_writer.SqliteWriter, runner: asyncio.Runner) -> Callable[[], None]:
+def _hold_up(writer: sqlite_writer.ThreadWriter, runner: asyncio.Runner) -> Callable[[], None]:
     gate = threading.Event()
     runner.get_loop().create_task(writer.write(lambda _: gate.wait()))
     runner.run(asyncio.sleep(0))

@@ -1,10 +1,12 @@
 // What is wrong with the layout of a page as it stands: a list of complaints, empty where all is well.
-// *asked*: `isTouch`, whether fingers have to hit what can be touched; `leastText`, how small a text may be, in pixels; `mayScroll`, whether the page may be higher than
-// the screen, as it is when somebody zooms in.
+// *asked*: `isTouch`, whether fingers have to hit what can be touched; `mayScroll`, whether the page may be higher than the screen;
+// `isFar`, whether somebody has zoomed in so far that nothing may stick; `seen`, selectors of what has to be whole on the screen;
+// `whole`, selectors of what may not even be cut by an area that scrolls; `layer`, a selector of what may lie over all else, or empty.
 (asked) => {
   const CONTROLS = 'button, a[href], input, select, summary, [role=option], [role=gridcell]';
   const LEAST_TARGET = 44;
-  const LEAST_PIECE = 40; // how narrow a piece may be, as high as a finger: fifteen letters stand in two rows on a phone
+  const LEAST_IN_FULL_ROW = 40; // how narrow the cells of a row may be that goes from edge to edge: wider ones would be off screen
+  const LEAST_TEXT = 12;
   const SLACK = 1.5; // pixels: edges are rounded, and shadows are no text
   const complaints = [];
   const [wide, high] = [document.documentElement.clientWidth, window.innerHeight];
@@ -33,8 +35,9 @@
 
   /** Whether *hit* belongs to what stays in sight while *area* scrolls under it. */
   const sticksIn = (area, hit) => {
+    const page = asked.mayScroll ? document.body : null;
     for (let around = hit; around && around !== area; around = around.parentElement)
-      if (getComputedStyle(around).position === 'sticky' && area?.contains(around)) return true;
+      if (/sticky|fixed/.test(getComputedStyle(around).position) && (area ?? page)?.contains(around)) return true;
     return false;
   };
 
@@ -51,18 +54,20 @@
     if (isOut && !area) complaints.push(`off screen: ${named(control)} at ${Math.round(box.left)},${Math.round(box.top)} to ${Math.round(box.right)},${Math.round(box.bottom)}`);
     const isInline = getComputedStyle(control).display === 'inline';
     const isExcepted = isInline || control.closest('[data-small-targets]') || control.matches('input[type=checkbox], input[type=radio]');
-    const [short, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)];
-    const isPiece = control.matches('[role=option], [role=gridcell]');
-    if (asked.isTouch && !isExcepted && (short < (isPiece ? LEAST_PIECE : LEAST_TARGET) - 0.6 || long < LEAST_TARGET - 0.6))
+    const row = control.matches('[role=gridcell]') && control.closest('[role=row]');
+    const least = row && row.getBoundingClientRect().width >= wide - SLACK ? LEAST_IN_FULL_ROW : LEAST_TARGET;
+    if (asked.isTouch && !isExcepted && (box.width < least - 0.6 || box.height < LEAST_TARGET - 0.6))
       complaints.push(`too small to touch: ${named(control)} ${Math.round(box.width)}×${Math.round(box.height)}`);
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     if (area) {
       const room = area.getBoundingClientRect();
-      if (x < room.left || x > room.right || y < room.top || y > room.bottom) continue;
+      if (x < room.left + SLACK || x > room.right - SLACK || y < room.top + SLACK || y > room.bottom - SLACK) continue;
     }
     if (x < 0 || x > wide || y < 0 || y > high) continue;
     const hit = document.elementFromPoint(x, y);
-    if (hit && hit !== control && !control.contains(hit) && !hit.contains(control) && !hit.closest('[data-film-strip]') && !sticksIn(area, hit))
+    const ruler = control.closest('[data-small-targets]'); // its cells may be smaller than a pixel is exact: the loupe has them
+    if (ruler?.contains(hit)) continue;
+    if (hit && hit !== control && !control.contains(hit) && !hit.contains(control) && !hit.closest('[data-film-strip]') && !(asked.layer && hit.closest(asked.layer)) && !sticksIn(area, hit))
       complaints.push(`covered: ${named(control)} by ${named(hit)}`);
   }
 
@@ -71,15 +76,52 @@
     const style = getComputedStyle(element);
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
     const isMagnified = element.closest('[data-small-targets]') !== null && document.querySelector('[data-loupe]')?.checkVisibility();
-    if (hasText && !isMagnified && parseFloat(style.fontSize) < asked.leastText - 0.01) complaints.push(`text of ${parseFloat(style.fontSize).toFixed(1)} px: ${named(element)}`);
+    if (hasText && !isMagnified && parseFloat(style.fontSize) < LEAST_TEXT - 0.01) complaints.push(`text of ${parseFloat(style.fontSize).toFixed(1)} px: ${named(element)}`);
     const isCut = /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + SLACK && element.clientWidth > 0;
-    if (isCut && hasText && !element.closest('.player')) complaints.push(`clipped: ${named(element)}`);
+    const isTooLow = element.matches('button') && /hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + SLACK;
+    if ((isCut && hasText) || isTooLow) complaints.push(`clipped: ${named(element)}`);
     const canScroll = /auto|scroll/.test(style.overflowY) || /auto|scroll/.test(style.overflowX);
     const isFull = element.scrollHeight > element.clientHeight + SLACK || element.scrollWidth > element.clientWidth + SLACK;
     const isArea = element !== document.body && canScroll && isFull && element.clientHeight > 0;
     if (isArea && !element.closest('dialog') && !element.dataset.more) complaints.push(`scrolls without a cue: ${named(element)}`);
-    if (asked.mayScroll && /sticky|fixed/.test(style.position) && element.offsetHeight) complaints.push(`sticks: ${named(element)}`);
+    if (asked.isFar && /sticky|fixed/.test(style.position) && element.offsetHeight && !scroller(element)) complaints.push(`sticks: ${named(element)}`);
   }
+
+  // Texts that are printed one over the other: both are there, and nothing opaque lies between them.
+  const texts = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const element = node.parentElement;
+    if (!node.textContent.trim() || element.closest('svg, .piece, script, style') || !isShown(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      const ledding = (bottom - top) * 0.2; // the room above capitals and under the line
+      if (right - left > 2) texts.push({ element, left, right, top: top + ledding, bottom: bottom - ledding });
+    }
+  }
+  for (const { element, left, right } of texts) {
+    const around = element.closest('button, a.button, .player, .notice');
+    const box = around?.getBoundingClientRect();
+    if (box && (left < box.left - SLACK || right > box.right + SLACK)) complaints.push(`text leaves its box: ${named(element)} in ${named(around)}`);
+  }
+  const isOpaque = (element) => !/rgba\(.*, 0(\.\d+)?\)|transparent/.test(getComputedStyle(element).backgroundColor);
+  /** What is seen at a point: all that lies there, down to the first ground that hides the rest. */
+  const seenAt = (x, y) => {
+    const stack = document.elementsFromPoint(x, y);
+    const ground = stack.findIndex(isOpaque);
+    return ground < 0 ? stack : stack.slice(0, ground + 1);
+  };
+  texts.forEach((one, place) => {
+    for (const other of texts.slice(place + 1)) {
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      const [left, right] = [Math.max(one.left, other.left), Math.min(one.right, other.right)];
+      const [top, bottom] = [Math.max(one.top, other.top), Math.min(one.bottom, other.bottom)];
+      if (right - left < 2 || bottom - top < 2) continue;
+      const seen = seenAt((left + right) / 2, (top + bottom) / 2);
+      if (seen.includes(one.element) && seen.includes(other.element)) complaints.push(`texts overlap: ${named(one.element)} and ${named(other.element)}`);
+    }
+  });
 
   for (const [what, selector] of Object.entries(asked.seen ?? {})) {
     const found = [...document.querySelectorAll(selector)].filter(isShown);
@@ -90,5 +132,24 @@
       if (!isSeen && !scroller(element) && !asked.mayScroll) complaints.push(`${what} is not whole on the screen: ${Math.round(box.top)} to ${Math.round(box.bottom)}`);
     }
   }
+  /** What of *element* an area around it cuts off, in pixels. */
+  const cutOff = (element) => {
+    const box = element.getBoundingClientRect();
+    let most = 0;
+    for (let area = element.parentElement; area && area !== document.body; area = area.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(area);
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const { left, top } = area.getBoundingClientRect();
+      const [right, bottom] = [left + area.clientLeft + area.clientWidth, top + area.clientTop + area.clientHeight];
+      most = Math.max(most, left - box.left, top - box.top, box.right - right, box.bottom - bottom);
+    }
+    return most;
+  };
+  if (!asked.mayScroll)
+    for (const [what, selector] of Object.entries(asked.whole ?? {})) {
+      const found = [...document.querySelectorAll(selector)].filter(isShown);
+      if (!found.length) complaints.push(`${what}: not shown`);
+      for (const element of found) if (cutOff(element) > SLACK) complaints.push(`${what}: ${named(element)} is cut by ${Math.round(cutOff(element))}`);
+    }
   return [...new Set(complaints)];
 }

@@ -11,11 +11,16 @@ from lettrine.games import open_game
 
 
 class Position(NamedTuple):
-    """Where a game stands, with what options, and a text that composes a move when it is typed there."""
+    """Where a game stands, with what options.
+
+    *typed* composes a move, *refused* one that a rule refuses; then *tapped* is touched, if anything.
+    """
 
     slug: str
     state: Mapping[str, Any]
     typed: str
+    refused: str = ""
+    tapped: tuple[str, ...] = ()
     options: Mapping[str, Any] = {}
 
     @property
@@ -33,20 +38,22 @@ _POSITIONS = (
             "scores": [123, 98, 101, 77, 64, 110],
         },
         "CHANTERAI",
-        {"turn_seconds": 3600},
+        refused="ZZZZZZZZZ",
+        options={"turn_seconds": 3600},
     ),
     Position(
         "rummikub",
         {
             "table": [
-                *("EGAREES", "ERRANTE", "LESIONS", "DUMENT", "FLEGME", "DUVET", "DIT", "RUT", "SON", "LAC"),
-                *("FIL", "THON", "ORAL", "PAPY", "MAX", "MUE", "ZOU"),
+                *("RETICULOENDOTHELIALES", "EGARES", "ERRANTE", "DUMENT", "FLEGME", "DUVET", "SON"),
+                *("FIN", "ORAL", "PAPY", "MAX", "MUE", "ZOU"),
             ],
-            "racks": ["AABCEEHIIJLNOR?", "BCEEIKN", "EUQIIOR", "SSSTUWV"],
+            "racks": ["AABCEEHIIJLNOR?", "BCIKN", "EUQIOR", "SSSTUWV"],
             "scores": [97, 97, 56, 36],
         },
-        "CHIENNE",
-        {"turn_seconds": 3600},
+        "BACHELIER",
+        refused="AA",
+        options={"turn_seconds": 3600},
     ),
     Position(
         "deplimo",
@@ -59,7 +66,7 @@ _POSITIONS = (
             ]
         },
         "E",
-        {"final_minutes": None},
+        options={"final_minutes": None},
     ),
     Position(
         "deplimo",
@@ -74,17 +81,17 @@ _POSITIONS = (
             ]
         },
         "E",
-        {"final_minutes": None},
+        options={"final_minutes": None},
     ),
     Position(
         "ludime",
         {
-            "hands": ["AABCDDEEEIILMNO", "ABCDEEFGHIIJKLM", "AAAEEIMMNNOOQRS", "DEEFGHSSTUUUVVA"],
+            "hands": ["AABCDDEEEIILMNO", "ABCDEEFGHIIJKLM", "AAAEIMMNNOOQRSZ", "DEEFGHSSTUUUVVA"],
             "words": [
-                {"word": "TRAVAILLER", "owner": 0},
+                {"word": "INTERPRETATIONS", "owner": 0},
                 {"word": "CLOITREES", "owner": 1},
-                {"word": "PENSIONS", "owner": 2},
-                {"word": "GUETTERAI", "owner": 3},
+                {"word": "SAVIONS", "owner": 2},
+                {"word": "LUXERAI", "owner": 3},
                 {"word": "POURPRE", "owner": 0},
                 {"word": "LUNETTE", "owner": 1},
             ],
@@ -93,34 +100,49 @@ _POSITIONS = (
             "discard": "W",
         },
         "MEDICALE",
+        refused="AA",
     ),
     Position(
         "relais",
         {
             "hands": ["SAOOOOUUAAEIRTN", "IUUJKWXY", "AIIIEEE", "EEEBCDF"],
-            "word": "EVITERAIENT",
+            "word": "DESINTERESSAIENT",
             "author": 2,
             "turn": 0,
             "scores": [98, 76, 55, 12],
         },
         "S",
+        refused="DESINTERESSAIENTAA",
     ),
     Position(
         "rami",
         {
-            "hands": ["AEINPRSUTL", "BDFGHLUEO", "AEIOULMNR", "AEEIOTSRU"],
+            "hands": ["AEINPRSUTLE", "BDFGHLUEOA", "AEIOULMNRE", "AEEIOTSRUI"],
             "discard": "TKCJ",
             "turn": 0,
             "taken": "stock",
             "scores": [98, 76, 55, 12],
         },
-        "PATINEURS",
+        "EPILATEURS",
+        refused="AEEILNPRST",
     ),
     Position(
         "dames",
-        {"text": "guieolle/ribxaab1/7m/4O3/DAVZRIEH/ETEP1SAA w - - 0 0"},
-        "",
-        {"clock_minutes": None, "preparation_seconds": 0},
+        {"text": "sovectie/leaams2/3n4/8/TEROUITD/NIEAULI1 w - - 4 0"},
+        "A2C4LOVATES+TACTISME*EH1*SA2",  # a double that earns both jokers
+        refused="A2C4",
+        tapped=("C4", "C5", "B5"),
+        options={"clock_minutes": None, "preparation_seconds": 0},
+    ),
+    Position(
+        "chaine",
+        {
+            "racks": ["AEIOSU", "BCDEFL", "DEGINP", "EMORTU"],
+            "chain": ["CHANTERA", "ALLAIT", "TRISSE", "EPOUSENT", "TOTAL"],
+            "scores": [38, 22, 17, 9],
+        },
+        "LAIS",
+        refused="ZZ",
     ),
 )
 POSITIONS = {f"{position.slug}-{position.seats}": position for position in _POSITIONS}

@@ -68,6 +68,10 @@ export interface Action {
   confirm?: string;
   /** Part of the game, though nothing is sent yet: it keeps its label where room is short. */
   isMajor?: boolean;
+  /** Words that no icon can stand for: it keeps them on a phone too. */
+  isWorded?: boolean;
+  /** Its icon tells a beginner little: it shows its name on a phone too, where that is wide enough. */
+  isNamed?: boolean;
   /** On a phone only: elsewhere the board has it. */
   isForPhone?: boolean;
   /** With Alt, the key that does it: the `code` of the keyboard, such as KeyJ. */
@@ -83,6 +87,8 @@ export interface Wording {
   readonly advice: string;
   /** A sentence that describes the state, for Alt+E. */
   readonly spoken: string;
+  /** What was done last towards a move, as it is read aloud: « L en main. » Once there is a candidate, the page says what that does. */
+  readonly doing?: string;
 }
 
 /** A move that is being composed. Everything in it may be undone: nothing has been sent. */
@@ -115,6 +121,57 @@ export interface BoardProps<View, D extends Draft = Draft, Rights = unknown> {
 /** A component that the page gives what its own front made: a method's type lets it stand for that of any game. */
 type Part<Props extends object> = { draw(...given: Parameters<Component<Props>>): ReturnType<Component<Props>> }['draw'];
 
+export interface Sheet<View, D extends Draft, Rights> {
+  title(): string;
+  /** What a press on a player opens, where there is a part about each: « Voir le Deplimo de Nour ». */
+  about?(name: string): string;
+  /** *topic* is the seat that is shown first. */
+  body: Part<BoardProps<View, D, Rights> & { topic: string }>;
+}
+
+/** Something that is announced by one tap at a table with real pieces: a text that the game reads as a move. */
+export interface BoxAction {
+  id: string;
+  icon: IconName;
+  label: string;
+  /** As somebody would type it. */
+  text: string;
+  /** No move: what chance does again, such as a hand that is dealt anew. */
+  isDraw?: boolean;
+  /** Why it cannot be announced now. */
+  off?: string;
+}
+
+/** What a game brings to a table where the pieces are real: how its moves are announced. */
+export interface BoxFront<View = unknown> {
+  /** What one tap announces for *seat*, with *typed* in the field. */
+  actions(scene: Scene<View>, seat: Seat, typed: string): readonly BoxAction[];
+  /** The text of the move that *typed* means, where it is not that itself: a single letter that is thrown. */
+  reads?(scene: Scene<View>, seat: Seat, typed: string): string;
+  /** What has happened when *seat* begins to write, though nobody announced it: a card was drawn from the stock. */
+  before?(scene: Scene<View>, seat: Seat): string | null;
+  /** What the primary button says of *typed*; « Écrire CASIER » without it. */
+  label?(scene: Scene<View>, seat: Seat, typed: string): string;
+  /** What is asked for above the field; « Le mot, tel qu’il est posé » without it. */
+  question?(scene: Scene<View>, seat: Seat): string;
+  /** What is asked for where chance gives *count* pieces that everybody sees, to *name* or to all. */
+  chance?(facts: { count: number; name: string }): string;
+  /** A move as the players tell one reading from another; what the server calls it without this. */
+  tells?(scene: Scene<View>, move: object): string;
+  /** The hand lies open as well: it is shown where the board is played at. */
+  hasOpenHand?: boolean;
+  /** Signs that are typed beside letters. */
+  signs?: string;
+  /** Whether a piece may be a joker, which a star before its letter says. */
+  hasJoker?: boolean;
+  /** The view in which *seat* holds *pieces*, so that a board can draw a move made of them. */
+  holding?(view: View, seat: Seat, pieces: string): View;
+  /** Nothing is hidden: the move can be made on the board itself, with a finger. */
+  isDrawn?: boolean;
+  /** How many of the pieces that are laid out at the start stand in a row; the rows are typed one after the other. */
+  row?: number;
+}
+
 /** What a game brings along; the page handles all games alike, and knows nothing of their views, rights and drafts. */
 export interface GameFront<View = unknown, Rights = unknown, D extends Draft = Draft> {
   board: Part<BoardProps<View, D, Rights>>;
@@ -124,6 +181,8 @@ export interface GameFront<View = unknown, Rights = unknown, D extends Draft = D
   hand?: Part<BoardProps<View, D, Rights>>;
   /** In place of the ledger of words. `onopen` shows the whole story. */
   ledger?: Part<BoardProps<View, D, Rights> & { onopen?: () => void }>;
+  /** A panel of its own, which the ledger opens, and the players where it has a part about each. */
+  sheet?: Sheet<View, D, Rights>;
   /** The ledger is no sheet of paper: what it shows lies on the table. */
   hasBareLedger?: boolean;
   /** In place of the token of a player, where the box gives sides to people. */
@@ -140,18 +199,24 @@ export interface GameFront<View = unknown, Rights = unknown, D extends Draft = D
   count?: Part<BoardProps<View, D, Rights>>;
   /** A short text about the state of the game, in the banner: « 7e mot ». */
   state?(scene: Scene<View, Rights>): string;
+  /** Whether a seat may act, but has said that it is done: it is not shown as one whom the game waits for. */
+  isResting?(scene: Scene<View, Rights>, seat: Seat): boolean;
   /** What is said of a seat under its name: « 7 cartes en main ». */
   holding?(scene: Scene<View, Rights>, seat: Seat): string;
   /** How many pieces somebody hides: all that is said of a hand where room is short. */
   held?(scene: Scene<View, Rights>, seat: Seat): number;
-  /** Points to show for a seat, where they differ from the totals of the table. */
-  points?(scene: Scene<View, Rights>, seat: Seat): number | string;
+  /** Points to show for a seat, where they differ from the totals of the table; empty: none. */
+  points?(scene: Pick<Scene<View, Rights>, 'view' | 'options'>, seat: Seat): number | '';
+  /** What stands in place of points is a number of letters, which `holding` says. */
+  countsLetters?(scene: Pick<Scene<View, Rights>, 'options'>): boolean;
   /** How many pieces the stock still gives; absent where there is none. */
   stock?(scene: Scene<View, Rights>): number;
   /** What a whole room looks at, where the board shows what belongs to one player. */
   room?: Part<BoardProps<View, D, Rights>>;
   /** Which spots pieces passed in the last move, by the spot (`data-spot`) where they lie; else they went straight. */
   routes?(view: View): Readonly<Record<string, readonly string[]>>;
+  /** How moves are announced beside a real box; without it, by typing alone. */
+  box?: BoxFront<View>;
   draft(scene: Scene<View, Rights>): D;
 }
 

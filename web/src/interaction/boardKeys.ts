@@ -2,6 +2,7 @@
 
 import type { Draft, Scene } from '../games/game';
 import { announcer } from '../lib/announce.svelte';
+import { placeForPicked } from './enterKey';
 
 /** Do what the key asks for. *ground* holds the board; what is typed belongs to it, wherever the focus was. */
 export function pressOnBoard(event: KeyboardEvent, scene: Scene<unknown>, draft: Draft, ground: HTMLElement | undefined): void {
@@ -23,7 +24,9 @@ export function pressOnBoard(event: KeyboardEvent, scene: Scene<unknown>, draft:
     draft.clear();
   } else if (event.key === 'Enter' && !target.closest('button, a, [data-enter]')) {
     event.preventDefault();
-    if (draft.candidate !== null && scene.isToAct) void scene.play?.(draft.candidate);
+    const place = placeForPicked(target);
+    if (place) place.click();
+    else if (draft.candidate !== null && scene.isToAct) void scene.play?.(draft.candidate);
     else target.closest<HTMLElement>('[data-cell]')?.click();
   } else if (scene.isToAct && draft.type(event)) {
     event.preventDefault();

@@ -2,6 +2,7 @@
 
 import { speech } from './language.svelte';
 import { network } from './network.svelte';
+import { pageIdentity } from './pageIdentity';
 import { t } from './text';
 
 const SILENT = 0; // the status of no answer at all
@@ -26,14 +27,17 @@ type Query = Record<string, string | number | undefined>;
 async function request<T>(method: string, path: string, body?: unknown, query: Query = {}): Promise<T> {
   const search = new URLSearchParams({ lang: speech.current });
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const content: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
   const answer = await fetch(`/api/1${path}?${search}`, {
     method,
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    headers: { ...content, ...pageIdentity.headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {
     network.miss();
     throw new ApiError(SILENT, 'silent', t('silent')); // what a browser says of it is for developers
   });
   note(answer.headers);
+  pageIdentity.note(answer.headers);
   if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
   const error = (await answer.json().catch(() => ({ code: 'failure', text: answer.statusText }))) as { code: string; text: string };
   throw new ApiError(answer.status, error.code, error.text);

@@ -7,7 +7,7 @@ class Person {
   me = $state<Me | null>(null);
   #asked: Promise<Me> | null = null;
 
-  /** Ask the server once who this is; a new visitor gets a cookie. */
+  /** Ask the server once who this is; a new visitor gets a cookie, or a token for this page. */
   known(): Promise<Me> {
     this.#asked ??= api
       .get<Me>('/me')

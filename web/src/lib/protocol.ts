@@ -4,14 +4,15 @@ export interface Welcome { type: 'welcome'; protocol: number; resumed: boolean; 
 export interface Update { seq: number; at: number; news: Entry[]; rows: Row[]; table: TableSnapshot; view: unknown; rights: unknown; lines: Line[]; }
 export interface Entry {
   seq: number; at: number; fact: Created | Seated | BotSeated | Vacated | Invited | Renamed | Started | Stopped | Paused | Resumed | Offered | Accepted |
-  Declined | Connected | Disconnected | Claimed | Said | Hinted | Happened; cause?: MessageRef | null;
+  Declined | Connected | Disconnected | Claimed | Said | Hinted | Happened | Noted; cause?: MessageRef | null;
 }
 export interface Created { fact: 'created'; settings: Settings; host: string; secret: string; code: string; }
 export interface Settings {
   game: string; seats: number; options: Record<string, unknown>; privacy: 'private' | 'public'; has_spectators: boolean; clock: HouseClock; lag: number; grace:
-  number; rotation: 'keep' | 'rotate'; is_rated: boolean; has_hints: boolean; pace: 'at_once' | 'human';
+  number; rotation: 'keep' | 'rotate'; is_rated: boolean; has_hints: boolean; pace: 'at_once' | 'human'; box: BoxSettings | null;
 }
 export interface HouseClock { player_seconds?: number[] | null; increment_seconds?: number; turn_seconds?: number | null; game_seconds?: number | null; }
+export interface BoxSettings { names: string[]; writers?: 'all' | 'host'; waits_for_contest?: boolean; contest_cost?: number; }
 export interface Seated { fact: 'seated'; seat: number; who: string; name: string; share?: string | null; }
 export interface BotSeated { fact: 'bot_seated'; seat: number; level: string; }
 export interface Vacated { fact: 'vacated'; seat: number; }
@@ -41,47 +42,72 @@ export interface FlagFell { act: 'flag_fell'; }
 export interface Prepared { act: 'prepared'; }
 export interface Faulted { act: 'faulted'; rules: string[]; piece?: string; }
 export interface Ended { act: 'ended'; }
+export interface Noted { fact: 'noted'; entry: Written | Changed | Struck; }
+export interface Written { entry: 'written'; line: Played | Drawn | Ruled | Shown | Awarded | Contested; }
+export interface Shown { event: 'shown'; seat: number; pieces: string; }
+export interface Awarded { event: 'awarded'; seat: number; points: number; reason: string; }
+export interface Contested { event: 'contested'; seat: number; number: number; }
+export interface Changed { entry: 'changed'; number: number; line: Played | Drawn | Ruled | Shown | Awarded | Contested; }
+export interface Struck { entry: 'struck'; number: number; }
 export interface MessageRef { who: string; id: string; }
-export interface Row { seq: number; seat: number | null; gained: number[]; line?: ScoreLine; act?: string; settlement?: unknown; round?: number; }
+export interface Row {
+  seq: number; seat: number | null; gained: number[]; line?: ScoreLine; act?: string; settlement?: unknown; round?: number; turn?: number;
+}
 export interface ScoreLine { words: string[]; items: ScoreItem[]; }
 export interface ScoreItem { reason: string; points: number; facts?: Record<string, string | number | string[]>; }
 export interface TableSnapshot {
   seat: number | null; phase: 'open' | 'over' | 'paused' | 'playing'; settings: Settings; seats: SeatSnapshot[]; clock: ClockSnapshot; commitment: string;
   number?: number; acting?: number[]; totals?: number[]; offers?: OpenOffer[]; outcome?: Outcome | null; is_stopped?: boolean; seed?: string | null; code?:
-  string; shares?: (string | null)[]; mark?: number; hints?: number[]; next_commitment?: string;
+  string; shares?: (string | null)[]; mark?: number; hints?: number[]; next_commitment?: string; box?: BoxSnapshot | null;
 }
-export interface SeatSnapshot { sitter: Empty | Person | SeatedBot; is_host?: boolean; is_away?: boolean; is_gone?: boolean; share?: string | null; }
+export interface SeatSnapshot { sitter: Empty | Person | SeatedBot | Named; is_host?: boolean; is_away?: boolean; is_gone?: boolean; share?: string | null; }
 export interface Empty { sitter: 'empty'; }
 export interface Person { sitter: 'person'; who: string; name: string; won: number; }
 export interface SeatedBot { sitter: 'bot'; level: string; won: number; }
+export interface Named { sitter: 'named'; name: string; won: number; }
 export interface ClockSnapshot {
   preparation?: number | null; turn?: number | null; game?: number | null; players?: number[]; running?: number[]; is_stopped?: boolean;
 }
 export interface OpenOffer { number: number; at: number; matter: 'begin' | 'end' | 'pause' | 'rematch' | 'resume'; seat: number; agreed: number[]; }
 export interface Outcome { scores: number[]; winners: number[]; rule: string; }
+export interface BoxSnapshot {
+  writers: 'all' | 'host'; waits_for_contest: boolean; contest_cost: number; unseen: Record<string, number>; wanted?: number | null; wanted_count?: number;
+  awaited?: Awaited | null; may_write?: boolean; lines?: BoxLine[];
+}
+export interface Awaited { kind: 'number' | 'pieces' | 'player'; seat?: number | null; count?: number; pieces?: string; }
+export interface BoxLine {
+  number: number; seat: number | null; line: unknown; text: string; stands: boolean; words?: string[]; items?: LabelledItem[]; total?: number; gained?:
+  number[]; is_fault?: boolean; refusals?: Refusal[]; reasons?: Reason[];
+}
+export interface LabelledItem { label: string; points: number; }
+export interface Refusal { rule: string; facts?: Record<string, string | number | string[]>; where?: string[]; case?: string; }
+export interface Reason { rule: string; title: string; text: string; marks: string[]; }
 export interface Line {
   seq: number; kind: 'draw' | 'end' | 'move' | 'ruling' | 'said' | 'score' | 'table'; text: string; seat?: number | null; items?: LabelledItem[];
 }
-export interface LabelledItem { label: string; points: number; }
 export interface Updated { type: 'update'; update: Update; }
 export interface Answered {
-  type: 'answer'; id: string; answer: Done | Refused | Previewed; text?: string; reasons?: string[]; refusals?: Reason[]; items?: LabelledItem[]; says?: string;
+  type: 'answer'; id: string; answer: Done | Refused | Previewed | Judged; text?: string; reasons?: string[]; refusals?: Reason[]; items?: LabelledItem[];
+  says?: string;
 }
 export interface Done { answer: 'done'; seq: number; refusals?: Refusal[]; }
-export interface Refusal { rule: string; facts?: Record<string, string | number | string[]>; where?: string[]; case?: string; }
 export interface Refused { answer: 'refused'; code: string; facts?: Record<string, string | number | string[] | Phrase>; refusals?: Refusal[]; }
 export interface Phrase { code: string; facts: Record<string, string | number | string[] | Phrase>; }
 export interface Previewed {
   answer: 'previewed'; is_legal: boolean; refusals?: Refusal[]; words?: string[]; items?: ScoreItem[]; total?: number; move?: unknown; others?: unknown[];
   changes?: unknown;
 }
-export interface Reason { rule: string; title: string; text: string; marks: string[]; }
+export interface Judged { answer: 'judged'; readings: LineReading[]; unfit: number[]; }
+export interface LineReading {
+  line: unknown; is_legal: boolean; words?: string[]; items?: ScoreItem[]; total?: number; refusals?: Refusal[]; needs?: string; changes?: unknown; text?:
+  string; says?: string; reasons?: Reason[];
+}
 export interface Pong { type: 'pong'; id: string; at: number; }
 export interface ErrorMessage { type: 'error'; code: string; text: string; }
-export interface Hello { type: 'hello'; protocol?: number; seen?: number; code?: string; persona?: number; }
+export interface Hello { type: 'hello'; protocol?: number; seen?: number; code?: string; persona?: number; identity?: string; }
 export interface Request {
   type: 'ask'; id: string; seen: number; ask: TakeSeat | LeaveSeat | Rename | SeatBot | ClearSeat | Start | Move | Preview | Resign | Offer | Accept | Decline |
-  Claim | Speak;
+  Claim | WriteLine | ChangeLine | StrikeLine | JudgeLine | DrawLot | HoldClock | Speak;
 }
 export interface TakeSeat { ask: 'take_seat'; name: string; seat?: number | null; code?: string; share?: Share | null; }
 export interface Share { commitment: string; value: string; }
@@ -97,6 +123,18 @@ export interface Offer { ask: 'offer'; matter: 'begin' | 'end' | 'pause' | 'rema
 export interface Accept { ask: 'accept'; offer: number; share?: Share | null; }
 export interface Decline { ask: 'decline'; offer: number; }
 export interface Claim { ask: 'claim'; seat: number; }
+export interface WriteLine { ask: 'write_line'; line: SaidMove | SaidDraw | SaidRuling | SaidHand | SaidPoints | SaidContest; }
+export interface SaidMove { event: 'played'; seat: number; move: unknown; }
+export interface SaidDraw { event: 'drawn'; seat: number | null; outcome: unknown; }
+export interface SaidRuling { event: 'ruled'; seat: number | null; act: Resigned | TimedOut | FlagFell | Prepared | Ended; }
+export interface SaidHand { event: 'shown'; seat: number; pieces: string; }
+export interface SaidPoints { event: 'awarded'; seat: number; points: number; reason?: string; }
+export interface SaidContest { event: 'contested'; seat: number; number: number; }
+export interface ChangeLine { ask: 'change_line'; number: number; line: SaidMove | SaidDraw | SaidRuling | SaidHand | SaidPoints | SaidContest; }
+export interface StrikeLine { ask: 'strike_line'; number: number; }
+export interface JudgeLine { ask: 'judge_line'; line: SaidMove | SaidDraw | SaidRuling | SaidHand | SaidPoints | SaidContest; number?: number | null; }
+export interface DrawLot { ask: 'draw_lot'; }
+export interface HoldClock { ask: 'hold_clock'; is_held: boolean; }
 export interface Speak { ask: 'say'; phrase: 'again' | 'back_soon' | 'good_game' | 'hello' | 'lucky' | 'sorry' | 'thanks' | 'thinking' | 'well_played'; }
 export interface Ping { type: 'ping'; id: string; }
 export interface MoveList { moves: ListedMove[]; is_whole: boolean; }
@@ -162,7 +200,7 @@ export interface CardReading { text: string; nature: string; admitted: boolean; 
 export interface WordLink { word: string; written: string; }
 export interface CardSense { text: string; of: WordLink | null; is_derived: boolean; }
 export interface CardReason { is_for: boolean; text: string; rule: string; }
-export interface Anagrams { letters: string; count: number; words: Anagram[]; }
+export interface Anagrams { letters: string; count: number; after: number; words: Anagram[]; }
 export interface Anagram { word: string; spelling: string; frequency: number; }
 export interface TableCard {
   summary: TableSummary; settings: Settings; role: 'host' | 'player' | 'spectator'; seat: number | null; values: Record<string, number>; personas:
@@ -170,7 +208,7 @@ export interface TableCard {
 }
 export interface TableSummary {
   table: string; game: string; phase: 'open' | 'over' | 'paused' | 'playing'; is_public: boolean; is_rated: boolean; has_spectators: boolean; seats:
-  SeatSummary[]; clock: HouseClock; number: number; at: number; scores?: number[]; winners?: number[];
+  SeatSummary[]; clock: HouseClock; number: number; at: number; scores?: number[]; winners?: number[]; is_box?: boolean;
 }
 export interface SeatSummary { name?: string; level?: string; }
 export interface SeatedLocalPlayer { persona: number; seat: number; }
@@ -226,6 +264,6 @@ export interface PuzzleVerdict { judged: JudgedAnswer; standing: PuzzleStanding;
 export interface JudgedAnswer { verdict: 'answered' | 'beside' | 'refused'; move: unknown; share: number; told: string; text: string; reasons: Reason[]; }
 export type Incoming = Welcome | Updated | Answered | Pong | ErrorMessage;
 export type Outgoing = Hello | Request | Ping;
-export type Ask = TakeSeat | LeaveSeat | Rename | SeatBot | ClearSeat | Start | Move | Preview | Resign | Offer | Accept | Decline | Claim | Speak;
+export type Ask = TakeSeat | LeaveSeat | Rename | SeatBot | ClearSeat | Start | Move | Preview | Resign | Offer | Accept | Decline | Claim | WriteLine | ChangeLine | StrikeLine | JudgeLine | DrawLot | HoldClock | Speak;
 export type Matter = 'begin' | 'end' | 'pause' | 'rematch' | 'resume';
 export type Seat = number;

@@ -2,6 +2,7 @@
 
 import { build } from './build.svelte';
 import { layers } from './layers';
+import { pageIdentity } from './pageIdentity';
 
 class Router {
   path = $state(location.pathname);
@@ -10,10 +11,10 @@ class Router {
     addEventListener('popstate', () => (this.path = location.pathname));
   }
 
-  /** Go to *address*; by loading the page anew where the server has another build of it. */
+  /** Go to *address*; by loading the page anew where the server has another build of it, unless one's seat would be lost. */
   go(address: string): void {
     const isOnTop = layers.forget();
-    if (build.isOld) return isOnTop ? location.replace(address) : location.assign(address);
+    if (build.isOld && !pageIdentity.isFleeting) return isOnTop ? location.replace(address) : location.assign(address);
     if (isOnTop) history.replaceState(null, '', address);
     else history.pushState(null, '', address);
     this.path = location.pathname;

@@ -11,6 +11,11 @@ export class ServerTime {
   moment(at: number, now: number): number {
     const ahead = at - now;
     if (ahead > this.#ahead || this.#ahead - ahead > LATEST) this.#ahead = ahead;
+    return this.when(at);
+  }
+
+  /** The same of another moment, by what is known of both clocks. */
+  when(at: number): number {
     return at - this.#ahead;
   }
 }

@@ -49,7 +49,8 @@ export async function passOn(file: File, title: string): Promise<Shared | 'saved
   }
 }
 
-function save(file: File): 'saved' {
+/** Save a *file* as the browser saves what it loads. */
+export function save(file: File): 'saved' {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: file.name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000); // once the browser has taken it

@@ -3,7 +3,7 @@
 import { settings } from './settings.svelte';
 
 /** Frequencies in hertz, one after the other. */
-const TONES = { turn: [587, 880], move: [440], refused: [233, 196], end: [523, 659, 784] } as const;
+const TONES = { turn: [587, 880], move: [440], refused: [233, 196], end: [523, 659, 784], admitted: [523, 698], tick: [1047], bell: [880, 659, 523] } as const;
 
 export type Tone = keyof typeof TONES;
 

@@ -19,7 +19,7 @@ class BrowserStorage {
   /** Whether what is written now is still there at the next visit. */
   isKeeping = $state(true);
   #wasKeeping = true;
-  /** Whether the server can know this visitor again: without cookies nobody has a seat. */
+  /** Whether the server can know this visitor again: without cookies, as long as the page is open (`pageIdentity.ts`). */
   readonly hasCookies = hasCookies();
   /** What was written here and could not be kept; null for what was forgotten. */
   readonly #unkept = new Map<string, string | null>();

@@ -1,6 +1,6 @@
 // A table as one person of this browser knows it: what the server told, and how to ask something of it.
 
-import { speech } from './language.svelte';
+import { number, speech } from './language.svelte';
 import { botName } from './levels.svelte';
 import { TableConnection, type ConnectionState } from './tableConnection';
 import { leadsToGame, promises } from './promises';
@@ -25,6 +25,8 @@ export class TableClient {
   follower: ((update: Update, isFresh: boolean) => void) | null = null;
   /** Told in words of what is new, and whether that makes it this person's turn. */
   listener: ((lines: readonly Line[], isTurn: boolean) => void) | null = null;
+  /** When the table was as last told, by the clock of the server. */
+  #told = 0;
   readonly #time = new ServerTime();
   readonly #connection: TableConnection;
   #meet: () => void = () => undefined;
@@ -38,7 +40,7 @@ export class TableClient {
   ) {
     this.#connection = new TableConnection(
       name,
-      { state: (state, closing) => this.#turn(state, closing), update: (update, isWhole) => this.#take(update, isWhole) },
+      { state: (state, closing) => this.#turn(state, closing), update: (update, isWhole) => this.#take(update, isWhole), time: (at) => this.#setClock(at) },
       { code, persona, lang: speech.current },
     );
   }
@@ -52,8 +54,8 @@ export class TableClient {
   }
 
   /** Ask something of the table; what leads to a game goes with a share in its chance, in answer to what is promised. */
-  async ask(ask: Ask): Promise<Answered> {
-    if (!leadsToGame(ask)) return this.#connection.ask(ask);
+  async ask(ask: Ask, id?: string): Promise<Answered> {
+    if (!leadsToGame(ask)) return this.#connection.ask(ask, id);
     await this.#known;
     const share = promises.answer(this.name, this.persona, this.snapshot!, ask);
     if (!share) return this.#connection.ask(ask);
@@ -71,6 +73,12 @@ export class TableClient {
     this.closing = closing;
   }
 
+  /** Learn that the server's clock shows *at*: that of a browser may have stood still while the device slept. */
+  #setClock(at: number): void {
+    this.#time.moment(at, performance.now());
+    this.heard = this.#time.when(this.#told);
+  }
+
   #take(update: Update, isWhole: boolean): void {
     const isNewGame = update.table.number !== this.snapshot?.number;
     const isFresh = isWhole || isNewGame;
@@ -82,14 +90,16 @@ export class TableClient {
       this.moment += 1;
     }
     this.seq = update.seq;
-    this.heard = this.#time.moment(update.at, performance.now());
-    this.rows = isFresh ? update.rows : [...this.rows, ...update.rows];
+    this.#told = update.at;
+    this.#setClock(update.at);
+    // At a table with real pieces any line may be corrected: the whole sheet comes with every update.
+    this.rows = isFresh || update.table.box ? update.rows : [...this.rows, ...update.rows];
     const news = update.lines ?? [];
     this.lines = isFresh ? news : [...this.lines, ...news];
     if (isFresh) promises.see(this.name, this.persona, update.table);
     this.follower?.(update, isFresh);
     this.#meet();
-    if (!isWhole && news.length) this.listener?.(news, this.isToAct && !wasToAct);
+    if (!isWhole && news.length) this.listener?.(news, this.isToAct && (!wasToAct || isDeal(news)));
   }
 }
 
@@ -97,20 +107,34 @@ export class TableClient {
 export function nameAt(snapshot: TableSnapshot, seat: Seat): string {
   const sitter = snapshot.seats[seat]?.sitter;
   if (!sitter || sitter.sitter === 'empty') return '';
-  if (sitter.sitter === 'person') return sitter.name;
+  if (sitter.sitter !== 'bot') return sitter.name;
   const isAlone = snapshot.seats.filter(({ sitter: other }) => other.sitter === 'bot' && other.level === sitter.level).length === 1;
   return botName(sitter.level, isAlone ? null : seat);
 }
 
+/** Whether *lines* tell that several were given pieces, or threw the die: a round begins. */
+export function isDeal(lines: readonly Line[]): boolean {
+  const seats = lines.flatMap(({ kind, seat }) => (kind === 'draw' ? [seat] : []));
+  return seats.some((seat) => seat !== seats[0]);
+}
+
+/** What is shown in the place of points, by seats. */
+export interface Shown {
+  points: readonly (number | '')[];
+  /** They are numbers of letters. */
+  isLetters?: boolean;
+}
+
 /** Whose turn it is and the points so far, as they are read aloud: « À vous. Vous 45, Robot débutant 38. » By names where a screen is *shared*. */
-export function standing(snapshot: TableSnapshot, isShared = false): string {
+export function standing(snapshot: TableSnapshot, isShared = false, shown: Shown = { points: snapshot.totals ?? [] }): string {
   const acting = snapshot.phase === 'playing' ? (snapshot.acting ?? []) : [];
   const isOwn = snapshot.seat !== null && acting.includes(snapshot.seat);
   const own = isOwn && isShared ? t('your_turn_named', { name: nameAt(snapshot, snapshot.seat!) }) : t('your_turn');
   const turn = isOwn ? own : acting.map((seat) => t('turn_of', { name: nameAt(snapshot, seat) })).join(' ');
-  const totals = (snapshot.totals ?? []).map((points, seat) =>
-    t('score', { name: seat === snapshot.seat && !isShared ? t('you') : nameAt(snapshot, seat), points }),
-  );
-  const points = snapshot.totals?.some(Boolean) ? `${totals.join(', ')}.` : '';
+  const totals = shown.points.map((points, seat) => {
+    const name = seat === snapshot.seat && !isShared ? t('you') : nameAt(snapshot, seat);
+    return t(shown.isLetters ? 'score_letters' : 'score', { name, points: number(points || 0), count: points || 0 });
+  });
+  const points = shown.points.some(Boolean) ? `${totals.join(', ')}.` : '';
   return [turn, points].filter(Boolean).join(' ');
 }

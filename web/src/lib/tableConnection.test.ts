@@ -44,6 +44,7 @@ const latest = (): Socket => Socket.all.at(-1)!;
 let line: TableConnection;
 let states: ConnectionState[];
 let heard: [number, boolean][];
+let times: number[];
 
 /** Let the connection come back after a break, to a table at *seq*. */
 function reconnect(seq = 7): void {
@@ -57,9 +58,15 @@ describe('the connection to a table', () => {
     Socket.all = [];
     states = [];
     heard = [];
+    times = [];
     vi.useFakeTimers();
     vi.stubGlobal('WebSocket', Socket);
-    line = new TableConnection('ABC', { state: (state) => states.push(state), update: ({ seq }, isWhole) => heard.push([seq, isWhole]) }, { lang: 'fr' });
+    const listener = {
+      state: (state: ConnectionState) => states.push(state),
+      update: ({ seq }: Update, isWhole: boolean) => heard.push([seq, isWhole]),
+      time: (at: number) => times.push(at),
+    };
+    line = new TableConnection('ABC', listener, { lang: 'fr' });
     latest().open();
     latest().say({ type: 'welcome', resumed: false, update: update(7) });
   });
@@ -132,6 +139,45 @@ describe('the connection to a table', () => {
     vi.advanceTimersByTime(10_000);
     expect(states).toContain('lost');
     expect(Socket.all.length).toBeGreaterThan(1);
+  });
+
+  it('gives a connection up that nobody ever answers', () => {
+    latest().break();
+    vi.advanceTimersByTime(1000);
+    expect(Socket.all).toHaveLength(2);
+    vi.advanceTimersByTime(20_000);
+    expect(Socket.all).toHaveLength(3);
+  });
+
+  it('is made anew at once after a sleep, and asked for the time after a short look away', () => {
+    vi.advanceTimersByTime(5000);
+    document.dispatchEvent(new Event('resume'));
+    expect(Socket.all).toHaveLength(1);
+    expect(latest().asked('ping')).toHaveLength(1);
+    latest().say({ type: 'pong', id: 'p', at: 12 });
+    expect(times).toEqual([12]);
+    void line.ask(MOVE);
+    vi.setSystemTime(Date.now() + 120_000); // no timer runs meanwhile
+    document.dispatchEvent(new Event('resume'));
+    expect(Socket.all).toHaveLength(2);
+    latest().open();
+    latest().say({ type: 'welcome', resumed: true, update: update(7) });
+    expect(latest().asked('ask')).toHaveLength(1);
+  });
+
+  it('is made anew soon after a sleep of which no event tells', () => {
+    vi.setSystemTime(Date.now() + 120_000);
+    vi.advanceTimersByTime(5000);
+    expect(Socket.all).toHaveLength(2);
+  });
+
+  it('is asked every twenty seconds whether anybody is there', () => {
+    for (let seconds = 0; seconds < 60; seconds += 1) {
+      vi.advanceTimersByTime(1000);
+      if (latest().asked('ping').length > times.length) latest().say({ type: 'pong', id: 'p', at: seconds });
+    }
+    expect(Socket.all).toHaveLength(1);
+    expect(times).toHaveLength(3);
   });
 
   it('tries ever more rarely, and at once when the network is back', () => {

@@ -1,5 +1,6 @@
 // The connection to a table: it comes back by itself, loses nothing and repeats nothing.
 
+import { pageIdentity } from './pageIdentity';
 import type { Answered, Ask, Incoming, Update } from './protocol';
 import { t } from './text';
 
@@ -8,6 +9,8 @@ export type ConnectionState = 'connecting' | 'online' | 'lost' | 'refused';
 interface Listener {
   state(state: ConnectionState, code?: number): void;
   update(update: Update, isWhole: boolean): void;
+  /** The server's clock shows *at* now. */
+  time(at: number): void;
 }
 
 interface Waiting {
@@ -18,8 +21,13 @@ interface Waiting {
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
+const TICK = 5000;
 const BEAT = 20_000;
 const PATIENCE = 8000;
+/** Until a connection is made and welcomed: on a slow line that takes several ways there and back. */
+const DIALLING = 15_000;
+/** A connection that was silent for longer slept with its device: a living one answers every beat, in a hidden tab every minute. */
+const ASLEEP = 75_000;
 /** For how long something is sent again: the server recognises it for five minutes more. */
 const RESEND = 10 * 60_000;
 export const TOO_LATE = 'too_late';
@@ -35,6 +43,9 @@ export class TableConnection {
   #beat: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
+  /** When something was heard last, by a clock that also runs while the device sleeps. */
+  #heard = Date.now();
+  #pinged = 0;
   // The name of a message is unique among all devices of a person.
   readonly #prefix = crypto.getRandomValues(new Uint32Array(2)).join('');
 
@@ -45,13 +56,17 @@ export class TableConnection {
   ) {
     addEventListener('online', this.#hurry);
     addEventListener('offline', this.#drop);
+    addEventListener('pageshow', this.#hurry);
     document.addEventListener('visibilitychange', this.#hurry);
+    document.addEventListener('resume', this.#hurry);
     this.#dial();
   }
 
-  /** Ask something of the table; the answer comes once, however often the connection breaks on the way. */
-  ask(ask: Ask): Promise<Answered> {
-    const id = `${this.#prefix}-${++this.#number}`;
+  /** Ask something of the table; the answer comes once, however often the connection breaks on the way.
+   *
+   * Who keeps what is asked through a reload gives it a name (*id*) of its own: asked again, it is done once.
+   */
+  ask(ask: Ask, id = `${this.#prefix}-${++this.#number}`): Promise<Answered> {
     const frame = JSON.stringify({ type: 'ask', id, seen: this.#seen, ask });
     return new Promise((answer) => {
       this.#waiting.set(id, { frame, since: Date.now(), answer });
@@ -63,7 +78,9 @@ export class TableConnection {
     this.#isClosed = true;
     removeEventListener('online', this.#hurry);
     removeEventListener('offline', this.#drop);
+    removeEventListener('pageshow', this.#hurry);
     document.removeEventListener('visibilitychange', this.#hurry);
+    document.removeEventListener('resume', this.#hurry);
     this.#quiet();
     clearTimeout(this.#retry);
     this.#socket?.close();
@@ -77,16 +94,20 @@ export class TableConnection {
     socket.onopen = () => this.#greet(socket);
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Incoming);
     socket.onclose = (event) => this.#lose(socket, event.code);
+    this.#expect(DIALLING);
   }
 
   #greet(socket: WebSocket): void {
     const { code = '', persona = 0 } = this.hello;
-    socket.send(JSON.stringify({ type: 'hello', seen: this.#seen, code, ...(persona ? { persona } : {}) }));
-    this.#beat = setInterval(() => this.#ping(), BEAT);
+    const identity = pageIdentity.token;
+    socket.send(JSON.stringify({ type: 'hello', seen: this.#seen, code, ...(persona ? { persona } : {}), ...(identity ? { identity } : {}) }));
+    this.#pinged = Date.now();
+    this.#beat = setInterval(() => this.#tick(), TICK);
   }
 
   #hear(message: Incoming): void {
     clearTimeout(this.#silence);
+    this.#heard = Date.now();
     switch (message.type) {
       case 'welcome':
         this.#pause = FIRST_PAUSE;
@@ -100,6 +121,9 @@ export class TableConnection {
       case 'answer':
         this.#waiting.get(message.id)?.answer(message);
         this.#waiting.delete(message.id);
+        break;
+      case 'pong':
+        this.listener.time(message.at);
         break;
     }
   }
@@ -127,14 +151,25 @@ export class TableConnection {
     this.#expect();
   }
 
+  get #isAsleep(): boolean {
+    return Date.now() - this.#heard > ASLEEP;
+  }
+
+  /** Nobody is told that a device wakes whose page was in sight all the time: the calendar tells. */
+  #tick(): void {
+    if (this.#isAsleep && document.visibilityState === 'visible') this.#hurry();
+    else if (Date.now() - this.#pinged >= BEAT) this.#ping();
+  }
+
   #ping(): void {
+    this.#pinged = Date.now();
     this.#send(JSON.stringify({ type: 'ping', id: 'p' }));
   }
 
   /** A connection that says nothing for too long after a question is dead, whatever the network believes. */
-  #expect(): void {
+  #expect(patience = PATIENCE): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#socket && this.#lose(this.#socket, 1006), PATIENCE);
+    this.#silence = setTimeout(() => this.#socket && this.#lose(this.#socket, 1006), patience);
   }
 
   #lose(socket: WebSocket, code: number): void {
@@ -162,8 +197,10 @@ export class TableConnection {
     if (this.#socket) this.#lose(this.#socket, 1006);
   };
 
+  /** Somebody looks, or the network is back: no need to wait. What slept is dead, and is not asked first. */
   #hurry = (): void => {
     if (this.#isClosed || document.visibilityState === 'hidden') return;
+    if (this.#socket && this.#isAsleep) this.#drop();
     if (this.#socket) {
       this.#ping();
       return;

@@ -8,8 +8,9 @@ export function lookUp(word: string, game?: string): Promise<WordVerdict> {
   return api.get<WordVerdict>(`/words/${encodeURIComponent(word)}`, { game });
 }
 
-export function findAnagrams(letters: string, game?: string, isWhole = false): Promise<Anagrams> {
-  return api.get<Anagrams>('/anagrams', { letters, game, all: isWhole ? 'true' : undefined });
+/** The words that *letters* make, or only those that use all of them: a page of them, after so many. */
+export function findAnagrams(letters: string, game?: string, { isWhole = false, after = 0 } = {}): Promise<Anagrams> {
+  return api.get<Anagrams>('/anagrams', { letters, game, all: isWhole ? 'true' : undefined, after: after ? String(after) : undefined });
 }
 
 /** What the card of a word says at a place: a table decides with its own options. */

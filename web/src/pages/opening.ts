@@ -3,9 +3,7 @@
 import { api } from '../lib/api';
 import { person } from '../lib/person.svelte';
 import type { Answered, Settings, TableCard } from '../lib/protocol';
-import { storage } from '../lib/storage.svelte';
 import { TableClient } from '../lib/table.svelte';
-import { keeping } from '../pieces/text';
 
 export interface Plan extends Pick<Settings, 'game' | 'seats' | 'options' | 'privacy' | 'has_hints' | 'is_rated'> {
   /** Who sits at this screen, in this order; nobody: they sit down in the lobby. */
@@ -18,7 +16,6 @@ export class NotOpened extends Error {}
 
 /** Open the table and return its name; it is begun where every seat is taken. */
 export async function openTable({ people, bots, ...settings }: Plan): Promise<string> {
-  if (!storage.hasCookies) throw new NotOpened(keeping('allow')); // the server would know nobody at it
   await person.known();
   const opened = await api.post<TableCard>('/tables', settings);
   const { table } = opened.summary;

@@ -7,6 +7,7 @@ export const PLACES = {
   'table/replay': 'table/ReplayPage.svelte',
   'table/analysis': 'table/AnalysisPage.svelte',
   play: 'pages/NewTable.svelte',
+  box: 'pages/box/BoxSetup.svelte',
   rules: 'pages/Rules.svelte',
   coach: 'lesson/CoachPage.svelte',
   lesson: 'lesson/LessonPage.svelte',

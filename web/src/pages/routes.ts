@@ -17,6 +17,7 @@ const PAGES: Record<string, [load: Route['load'], ...props: string[]]> = {
   'table/replay': [() => import('../table/ReplayPage.svelte'), 'name'],
   'table/analysis': [() => import('../table/AnalysisPage.svelte'), 'name'],
   play: [() => import('./NewTable.svelte'), 'game', 'mode'],
+  box: [() => import('./box/BoxSetup.svelte'), 'game'],
   rules: [() => import('./Rules.svelte'), 'game'],
   coach: [() => import('../lesson/CoachPage.svelte'), 'game'],
   lesson: [() => import('../lesson/LessonPage.svelte'), 'game'],

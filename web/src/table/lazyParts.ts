@@ -5,6 +5,7 @@ import type { TableSnapshot } from '../lib/protocol';
 const CALM = 3000; // milliseconds: by then a page is usually built
 
 export const parts = {
+  box: () => import('./box/BoxTable.svelte'),
   lobby: () => import('./lobby/Lobby.svelte'),
   ending: () => import('./ending/Ending.svelte'),
   hint: () => import('./hint/HintPanel.svelte'),
@@ -13,8 +14,8 @@ export const parts = {
 };
 
 /** Have what a table of that *phase* shows on its way, while the rest of the page is built. */
-export function fetchPart(phase: TableSnapshot['phase']): void {
-  const load = phase === 'open' ? parts.lobby : phase === 'over' ? parts.ending : null;
+export function fetchPart(phase: TableSnapshot['phase'], isBoxed: boolean): void {
+  const load = phase === 'open' ? parts.lobby : phase === 'over' ? parts.ending : isBoxed ? parts.box : null;
   void load?.().catch(() => undefined); // whoever needs it finds out
 }
 

@@ -15,6 +15,7 @@ import { FrameQueue } from './playback/frames.svelte';
 const PAUSE = 120; // milliseconds after the last change before the server is asked
 const SPOKEN_PAUSE = 600;
 const REFUSED_PAUSE = 2000; // a word that is still being typed is not judged letter by letter
+const JUDGED = 3; // letters
 const UNTOLD = 'lettrine.table:no_preview';
 
 export class LiveScene implements Scene<unknown> {
@@ -142,11 +143,19 @@ export class LiveScene implements Scene<unknown> {
     if (answered.answer.answer === 'refused' && answered.answer.code === UNTOLD) this.#isTold = false;
     if (!this.#isTold || !this.isToAct || text !== this.#tried) return;
     this.preview = answered;
-    const spoken = described(answered);
+    const spoken = this.#described(answered, candidate);
     const say = (): void => {
       if (this.isToAct && text === this.#tried) announcer.say(spoken);
     };
     if (spoken) this.#spoken = setTimeout(say, isLegal(answered) ? SPOKEN_PAUSE : REFUSED_PAUSE);
+  }
+
+  /** What is read aloud of a candidate once it rests: what it writes and is worth, what it does, or why not. */
+  #described(answered: Answered, candidate: AnyMove): string {
+    const { canUndo, wording } = this.draft;
+    if (!isLegal(answered)) return begunWord(candidate) || (reasonsOf(answered)[0]?.text ?? '');
+    const deed = wordsOf(answered).join(', ') || (canUndo ? wording.label : '');
+    return [deed, isTelling(answered) ? answered.says : ''].filter(Boolean).join(', ');
   }
 }
 
@@ -173,7 +182,16 @@ export function isLegal(answered: Answered | null): boolean {
   return answered?.answer.answer === 'previewed' && answered.answer.is_legal;
 }
 
-function described(answered: Answered): string {
-  if (!isLegal(answered)) return reasonsOf(answered)[0]?.text ?? '';
-  return isTelling(answered) ? [wordsOf(answered).join(', '), answered.says].filter(Boolean).join(', ') : '';
+/** What a move may hold that writes words. */
+interface Written {
+  word?: string;
+  words?: readonly (string | { word: string })[];
+}
+
+/** The word that *candidate* is the beginning of, where it is too short to be judged: who spells does not want to hear each time that it is none. */
+export function begunWord(candidate: AnyMove): string {
+  const { word = '', words = [] }: Written = typeof candidate === 'string' ? { word: candidate } : candidate;
+  const last = words.at(-1) ?? word;
+  const written = /\p{L}*$/u.exec(typeof last === 'string' ? last : last.word)![0];
+  return written.length < JUDGED ? written.toUpperCase() : '';
 }

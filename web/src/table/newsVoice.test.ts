@@ -3,6 +3,8 @@ import { announcer } from '../lib/announce.svelte';
 import { speech } from '../lib/language.svelte';
 import type { Line } from '../lib/protocol';
 import type { TableClient } from '../lib/table.svelte';
+import { AdviceVoice } from './adviceVoice';
+import { begunWord } from './live.svelte';
 import { messagesOf, NewsVoice } from './newsVoice';
 
 const line = (kind: Line['kind'], text: string, seat: number | null = null): Line => ({ seq: 1, kind, text, seat });
@@ -35,11 +37,55 @@ describe('what is said of a table', () => {
     ]);
     expect(messagesOf([line('score', 'On compte.')], '')).toEqual(['On compte.']);
   });
+  it('makes two messages of a hand that is shown and the next deal, though nothing is counted beside the move', () => {
+    const dealt = [line('draw', 'Jeanne lance le dé : 2.', 0), line('draw', 'Malo reçoit 6 cartes.', 1), line('draw', 'Jeanne reçoit E.', 0)];
+    expect(messagesOf([line('move', 'Jeanne montre ROI.', 0), ...dealt], 'À vous.')).toEqual([
+      'Jeanne montre ROI.',
+      'Jeanne lance le dé : 2. Malo reçoit 6 cartes. Jeanne reçoit E. À vous.',
+    ]);
+    expect(messagesOf([line('move', 'Jeanne forme ROI.', 0), line('draw', 'Jeanne pioche E.', 0)], '')).toEqual(['Jeanne forme ROI. Jeanne pioche E.']);
+    expect(messagesOf([line('table', 'La partie commence.'), ...dealt], '')).toHaveLength(1);
+  });
+  it('tells what is shown in the place of points', () => {
+    const [voice, jeanne] = [new NewsVoice(() => ({ points: [24, 1], isLetters: true })), client(0, [0])];
+    voice.attend(jeanne, 'alone');
+    announcer.clear();
+    voice.hear(jeanne, [line('move', 'Malo écrit ILE.', 1)], true);
+    expect(said()).toEqual(['Malo écrit ILE. À vous. Vous 24 lettres, Malo 1 lettre.']);
+  });
   it('is gone from the page after a while', () => {
     announcer.say('FLORE');
     announcer.interrupt('Trop court.');
     vi.advanceTimersByTime(10_000);
     expect([announcer.polite, announcer.assertive]).toEqual([[], []]);
+  });
+});
+
+describe('what can be done', () => {
+  it('is said once, and again where a turn begins otherwise', () => {
+    const advised = new AdviceVoice();
+    const hear = (advice: string, isTurn = true, isComposed = false): string[] => {
+      announcer.clear();
+      advised.hear(advice, isTurn, isComposed);
+      vi.advanceTimersByTime(1);
+      return said();
+    };
+    expect(hear('Prenez une carte.')).toEqual(['Prenez une carte.']);
+    expect(hear('Posez un mot.', true, true)).toEqual([]);
+    expect(hear('Posez un mot.')).toEqual(['Posez un mot.']);
+    expect(hear('Attendez.', false)).toEqual([]);
+    expect(hear('Prenez une carte.')).toEqual([]);
+    hear('Attendez.', false);
+    expect(hear('Vous restez seul.')).toEqual(['Vous restez seul.']);
+    hear('Attendez.', false);
+    expect(hear('Prenez une carte.')).toEqual(['Prenez une carte.']);
+  });
+});
+
+describe('a word that is begun', () => {
+  it('is not judged before it has three letters', () => {
+    const told = ['B', 'be', 'BEN', 'A2-A4 no', { type: 'lay', word: 'BE' }, { words: ['FLORE', 'LE'] }, { words: [{ word: 'OSE' }] }].map(begunWord);
+    expect(told).toEqual(['B', 'BE', '', 'NO', 'BE', 'LE', '']);
   });
 });
 

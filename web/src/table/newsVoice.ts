@@ -3,7 +3,7 @@
 
 import { announcer } from '../lib/announce.svelte';
 import type { Line } from '../lib/protocol';
-import { standing, type TableClient } from '../lib/table.svelte';
+import { isDeal, standing, type Shown, type TableClient } from '../lib/table.svelte';
 
 /** How the people of this browser share it. */
 export type Sharing = 'alone' | 'open' | 'hidden';
@@ -12,6 +12,9 @@ export class NewsVoice {
   #listener: TableClient | null = null;
   #sharing: Sharing = 'alone';
   readonly #waiting = new Map<TableClient, Line[]>();
+
+  /** *shown* is what stands in the place of points, where that is not what the table counts. */
+  constructor(private readonly shown: (client: TableClient) => Shown | undefined = () => undefined) {}
 
   /** *listener* looks at the screen now, null: nobody. What was told to them meanwhile is said. */
   attend(listener: TableClient | null, sharing: Sharing): void {
@@ -37,7 +40,7 @@ export class NewsVoice {
   }
 
   #say(client: TableClient, lines: readonly Line[], isTurn: boolean): void {
-    const turn = isTurn && client.snapshot ? standing(client.snapshot, this.#sharing !== 'alone') : '';
+    const turn = isTurn && client.snapshot ? standing(client.snapshot, this.#sharing !== 'alone', this.shown(client)) : '';
     for (const message of messagesOf(lines, turn)) announcer.say(message);
   }
 }
@@ -47,12 +50,14 @@ function isOwnDraw(client: TableClient, { kind, seat }: Line): boolean {
   return kind === 'draw' && seat === client.seat;
 }
 
-/** Join *lines*, and whose *turn* it is, into what is said in one breath: the end of a round is a message of its own. */
+/** Join *lines*, and whose *turn* it is, into what is said in one breath: the end of a round, and the next deal, is a message of its own. */
 export function messagesOf(lines: readonly Line[], turn: string): string[] {
   const messages: string[][] = [[]];
   lines.forEach(({ kind, text }, index) => {
+    const before = lines[index - 1]?.kind;
+    const isDealt = kind === 'draw' && before === 'move' && isDeal(lines.slice(index));
+    if (before === 'score' || isDealt) messages.push([]);
     messages.at(-1)!.push(text);
-    if (kind === 'score' && index < lines.length - 1) messages.push([]);
   });
   if (turn) messages.at(-1)!.push(turn);
   return messages.map((parts) => parts.join(' ')).filter(Boolean);

@@ -27,8 +27,8 @@ class RummikubBot:
 
     *width*: how many numbers of letters are tried beside the best arrangement; *depth*: how many turns of the race
     are looked ahead; *nodes*: how many thousand words a search looks at, 0 for the usual number; *oversight*: the share
-    of the words of the table that are not seen as material. What others hold does not matter: whoever sees a table can
-    lay nearly any letters, so that no deals are imagined.
+    of the words of the table that are not seen as material; *modesty*: how many of them are taken apart in a turn.
+    What others hold does not matter: whoever sees a table can lay nearly any letters, so that no deals are imagined.
 
     What belongs to a theme it cannot tell (RUM-24): it contests nothing, and votes for the words that it knows.
     """
@@ -105,7 +105,8 @@ class QuickMoves:
     """What a player of some level finds to lay in the turn of *view*, until *deadline* (`time.monotonic`).
 
     With the chance *oversight* of the level each word of the table is overlooked, and stays as it is; and so is each
-    word of the rack while the player has not opened.
+    word of the rack while the player has not opened. A modest player thinks of a few words of the table at a time, and
+    changes no others.
     """
 
     def __init__(self, game: Rummikub, level: Level, view: View, deadline: float, stream: Stream) -> None:
@@ -117,7 +118,7 @@ class QuickMoves:
         self.has_opened = view.opened[view.seat]
         words = view.table if self.has_opened else opening_words(game, view.rack)
         self._seen = overlook(words, level.oversight, stream)
-        self._untouched = frozenset(view.table).difference(self._seen)
+        self._at_a_time = level.modesty or max(1, len(self._seen))
 
     def best(self) -> tuple[Arrange, ...]:
         """Return what scores most, best first: in an opening, the first word of each length."""
@@ -133,8 +134,15 @@ class QuickMoves:
         return self._search("".join(_by_use(self._view.rack)[: len(self._view.rack) - count]))
 
     def _search(self, withheld: str) -> tuple[Arrange, ...]:
+        starts = range(0, max(1, len(self._seen)), self._at_a_time)
+        groups = [self._seen[start : start + self._at_a_time] for start in starts]
+        return tuple(move for group in groups for move in self._changes_to(group, withheld))
+
+    def _changes_to(self, words: Sequence[str], withheld: str) -> tuple[Arrange, ...]:
+        """Return what scores most where no others than *words* may be taken apart."""
+        untouched = frozenset(self._view.table).difference(words)
         return self._game.best_arrangements(
-            self._view, self._deadline, self._effort, withheld=withheld, untouched=self._untouched
+            self._view, self._deadline, self._effort, withheld=withheld, untouched=untouched
         )
 
 

@@ -36,6 +36,7 @@ class Dames(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     version: ClassVar = 1
     untimed: ClassVar = {"clock_minutes": None}
     has_luck = False
+    can_referee = True
 
     setup = staticmethod(setup)
     to_act = staticmethod(to_act)

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from lettrine.core.refusal import Refusal
 from lettrine.games.dames.bitboard_view import held
-from lettrine.games.dames.board import CAMPS, DISTANCES, EMPTY, NUMBERS, SQUARES, bits, names, opponent
+from lettrine.games.dames.board import CAMPS, DISTANCES, EMPTY, NAMES, NUMBERS, SQUARES, bits, names, opponent
 from lettrine.games.dames.displacement import Displacement
 from lettrine.games.dames.kernel.spelling import best_pair, paths
 from lettrine.games.dames.state import Announcement, State
@@ -125,7 +125,14 @@ class _Board:
         for announced in words:
             word = announced.word
             if word not in laid and (is_word(word) or not self._has_letters(word)):
-                yield Refusal("DAM-11", {"word": word[:32]}, case="path" if announced.path else "")
+                yield self._unread(announced)
+
+    def _unread(self, announced: Announcement) -> Refusal:
+        """Return why *announced* cannot be read; a path that is still being traced has yet to come to the arrival."""
+        word, path = announced.word[:32], announced.path
+        if path and NAMES[self._end] not in path:
+            return Refusal("DAM-11", {"word": word, "square": NAMES[self._end]}, case="under_way")
+        return Refusal("DAM-11", {"word": word}, case="path" if path else "")
 
     def _has_letters(self, word: str) -> bool:
         return self._letters[self._end] in word and not Counter(word) - Counter(self._letters)

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from lettrine.core.event import Drawn, Event, FlagFell, Played, Ruled, TimedOut
 from lettrine.core.pieces import arrange, without
+from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat, put
 from lettrine.games.deplimo.flow import unrolled
 from lettrine.games.deplimo.letters import letters_on
@@ -43,9 +44,7 @@ def _after_draw(state: State, seat: Seat | None, given: Given | None) -> State:
             return _with(state, seat, replace(state.players[seat], shape=face))
         case Lots(letters) if unrolled(state) is None and len(letters) == len(state.starters) > 1:
             without(state.stock, letters)  # they were in the bag, and go back there
-            nearest = min(letters)
-            tied = (who for who, letter in zip(state.starters, letters, strict=True) if letter == nearest)
-            return replace(state, starters=tuple(tied))
+            return replace(state, starters=_nearest(state, letters))
         case Letters(letters) if (
             seat is not None and seat == state.drawing and len(letters) == min(DRAW_SIZE, len(state.stock))
         ):
@@ -75,3 +74,15 @@ def _after_ruling(state: State, ruling: Ruled) -> State:
 
 def _with(state: State, seat: Seat, player: Player) -> State:
     return replace(state, players=put(state.players, seat, player))
+
+
+def draw_facts(state: State, outcome: Given) -> dict[str, Fact]:
+    """Return who begins, once lots have told it."""
+    nearest = _nearest(state, outcome.letters) if isinstance(outcome, Lots) else ()
+    return {"first": nearest[0]} if len(nearest) == 1 else {}
+
+
+def _nearest(state: State, letters: str) -> tuple[Seat, ...]:
+    """Return whose of the *letters* is nearest to A."""
+    nearest = min(letters)
+    return tuple(who for who, letter in zip(state.starters, letters, strict=True) if letter == nearest)

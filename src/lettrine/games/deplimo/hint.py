@@ -3,6 +3,7 @@
 from lettrine.core.hint import HintStep
 from lettrine.core.seat import Seat
 from lettrine.games.deplimo.apply import after_move
+from lettrine.games.deplimo.check import check
 from lettrine.games.deplimo.ruler_score import Run, Worth
 from lettrine.games.deplimo.state import Declare, Draw, Move, Place, State
 from lettrine.games.deplimo.terms import Terms
@@ -26,7 +27,8 @@ def _placing(terms: Terms, state: State, seat: Seat, move: Place) -> tuple[HintS
     pairs = list(zip(before.segments, after.segments, strict=True))
     changed = tuple(str(number) for number, (old, new) in enumerate(pairs, 1) if old.text != new.text)
     if not changed:
-        return (HintStep("where", "settled"), HintStep("move", "wait"))
+        why = "nothing_better" if state.players[seat].waiting else "settled"
+        return (HintStep("where", why), HintStep("move", "wait" if check(terms, state, seat, Draw()) else "draw"))
     marks = tuple(f"segment:{number}" for number in changed)
     is_whole = len(changed) > MOST_NAMED
     where = HintStep("where", "segments", {"segments": changed, "count": len(changed)}, marks)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from lettrine.core.clocks import MINUTE, GameClocks
 from lettrine.core.question import Question
-from lettrine.games.deplimo.apply import apply
+from lettrine.games.deplimo.apply import apply, draw_facts
 from lettrine.games.deplimo.check import can_rule, check
 from lettrine.games.deplimo.diagram import diagram
 from lettrine.games.deplimo.end_report import ending
@@ -21,7 +21,7 @@ from lettrine.games.deplimo.score import assets, score
 from lettrine.games.deplimo.state import Given, Move, Options, Position, State, View
 from lettrine.games.deplimo.terms import Terms
 from lettrine.games.deplimo.typed_move import interpret
-from lettrine.games.deplimo.view import rights, sample, veil, view
+from lettrine.games.deplimo.view import move_facts, rights, sample, veil, view
 from lettrine.games.word_game import WordGame
 from lettrine.lexicon import WordClass, WordPolicy
 
@@ -36,6 +36,7 @@ class Deplimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
 
     version: ClassVar = 1
     untimed: ClassVar = {"final_minutes": None}
+    can_referee = True
 
     setup = setup
     to_act = to_act
@@ -47,10 +48,12 @@ class Deplimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     check = check
     can_rule = can_rule
     apply = staticmethod(apply)
+    draw_facts = staticmethod(draw_facts)
     legal_moves = legal_moves
     score = score
     assets = staticmethod(assets)
     view = view
+    move_facts = move_facts
     veil = staticmethod(veil)
     sample = staticmethod(sample)
     rights = rights

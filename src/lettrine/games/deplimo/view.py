@@ -2,10 +2,12 @@
 
 from lettrine.core.chance import Stream
 from lettrine.core.event import Event
+from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat
+from lettrine.games.deplimo.apply import after_move
 from lettrine.games.deplimo.check import check
 from lettrine.games.deplimo.flow import drawer
-from lettrine.games.deplimo.state import Declare, Draw, Given, Move, Player, Rights, Side, State, View
+from lettrine.games.deplimo.state import Declare, Draw, Given, Move, Place, Player, Rights, Side, State, View
 from lettrine.games.deplimo.terms import Terms
 
 VOWELS = "AEIOU"  # DEP-08: Y is a consonant
@@ -35,6 +37,16 @@ def sample(view: View, stream: Stream) -> State:  # noqa: ARG001  (nothing is hi
 
 def rights(terms: Terms, state: State, seat: Seat) -> Rights:
     return Rights(draw=not check(terms, state, seat, Draw()), done=not check(terms, state, seat, Declare()))
+
+
+def move_facts(terms: Terms, state: State, seat: Seat, move: Move) -> dict[str, Fact]:
+    """Return the words that *move* writes which did not count on the ruler before."""
+    if not isinstance(move, Place):
+        return {}
+    after = after_move(state, seat, move)
+    before, now = (terms.appraise(each.players[seat]).words for each in (state, after))
+    written = tuple(word for word in now if word not in before)
+    return {"written": written} if written else {}
 
 
 def _side(terms: Terms, player: Player) -> Side:

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from lettrine.core.event import Drawn, Event, Played, Ruled
 from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat, put
+from lettrine.core.unnamed import put_down
 from lettrine.games.boxes.ludime.drawing import Given
 from lettrine.games.boxes.ludime.table import rebuild_stock, receive, take_top, throw_card, throw_die, turn_card
 from lettrine.games.boxes.ludime.word_rules import missing_cards
@@ -69,7 +70,7 @@ def _apply_move(terms: Terms, state: State, seat: Seat, move: Move) -> State:
             added = "".join(missing_cards(word, base))
             return _compose(terms, _with_word(state, at, Laid(word, seat)), seat, word, added)  # LUD-12
         case Exchange(cards):
-            hands = put(state.hands, seat, without(state.hands[seat], cards))
+            hands = put(state.hands, seat, put_down(state.hands[seat], cards))
             return _step(replace(state, hands=hands, returned=arrange(cards)), due=len(cards), exchanged=True)
         case Discard(card):
             return throw_card(state, seat, card)

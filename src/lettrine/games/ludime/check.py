@@ -3,6 +3,7 @@
 from lettrine.core.event import Ruled
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import CHANCE, Seat
+from lettrine.core.unnamed import UNNAMED
 from lettrine.games.boxes.ludime.table import can_resign
 from lettrine.games.boxes.ludime.word_rules import is_letters, missing_cards, refuse_word
 from lettrine.games.ludime.check_word import check_lay, check_modify
@@ -88,7 +89,8 @@ def refuse_exchange(state: State, seat: Seat) -> list[Refusal]:
 def _check_exchange(state: State, seat: Seat, cards: str) -> list[Refusal]:
     """LUD-09. No more than the stock holds: otherwise an exchange would shorten the hand."""
     refusals = refuse_exchange(state, seat)
-    if not is_letters(cards):
+    are_unseen = set(cards) == {UNNAMED} and UNNAMED in state.hands[seat]
+    if not is_letters(cards) and not are_unseen:
         return [*refusals, Refusal("LUD-09", case="exchange_nothing")]
     if missing := missing_cards(cards, state.hands[seat]):
         refusals.append(Refusal("LUD-09", {"letters": missing}, case="missing"))

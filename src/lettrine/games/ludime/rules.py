@@ -3,7 +3,8 @@
 from typing import ClassVar
 
 from lettrine.games.boxes.ludime.drawing import Given
-from lettrine.games.boxes.ludime.table import round_key
+from lettrine.games.boxes.ludime.table import draw_facts, round_key
+from lettrine.games.boxes.ludime.view import conceal, held, hold
 from lettrine.games.ludime.apply import apply, settlement
 from lettrine.games.ludime.check import can_rule, check
 from lettrine.games.ludime.diagram import diagram
@@ -17,14 +18,15 @@ from lettrine.games.ludime.position import pieces, position_of, setup, state_of
 from lettrine.games.ludime.score import assets, score, settled, word_worths
 from lettrine.games.ludime.state import Move, Options, Position, State, View
 from lettrine.games.ludime.terms import Terms
-from lettrine.games.ludime.typed_move import interpret
-from lettrine.games.ludime.view import move_facts, rights, sample, veil, view
+from lettrine.games.ludime.typed_move import interpret, readings
+from lettrine.games.ludime.view import move_facts, needs, rights, sample, veil, view
 from lettrine.games.word_game import WordGame
 
 
 class Ludime(Terms, WordGame[State, Move, Given, View, Position, Options]):
     """Ludime over the words of a lexicon. The file names no fault, so strict is the same as assisted (GEN-04)."""
 
+    can_referee = True
     version: ClassVar = 2
 
     setup = setup
@@ -45,12 +47,18 @@ class Ludime(Terms, WordGame[State, Move, Given, View, Position, Options]):
     view = view
     veil = staticmethod(veil)
     sample = sample
+    conceal = staticmethod(conceal)
+    held = staticmethod(held)
+    hold = staticmethod(hold)
+    needs = needs
     rights = rights
     move_facts = staticmethod(move_facts)
+    draw_facts = staticmethod(draw_facts)
     hint = hint
     read = staticmethod(read)
     write = staticmethod(write)
     interpret = interpret
+    readings = readings
     picture = picture
     diagram = diagram
     pieces = staticmethod(pieces)

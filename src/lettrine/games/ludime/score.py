@@ -3,6 +3,7 @@
 from lettrine.core.ending import WordWorth
 from lettrine.core.score import ScoreItem, ScoreLine
 from lettrine.core.seat import Seat
+from lettrine.core.unnamed import require_named
 from lettrine.games.boxes.ludime.word_rules import missing_cards
 from lettrine.games.ludime.state import Lay, Modify, Move, State, Table
 from lettrine.games.ludime.terms import Terms
@@ -46,6 +47,9 @@ def held_points(terms: Terms, state: State) -> tuple[int, ...]:
 
     The hand of somebody who has left is set aside unseen, so it counts for nothing (GEN-10).
     """
+    for seat, hand in enumerate(state.hands):
+        if not state.table.gone[seat]:
+            require_named(hand, seat)
     hands = zip(state.hands, state.table.gone, strict=True)
     return tuple(0 if gone else -terms.cards.value(hand) for hand, gone in hands)
 

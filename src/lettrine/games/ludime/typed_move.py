@@ -14,13 +14,18 @@ from lettrine.games.ludime.view import sample
 
 def interpret(terms: Terms, view: View, text: str) -> Move:
     """Return the move meant by *text*: a word alone is laid, or made of a word of the table, whichever scores most."""
+    return readings(terms, view, text)[0]
+
+
+def readings(terms: Terms, view: View, text: str) -> list[Move]:
+    """Return the moves that *text* may mean, legal ones first, those that score most before the others."""
     move = read(text)
     if isinstance(move, Exchange):
-        return Exchange(arrange(move.cards))
+        return [Exchange(arrange(move.cards))]
     if not isinstance(move, Lay) or view.seat is None:
-        return move
+        return [move]
     state = sample(terms, view, Stream("", "interpret", 0))
-    return _best(terms, state, view.seat, _readings(state, view.hand, move.word))
+    return _best_first(terms, state, view.seat, _readings(state, view.hand, move.word))
 
 
 def _readings(state: State, hand: str, word: str) -> list[Move]:
@@ -33,7 +38,8 @@ def _readings(state: State, hand: str, word: str) -> list[Move]:
     return found or [Lay(word)]
 
 
-def _best(terms: Terms, state: State, seat: Seat, found: list[Move]) -> Move:
-    """Return the legal one that scores most; where none is, the first, whose refusal tells most. Only words score."""
+def _best_first(terms: Terms, state: State, seat: Seat, found: list[Move]) -> list[Move]:
+    """Return *found*, the legal ones first, by what they score; of the others the first tells most."""
     legal = [move for move in found if not check_in_turn(terms, state, seat, move)]
-    return max(legal, key=lambda move: score(terms, state, seat, move).total) if legal else found[0]
+    ranked = sorted(legal, key=lambda move: -score(terms, state, seat, move).total)
+    return ranked + [move for move in found if move not in legal]

@@ -1,19 +1,21 @@
 """What a seat sees, what it may do, and the states it may be looking at (GEN-06)."""
 
 from lettrine.core.chance import Stream
-from lettrine.core.event import Event, Played
+from lettrine.core.event import Drawn, Event, Played
 from lettrine.core.pieces import arrange, without
 from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat
+from lettrine.core.unnamed import UNNAMED
 from lettrine.games.boxes.ludime import view as box_view
-from lettrine.games.boxes.ludime.drawing import Given
+from lettrine.games.boxes.ludime.drawing import Given, Turned
 from lettrine.games.boxes.ludime.view import deal_hands, known_hands
+from lettrine.games.boxes.ludime.word_rules import missing_cards
 from lettrine.games.ludime.check import check_in_turn, refuse_card_untaken, refuse_exchange
 from lettrine.games.ludime.score import standing
-from lettrine.games.ludime.state import Exchange, Modify, Move, Rights, State, Table, Take, Undo, View
+from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, Move, Rights, State, Table, Take, Undo, View
 from lettrine.games.ludime.terms import Terms
 
-HIDDEN = "?"
+HIDDEN = UNNAMED
 
 
 def view(terms: Terms, state: State, seat: Seat | None) -> View:
@@ -49,6 +51,27 @@ def sample(terms: Terms, view: View, stream: Stream) -> State:
     return State(view.table, hands, unseen, returned)
 
 
+def needs(terms: Terms, state: State, event: Event[Move, Given]) -> str:
+    """Return the cards that are laid, exchanged or thrown, or the one that is turned up.
+
+    Who throws the letter just taken and owed holds another, where it may be kept (LUD-07).
+    """
+    table = state.table
+    match event:
+        case Drawn(None, Turned(card)):
+            return card
+        case Played(_, Lay(word)):
+            return word
+        case Played(_, Modify(at, word)) if 0 <= at < len(table.words):
+            return "".join(missing_cards(word, table.words[at].word))
+        case Played(_, Exchange(cards)):
+            return cards
+        case Played(seat, Discard(card)):
+            is_kept = terms.options.discard_use == "free" and card == table.step.owed
+            return card * 2 if is_kept and len(state.hands[seat]) > 1 else card
+    return ""
+
+
 def shown(table: Table) -> str:
     """Return the cards that lie face up."""
     return table.discard + "".join(laid.word for laid in table.words)
@@ -73,7 +96,7 @@ def _first_length(terms: Terms, table: Table) -> int:
     return 0 if is_free else terms.shortest(table)
 
 
-def move_facts(state: State, move: Move) -> dict[str, Fact]:
+def move_facts(state: State, seat: Seat, move: Move) -> dict[str, Fact]:  # noqa: ARG001  (as every game has it)
     """Return the card that *move* takes from the discard pile, or the word that it changes and whose it was."""
     table = state.table
     if isinstance(move, Take) and move.source == "discard" and table.discard:

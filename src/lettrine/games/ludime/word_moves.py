@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from lettrine.core.seat import Seat
+from lettrine.core.unnamed import UNNAMED
 from lettrine.games.ludime.check_word import keeps_order
 from lettrine.games.ludime.holding import is_full, is_on_table, owned
 from lettrine.games.ludime.state import Lay, Modify, State
@@ -27,6 +28,8 @@ def is_stranded(terms: Terms, state: State, seat: Seat) -> bool:
         return False
     if terms.options.discard_use == "free":
         return hand == step.owed
+    if UNNAMED in hand:
+        return True  # nobody can tell: the player's word is taken
     return next(_words_with(terms, state, seat, step.owed), None) is None
 
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from lettrine.core.event import Drawn, Ended, Event, Played, Resigned, Ruled, TimedOut
 from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat, put
+from lettrine.core.unnamed import put_down
 from lettrine.games.plurimo.check_child import refuse_proposal
 from lettrine.games.plurimo.ending import players_left
 from lettrine.games.plurimo.flow import end_turn, nobody_passed, put_away
@@ -118,7 +119,7 @@ def _write(terms: Terms, state: State, seat: Seat, move: Lay) -> State:
 
 def _reject(terms: Terms, state: State, seat: Seat, card: str) -> State:
     """Return the state after *card* was given up, for another (PLU-14, PLU-25) or as surplus (PLU-23)."""
-    hands = put(state.hands, seat, without(state.hands[seat], card))
+    hands = put(state.hands, seat, put_down(state.hands[seat], card))
     if state.has_surplus:
         after = put_away(replace(state, hands=hands), card, seat)
         return after if len(hands[seat]) > HAND_SIZE else end_turn(terms, after)

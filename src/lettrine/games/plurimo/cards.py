@@ -16,6 +16,7 @@ from collections.abc import Iterable
 
 from lettrine.core.letters import ALPHABET
 from lettrine.core.refusal import Refusal
+from lettrine.core.unnamed import UNNAMED
 
 JOKER = "*"
 CAP = "_"
@@ -73,6 +74,6 @@ def cards_of(signs: Iterable[str]) -> str:
 
 def check_card(hand: str, card: str) -> list[Refusal]:
     """Return why a player who holds *hand* cannot put *card* under the stock: it is no card, or not there."""
-    if card not in HAND_SIGNS:
+    if card not in HAND_SIGNS and not (card == UNNAMED and card in hand):
         return [Refusal("PLU-01", {"card": card}, case="no_card")]
     return [] if card in hand else [Refusal("PLU-03", {"cards": (card,)}, case="missing")]

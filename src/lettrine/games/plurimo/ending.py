@@ -2,6 +2,7 @@
 
 from lettrine.core.score import Outcome
 from lettrine.core.seat import CHANCE, Seat
+from lettrine.core.unnamed import require_named
 from lettrine.games.plurimo.state import NINE, State
 from lettrine.games.plurimo.stock import stock_count
 from lettrine.games.plurimo.support import word_on
@@ -85,6 +86,8 @@ def outcome(terms: Terms, state: State) -> Outcome | None:
     if rule is None:
         return None
     left = players_left(terms, state)
+    for seat in left:
+        require_named(state.hands[seat], seat)
     scores = tuple(
         score + (hand_count(terms, state.hands[seat]) if seat in left else 0) for seat, score in enumerate(state.scores)
     )

@@ -15,6 +15,7 @@ import re
 
 from lettrine.core.errors import MalformedMove
 from lettrine.core.letters import fold, fold_accents, read_word
+from lettrine.core.unnamed import UNNAMED
 from lettrine.games.plurimo.cards import CAP, HAND_SIGNS, JOKER, JOKER_CAP
 from lettrine.games.plurimo.state import PACKAGE, Lay, Move, Pass, Propose, Reject
 from lettrine.games.plurimo.terms import PULLED, Terms
@@ -67,7 +68,7 @@ def _read(text: str) -> Move:
 def _read_dash(card: str, text: str) -> Move:
     if not card:
         return Pass()
-    if fold(card) in HAND_SIGNS:
+    if fold(card) in HAND_SIGNS or card == UNNAMED:
         return Reject(fold(card))
     raise _malformed(text)
 

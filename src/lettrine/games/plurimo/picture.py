@@ -97,7 +97,7 @@ def _players(terms: Terms, view: View, say: Catalogue) -> list[str]:
             line += f"   {say.say('picture.cards', {'count': view.hand_sizes[seat]})}"
         if view.gone[seat]:
             line += f"   {say.say('picture.gone')}"
-        elif view.is_over and not terms.is_collective:
+        elif view.is_over and not terms.is_collective and len(view.hands[seat]) == view.hand_sizes[seat]:
             count = hand_count(terms, view.hands[seat])  # PLU-19
             line += f"   {say.say('picture.final', {'hand': count, 'total': view.scores[seat] + count})}"
         lines.append(line)

@@ -18,7 +18,7 @@ from lettrine.games.plurimo.score import assets, score, settled
 from lettrine.games.plurimo.state import Given, Move, Options, Position, State, View
 from lettrine.games.plurimo.terms import Terms
 from lettrine.games.plurimo.typed_move import interpret, readings
-from lettrine.games.plurimo.view import changes, move_facts, rights, sample, veil, view
+from lettrine.games.plurimo.view import changes, conceal, held, hold, move_facts, needs, rights, sample, veil, view
 from lettrine.games.word_game import WordGame
 
 
@@ -46,6 +46,10 @@ class Plurimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     view = view
     veil = veil
     sample = sample
+    conceal = conceal
+    held = staticmethod(held)
+    hold = staticmethod(hold)
+    needs = staticmethod(needs)
     rights = rights
     changes = changes
     hint = hint

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from lettrine.core.chance import Stream
 from lettrine.core.pieces import arrange, without
 from lettrine.core.seat import Seat, put
+from lettrine.core.unnamed import UNNAMED
 from lettrine.games.plurimo.cards import cards_of
 from lettrine.games.plurimo.state import Buried, State
 from lettrine.games.plurimo.support import covered, tops
@@ -36,7 +37,9 @@ def bury(state: State, cards: str, seat: Seat | None) -> State:
 
 def renew(state: State) -> State:
     """Return *state* with the covered cards as its stock, the visible ones alone on the support (PLU-20)."""
-    return replace(state, support=tuple(tops(state.support)), stock=arrange(cards_of(covered(state.support))))
+    cards = arrange(cards_of(covered(state.support)))
+    is_hidden = any(UNNAMED in hand for hand in state.hands)
+    return replace(state, support=tuple(tops(state.support)), stock=UNNAMED * len(cards) if is_hidden else cards)
 
 
 def deal(state: State, stream: Stream) -> str:

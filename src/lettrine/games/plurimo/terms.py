@@ -34,6 +34,7 @@ class Terms(GameTerms[Options]):
         self.has_renewal = options.nine_ends == "yes"  # PLU-20: covered cards become the stock when it has run out
         self.can_lift = options.take_back_ends == "yes"  # PLU-22: caps may be picked up again
         self.can_rebuild = options.rebuild == "yes" and not self.is_collective  # PLU-23: the word, taken to hand
+        self.can_referee = not self.can_rebuild  # which cards of a rebuilt word came from the hand nobody sees
 
     def values(self) -> Mapping[str, int]:
         return self.card_values

@@ -2,12 +2,15 @@
 
 from collections import Counter
 
+from msgspec.structs import replace
+
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Event, Played
 from lettrine.core.pieces import arrange, remainder
 from lettrine.core.refusal import Fact
-from lettrine.core.seat import Seat
+from lettrine.core.seat import Seat, put
 from lettrine.core.structs import recast
+from lettrine.core.unnamed import UNNAMED
 from lettrine.games.plurimo.cards import cards_of
 from lettrine.games.plurimo.check import check
 from lettrine.games.plurimo.check_word import refuse_pull, refuse_rebuild
@@ -27,13 +30,14 @@ from lettrine.games.plurimo.state import (
     View,
 )
 from lettrine.games.plurimo.terms import PULLED, Terms
+from lettrine.games.plurimo.word_move_effect import carry_out, fits
 
-HIDDEN = "?"
+HIDDEN = UNNAMED
 
 
 def view(terms: Terms, state: State, seat: Seat | None) -> View:
     is_over = has_ended(terms, state)
-    is_open = terms.is_collective or is_over
+    is_open = terms.is_collective or (is_over and not any(HIDDEN in hand for hand in state.hands))
     return View(
         seat=seat,
         support=state.support,
@@ -86,6 +90,32 @@ def sample(terms: Terms, view: View, stream: Stream) -> State:
     return recast(view, State, hands=hands, stock=arrange(taken), under=under, aside=aside)
 
 
+def conceal(terms: Terms, state: State) -> State:
+    """Return *state* with a stock that nobody has seen; in collective play everything lies open (PLU-25)."""
+    return state if terms.is_collective else replace(state, stock=HIDDEN * len(state.stock))
+
+
+def held(state: State, seat: Seat | None) -> str:
+    return state.stock if seat is None else state.hands[seat]
+
+
+def hold(state: State, seat: Seat | None, pieces: str) -> State:
+    if seat is None:
+        return replace(state, stock=pieces)
+    return replace(state, hands=put(state.hands, seat, pieces))
+
+
+def needs(state: State, event: Event[Move, Given]) -> str:
+    """Return the cards of the hand that are laid or rejected."""
+    match event:
+        case Played(_, Reject(card)):
+            return card
+        case Played(_, Lay() as move) if fits(state.support, move):
+            laying = carry_out(state.support, move)
+            return "".join((Counter(laying.used) - Counter(laying.taken)).elements())
+    return ""
+
+
 def _unseen(terms: Terms, view: View) -> Counter[str]:
     shown = cards_of("".join(view.support)) + "".join(view.hands)
     return remainder(
@@ -114,7 +144,7 @@ def changes(terms: Terms, state: State, seat: Seat, move: Move) -> Opened | None
     return Opened(support, goal, wanted(support, goal))
 
 
-def move_facts(state: State, move: Move) -> dict[str, Fact]:  # noqa: ARG001  (as every game has it)
+def move_facts(state: State, seat: Seat, move: Move) -> dict[str, Fact]:  # noqa: ARG001  (as every game has it)
     """Return the letter in the slot that *move* pulls out, where it pulls out one and lays a letter there."""
     if not isinstance(move, Lay) or move.pull not in {"left", "right"}:
         return {}

@@ -5,7 +5,7 @@ from typing import ClassVar
 from lettrine.core.question import Question
 from lettrine.games.boxes.ludime.drawing import Given
 from lettrine.games.boxes.ludime.table import round_key
-from lettrine.games.boxes.ludime.view import veil
+from lettrine.games.boxes.ludime.view import conceal, held, hold, veil
 from lettrine.games.rami.apply import apply
 from lettrine.games.rami.check import can_rule, check, fault
 from lettrine.games.rami.diagram import diagram
@@ -20,13 +20,14 @@ from lettrine.games.rami.score import score, settled
 from lettrine.games.rami.state import Move, Options, Position, State, View
 from lettrine.games.rami.terms import Terms
 from lettrine.games.rami.typed_move import interpret
-from lettrine.games.rami.view import move_facts, rights, sample, view
+from lettrine.games.rami.view import draw_facts, move_facts, needs, rights, sample, view
 from lettrine.games.word_game import WordGame
 
 
 class Rami(Terms, WordGame[State, Move, Given, View, Position, Options]):
     """Le Rami over the words of a lexicon."""
 
+    can_referee = True
     version: ClassVar = 1
 
     setup = setup
@@ -45,8 +46,13 @@ class Rami(Terms, WordGame[State, Move, Given, View, Position, Options]):
     view = staticmethod(view)
     veil = staticmethod(veil)
     sample = sample
+    conceal = staticmethod(conceal)
+    held = staticmethod(held)
+    hold = staticmethod(hold)
+    needs = staticmethod(needs)
     rights = rights
     move_facts = staticmethod(move_facts)
+    draw_facts = staticmethod(draw_facts)
     hint = hint
     read = staticmethod(read)
     write = staticmethod(write)

@@ -5,10 +5,11 @@ from msgspec.structs import replace
 from lettrine.core.event import Drawn, Event, Played, Ruled
 from lettrine.core.pieces import without
 from lettrine.core.seat import Seat, put
-from lettrine.games.boxes.ludime.drawing import Given, require_drawn
+from lettrine.core.unnamed import UNNAMED
+from lettrine.games.boxes.ludime.drawing import Dealt, Given, require_drawn
 from lettrine.games.boxes.ludime.table import throw_die
 from lettrine.games.boxes.ludime.word_rules import missing_cards
-from lettrine.games.relais.flow import deal_size, next_round, open_round, pass_on, redeal
+from lettrine.games.relais.flow import deal_size, is_opening, next_round, open_round, pass_on, redeal
 from lettrine.games.relais.state import Lay, Move, State
 from lettrine.games.relais.terms import Terms
 
@@ -40,6 +41,11 @@ def _apply_drawn(terms: Terms, state: State, drawn: Drawn[Given]) -> State:
         if throw.winner is not None:
             return open_round(state, throw.winner)
         return replace(state, table=replace(table, throw=throw))
+    if drawn.outcome is None:
+        return _deal_again(terms, state, drawn)
+    if not table.to_deal:
+        msg = f"{drawn} cannot be drawn here"
+        raise ValueError(msg)
     seat = table.to_deal[0]
     cards = require_drawn(drawn, seat, deal_size(table, seat))
     dealt = State(
@@ -50,6 +56,21 @@ def _apply_drawn(terms: Terms, state: State, drawn: Drawn[Given]) -> State:
     )
     is_stuck = seat == table.dealer and not terms.can_open(cards)
     return redeal(terms, dealt) if is_stuck else dealt
+
+
+def _deal_again(terms: Terms, state: State, drawn: Drawn[Given]) -> State:
+    """Return *state* once a dealer whose cards nobody knows could not open, and somebody is dealt anew (REL-02).
+
+    Raise `ValueError` where nobody may deal.
+    """
+    dealer = state.table.dealer
+    if not is_opening(state.table) or UNNAMED not in state.hands[dealer]:
+        msg = f"{drawn} cannot be drawn here"
+        raise ValueError(msg)
+    gathered = replace(state, fresh="", under=state.fresh + state.under)
+    ready = redeal(terms, state) if drawn.seat == dealer else open_round(gathered, dealer)
+    seat = ready.table.to_deal[0]
+    return _apply_drawn(terms, ready, Drawn(drawn.seat, Dealt(UNNAMED * deal_size(ready.table, seat))))
 
 
 def _leave(terms: Terms, state: State, seat: Seat) -> State:

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from lettrine.core.question import Question
 from lettrine.games.boxes.ludime.drawing import Given
-from lettrine.games.boxes.ludime.table import round_key
+from lettrine.games.boxes.ludime.table import draw_facts, round_key
 from lettrine.games.boxes.ludime.view import veil
 from lettrine.games.relais.apply import apply
 from lettrine.games.relais.check import can_rule, check
@@ -20,13 +20,14 @@ from lettrine.games.relais.position import pieces, position_of, setup, state_of
 from lettrine.games.relais.score import score, scored, settled
 from lettrine.games.relais.state import Move, Options, Position, State, View
 from lettrine.games.relais.terms import Terms
-from lettrine.games.relais.view import rights, sample, view
+from lettrine.games.relais.view import conceal, held, hold, move_facts, needs, rights, sample, view
 from lettrine.games.word_game import WordGame
 
 
 class Relais(Terms, WordGame[State, Move, Given, View, Position, Options]):
     """Le Relais over the words of a lexicon. The file names no fault, so strict is the same as assisted (GEN-04)."""
 
+    can_referee = True
     version: ClassVar = 1
 
     setup = setup
@@ -45,7 +46,13 @@ class Relais(Terms, WordGame[State, Move, Given, View, Position, Options]):
     view = view
     veil = staticmethod(veil)
     sample = sample
+    conceal = staticmethod(conceal)
+    held = staticmethod(held)
+    hold = staticmethod(hold)
+    needs = staticmethod(needs)
     rights = rights
+    move_facts = staticmethod(move_facts)
+    draw_facts = staticmethod(draw_facts)
     hint = hint
     read = staticmethod(read)
     write = staticmethod(write)

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from lettrine.core.errors import OptionError
+from lettrine.core.unnamed import UNNAMED
 from lettrine.games.boxes.ludime.terms import BoxTerms
 from lettrine.games.relais.state import DEALER_SIZE, HAND_SIZE, OPENING, PACKAGE, Options
 from lettrine.lexicon import Words
@@ -22,7 +23,9 @@ class Terms(BoxTerms[Options]):
             raise OptionError(f"{PACKAGE}:no_opening")
 
     def can_open(self, cards: str) -> bool:
-        """Whether *cards* hold a word to open with (REL-02)."""
+        """Whether *cards* hold a word to open with (REL-02); those that nobody has named may."""
+        if UNNAMED in cards:
+            return True
         return len(self.words.words_from(cards, min_length=OPENING, max_length=OPENING, limit=1)) > 0
 
     def openings(self, hand: str) -> list[str]:

@@ -1,13 +1,20 @@
 """What a seat sees, what it may do, and the states it may be looking at (GEN-06)."""
 
+from msgspec.structs import replace
+
 from lettrine.core.chance import Stream
+from lettrine.core.event import Event, Played
 from lettrine.core.pieces import arrange, without
-from lettrine.core.seat import Seat
+from lettrine.core.refusal import Fact
+from lettrine.core.seat import Seat, put
+from lettrine.core.unnamed import UNNAMED
+from lettrine.games.boxes.ludime.drawing import Given
 from lettrine.games.boxes.ludime.view import deal_hands
+from lettrine.games.boxes.ludime.word_rules import missing_cards
 from lettrine.games.relais.check import check
 from lettrine.games.relais.flow import is_opening
 from lettrine.games.relais.score import scored
-from lettrine.games.relais.state import OPENING, GiveUp, Rights, State, View
+from lettrine.games.relais.state import OPENING, GiveUp, Lay, Move, Rights, State, View
 from lettrine.games.relais.terms import Terms
 
 
@@ -35,8 +42,39 @@ def sample(terms: Terms, view: View, stream: Stream) -> State:
     return State(view.table, hands, "".join(fresh), arrange(under))
 
 
+def conceal(state: State) -> State:
+    """Return *state* with a pack that nobody has seen."""
+    return replace(state, fresh=UNNAMED * len(state.fresh), under=UNNAMED * len(state.under))
+
+
+def held(state: State, seat: Seat | None) -> str:
+    return state.fresh if seat is None else state.hands[seat]
+
+
+def hold(state: State, seat: Seat | None, pieces: str) -> State:
+    if seat is None:
+        return replace(state, fresh=pieces)
+    return replace(state, hands=put(state.hands, seat, pieces))
+
+
+def needs(state: State, event: Event[Move, Given]) -> str:
+    """Return the cards that a word adds to the one on the table."""
+    match event:
+        case Played(_, Lay(word)):
+            return "".join(missing_cards(word, state.table.word))
+    return ""
+
+
 def rights(terms: Terms, state: State, seat: Seat) -> Rights:
     if check(terms, state, seat, GiveUp()):
         return Rights(give_up=False)
     is_author = state.table.author == seat  # nobody else takes the word (REL-06)
     return Rights(give_up=True, takes=scored(terms, state, seat, GiveUp()).total if is_author else 0)
+
+
+def move_facts(state: State, seat: Seat, move: Move) -> dict[str, Fact]:
+    """Return the word whose points are taken: whoever is alone left gives up nothing (REL-06)."""
+    table = state.table
+    others = (is_out for other, is_out in enumerate(table.out) if other != seat)
+    is_taken = isinstance(move, GiveUp) and table.author == seat and all(others)
+    return {"word": table.word} if is_taken else {}

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from lettrine.core.event import Drawn, Event, Played, Resigned, Ruled
 from lettrine.core.pieces import arrange, without
+from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat, put, seats_from
 from lettrine.games.rummikub.flow import awaited, confirm, lay_nothing, pass_on, reviewers, take_back, without_lot
 from lettrine.games.rummikub.score import score_line
@@ -132,6 +133,12 @@ def _after_lots(state: State, letters: tuple[str, ...]) -> State:
         return replace(cleared, contenders=first)
     dues = tuple(Due(seat, DEAL) for seat in seats_from(first[0], len(lots)))
     return replace(cleared, contenders=(), turn=first[0], dues=dues)
+
+
+def draw_facts(state: State, outcome: Outcome) -> dict[str, Fact]:
+    """Return who begins, once lots have told it (RUM-03)."""
+    after = _after_lots(state, outcome.letters) if isinstance(outcome, Lots) else state
+    return {"first": after.dues[0].seat} if isinstance(outcome, Lots) and after.dues else {}
 
 
 def _after_ruling(state: State, ruling: Ruled) -> State:

@@ -6,7 +6,7 @@ from typing import ClassVar
 from lettrine.core.clocks import GameClocks
 from lettrine.core.question import Answer, Question
 from lettrine.core.seat import Seat
-from lettrine.games.rummikub.apply import apply
+from lettrine.games.rummikub.apply import apply, draw_facts
 from lettrine.games.rummikub.check import can_rule, check, fault
 from lettrine.games.rummikub.diagram import diagram
 from lettrine.games.rummikub.end_report import ending
@@ -20,7 +20,7 @@ from lettrine.games.rummikub.score import assets, score, settled, word_worths
 from lettrine.games.rummikub.state import BOX, Move, Options, Outcome, Position, State, View
 from lettrine.games.rummikub.terms import Terms
 from lettrine.games.rummikub.typed_move import interpret
-from lettrine.games.rummikub.view import sample, veil, view
+from lettrine.games.rummikub.view import UNNAMED, conceal, held, hold, move_facts, needs, sample, veil, view
 from lettrine.games.word_game import WordGame
 
 
@@ -32,6 +32,8 @@ class Rummikub(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     identity is in the words themselves: which letters lie with a joker, and what it stands for (RUM-11 to RUM-13).
     """
 
+    can_referee = True
+    unnamed = UNNAMED
     version: ClassVar = 1
     untimed: ClassVar = {"turn_seconds": None}
 
@@ -53,7 +55,13 @@ class Rummikub(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     assets = staticmethod(assets)
     view = staticmethod(view)
     veil = staticmethod(veil)
+    move_facts = staticmethod(move_facts)
+    draw_facts = staticmethod(draw_facts)
     sample = staticmethod(sample)
+    conceal = staticmethod(conceal)
+    held = staticmethod(held)
+    hold = staticmethod(hold)
+    needs = staticmethod(needs)
     hint = hint
     read = staticmethod(read)
     write = staticmethod(write)

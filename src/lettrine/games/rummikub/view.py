@@ -2,15 +2,23 @@
 
 from operator import attrgetter
 
+from msgspec.structs import replace
+
 from lettrine.core.chance import Stream
-from lettrine.core.event import Drawn, Event
+from lettrine.core.event import Drawn, Event, Played
 from lettrine.core.pieces import arrange, without
-from lettrine.core.seat import Seat
-from lettrine.games.rummikub.state import BOX, Move, Outcome, State, View
-from lettrine.games.rummikub.tiles import all_pieces
+from lettrine.core.refusal import Fact
+from lettrine.core.seat import Seat, put
+from lettrine.games.rummikub.state import BOX, Arrange, Move, Outcome, State, View
+from lettrine.games.rummikub.table_change import compare
+from lettrine.games.rummikub.tiles import all_pieces, is_row
 
 _OPEN = attrgetter(*(name for name in State.__struct_fields__ if name in View.__struct_fields__))
 """What everybody sees: the last fields of states and of views, in the same order."""
+
+
+UNNAMED = "#"
+"""A letter that nobody has named: ``?`` is a joker here."""
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -26,6 +34,12 @@ def veil(event: Event[Move, Outcome], seat: Seat | None) -> Event[Move, Outcome]
     return event
 
 
+def move_facts(state: State, seat: Seat, move: Move) -> dict[str, Fact]:  # noqa: ARG001  (as every game has it)
+    """Return the words of the table that *move* undoes, if any."""
+    undone = compare(state.table, move.words, "").gone if isinstance(move, Arrange) else ()
+    return {"undone": undone} if undone else {}
+
+
 def sample(view: View, stream: Stream) -> State:
     """Return a state that gives *view*: the letters that nobody sees dealt at random."""
     lots = "".join(view.lots)  # they lie face up and go back to the stock: nobody else can hold them
@@ -38,3 +52,26 @@ def sample(view: View, stream: Stream) -> State:
             rack, unseen = arrange(dealt), "".join(left)
         racks.append(rack)
     return State(tuple(racks), arrange(unseen + lots), *_OPEN(view))
+
+
+def conceal(state: State) -> State:
+    """Return *state* with a stock that nobody has seen; lots are drawn from the open and go back (RUM-03)."""
+    return state if state.contenders else replace(state, stock=UNNAMED * len(state.stock))
+
+
+def held(state: State, seat: Seat | None) -> str:
+    return state.stock if seat is None else state.racks[seat]
+
+
+def hold(state: State, seat: Seat | None, pieces: str) -> State:
+    if seat is None:
+        return replace(state, stock=pieces)
+    return replace(state, racks=put(state.racks, seat, pieces))
+
+
+def needs(state: State, event: Event[Move, Outcome]) -> str:
+    """Return the letters that the table has more than before."""
+    match event:
+        case Played(_, Arrange(words)):
+            return compare(state.table, tuple(filter(is_row, words)), "").laid
+    return ""

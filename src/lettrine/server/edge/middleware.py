@@ -19,6 +19,7 @@ from lettrine.server.http.error_handlers import error_answer
 from lettrine.server.node import Node
 from lettrine.server.ops.logging import request_id
 from lettrine.server.ops.loop_time import Timed, have_time
+from lettrine.server.people.identity import IDENTITY_HEADER
 from lettrine.server.people.session import SESSION, Session, cookie_names, read_credential, read_language, session_of
 
 _LOG = logging.getLogger(__name__)
@@ -65,7 +66,7 @@ _TRANSPORT_SECURITY = (b"strict-transport-security", b"max-age=31536000")
 
 def surround(app: ASGIApp, node: Node) -> ASGIApp:
     """Return *app* inside its middlewares: a request passes the last one named first."""
-    for middleware in (use_cookies, check_origin, limit_rate, open_session, add_security_headers, log_request):
+    for middleware in (identify, check_origin, limit_rate, open_session, add_security_headers, log_request):
         app = partial(middleware, app, node)
     return app
 
@@ -111,7 +112,7 @@ async def add_security_headers(app: ASGIApp, _: Node, scope: Scope, receive: Rec
 
 
 async def open_session(app: ASGIApp, _: Node, scope: Scope, receive: Receive, send: Send) -> None:
-    """Leave a `Session` in the scope. `use_cookies` gives it an identity once the limits have let it pass."""
+    """Leave a `Session` in the scope. `identify` gives it an identity once the limits have let it pass."""
     parameters = scope.get("query_string", b"").split(b"&", MOST_PARAMETERS)[:MOST_PARAMETERS]
     wished = next((each[len(_LANG) :].decode("latin-1") for each in parameters if each.startswith(_LANG)), None)
     language = read_language(wished, _headers(scope).get("accept-language", ""))
@@ -154,26 +155,44 @@ def _problem(node: Node, scope: Scope) -> LettrineError | None:
     return NotAllowed("lettrine.server:foreign_origin", origin=origin)
 
 
-async def use_cookies(app: ASGIApp, node: Node, scope: Scope, receive: Receive, send: Send) -> None:
-    """Read the identity from the cookies into the scope, and write the cookies that the answer needs.
+async def identify(app: ASGIApp, node: Node, scope: Scope, receive: Receive, send: Send) -> None:
+    """Read the identity from the cookies, or from a token, into the scope; write what the answer needs of either.
 
-    A request whose cookie this server did not write, or no longer accepts, has no identity.
+    A request whose cookie or token this server did not write, or no longer accepts, has no identity.
     """
-    headers, nobody = _headers(scope), session_of(scope)
-    shown, credential = cookie_names(headers), read_credential(headers, node.signer)
-    session = Session(nobody.language, nobody.address, credential, is_secure=_is_secure(scope), cookies=shown)
-    scope["state"][SESSION] = session
-    if session.identity is None and shown:
-        _note_refusal(node, "unknown_cookie", scope)
+    headers = _headers(scope)
+    session = _cookie_session(node, scope) if headers.get(IDENTITY_HEADER) is None else _token_session(node, scope)
     if "x-forwarded-for" in headers and not node.settings.proxies and not node.has_warned_of_proxy:
         node.has_warned_of_proxy = True
         told = {"address": session.address}
         _LOG.warning("X-Forwarded-For is not believed: setting proxies names nobody", extra=told)
 
     def written() -> list[tuple[bytes, bytes]]:
-        return [(b"set-cookie", cookie.encode()) for cookie in session.set_cookies(node.signer)]
+        told = session.headers(node.signer, node.token_signer)
+        return [(name.encode(), value.encode()) for name, value in told]
 
     await app(scope, receive, _adding(send, written))
+
+
+def _cookie_session(node: Node, scope: Scope) -> Session:
+    headers, nobody = _headers(scope), session_of(scope)
+    shown, credential = cookie_names(headers), read_credential(headers, node.signer)
+    session = Session(nobody.language, nobody.address, credential, is_secure=_is_secure(scope), cookies=shown)
+    scope["state"][SESSION] = session
+    if session.identity is None and shown:
+        _note_refusal(node, "unknown_cookie", scope)
+    return session
+
+
+def _token_session(node: Node, scope: Scope) -> Session:
+    """Return who shows a token, or says by an empty one that no cookie would be kept; cookies are not looked at."""
+    token, nobody = _headers(scope)[IDENTITY_HEADER], session_of(scope)
+    session = Session(nobody.language, nobody.address, None)
+    session.show_token(node.token_signer.read(token))
+    scope["state"][SESSION] = session
+    if session.identity is None and token:
+        _note_refusal(node, "unknown_token", scope)
+    return session
 
 
 def _adding(send: Send, headers: Callable[[], Iterable[tuple[bytes, bytes]]]) -> Send:

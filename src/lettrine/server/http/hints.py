@@ -27,6 +27,7 @@ from lettrine.table import Table, TableError
 from lettrine.table.game_progress import GameInProgress
 from lettrine.table.message import HintGiven
 from lettrine.table.names import names_of
+from lettrine.table.occupant import SeatedBot
 from lettrine.table.playing import require_previews
 from lettrine.table.seeds import bot_seed
 
@@ -89,13 +90,15 @@ async def hint_of(node: Node, session: Session, room: Room, live: GameInProgress
 
 
 async def _work_out(node: Node, session: Session, table: Table, live: GameInProgress, who: str) -> Hint:
-    """Have a strong bot, which sees what *who* sees and nothing else, find a move; raise `TooMany`."""
+    """Have an adviser, who sees what *who* sees and nothing else, find a move; raise `TooMany`."""
     bucket, seat = node.hints.of(who), table.seat_of(who)
     assert seat is not None
     if not bucket.take():
         raise TooMany("lettrine.server:too_many_hints", seconds=ceil(bucket.wait()))
     seen = seen_game(table.created.settings, table.game.view(live.state, seat))
-    task = FindHint(seen, seat, node.settings.bot_seconds, bot_seed(live.deal_seed, seat, live.marks[seat]))
+    luck = bot_seed(live.deal_seed, seat, live.marks[seat])
+    against = tuple(each.level for each in table.occupants if isinstance(each, SeatedBot))
+    task = FindHint(seen, seat, node.settings.bot_seconds, luck, against)
     raw = await node.pools.bots.run(task, patience_of(node.settings), asker=session.address_key)
     return decoder_of(Hint).decode(raw)
 
@@ -131,6 +134,8 @@ async def show_moves(
 def _turn(table: Table, who: str) -> tuple[GameInProgress, Seat]:
     """Return the game and the seat of *who*, who may act in it; raise `LettrineError`."""
     seat, live = table.seat_of(who), table.running
+    if table.created.settings.box is not None:  # nobody knows what the players hold
+        raise TableError("lettrine.table:box_table")
     if seat is None:
         raise TableError("lettrine.table:not_seated")
     if live is None or seat not in live.acting:

@@ -95,7 +95,7 @@ class Export(msgspec.Struct, frozen=True):
 
 @get("/me", responses=ERRORS, tags=["people"])
 async def who_am_i(node: TheNode, session: TheSession) -> Me:
-    """Say who asks; somebody new becomes a guest, known again by a cookie."""
+    """Say who asks; somebody new becomes a guest, known again by a cookie, or by the token that the page keeps."""
     session.renew()
     return await _me(node, session.known())
 
@@ -141,6 +141,7 @@ async def forget_me(node: TheNode, session: TheSession) -> None:
 @post("/account", responses=ERRORS, tags=["people"])
 async def open_account(node: TheNode, session: TheSession, data: JSONBody[NewAccount]) -> Me:
     """Open an account: one is known again in another browser."""
+    session.require_cookies()
     node.logins.require_calm(session.address_key)
     identity = session.known()
     name = read_name(data.name) if data.name else identity.name or data.login[:LONGEST_NAME]
@@ -154,6 +155,7 @@ async def open_account(node: TheNode, session: TheSession, data: JSONBody[NewAcc
 @post("/login", status_code=200, responses=ERRORS, tags=["people"])
 async def log_in(node: TheNode, session: TheSession, data: JSONBody[Entrance]) -> Me:
     """Be known by an account."""
+    session.require_cookies()
     account = await _require_password(node, session, data)
     guest = session.identity or new_guest()
     claims = data.claims and guest.who != account.who and await node.store.account_of(guest.who) is None

@@ -24,6 +24,7 @@ from lettrine.server.workers.table_games import (
     TableGame,
     VerifyDeal,
     WriteEnding,
+    WriteEvents,
     WriteRecord,
     WriteReplay,
     WriteSheet,
@@ -31,6 +32,7 @@ from lettrine.server.workers.table_games import (
 from lettrine.table import Table, TableError, has_ended, may_watch
 from lettrine.table.ending import EndReport
 from lettrine.table.game_replay import Replay, Viewer
+from lettrine.table.referee import hides_pieces
 from lettrine.table.sheet import Row
 
 PATIENCE = 30.0  # seconds for a game to be read and written
@@ -91,10 +93,15 @@ async def find_game(node: TheNode, session: TheSession, table: Name, number: Num
 
 @get(f"{PATH}/record", media_type=NDJSON, responses=ERRORS, tags=["records"])
 async def download_record(request: AnyRequest, node: TheNode, found: TheGame) -> Response[bytes]:
-    """Download the record of a game (.partie). Until the game is over, it holds what the reader may know."""
-    name = f"{found.table.created.settings.game}-{found.played.number}.partie"
+    """Download the record of a game (.partie). Until the game is over, it holds what the reader may know.
+
+    A game with real pieces is its sheet, corrections included: `lettrine referee --record` goes on with it.
+    """
+    settings = found.table.created.settings
+    name = f"{settings.game}-{found.played.number}.{'partie' if settings.box is None else 'sheet'}"
+    task = WriteRecord(found.played, found.seat)
     return Response(
-        (await _record(request, node, found)).encode(),
+        decoder_of(str).decode(await run_for(request, node.pools.lookups, task, PATIENCE)).encode(),
         media_type=NDJSON,
         headers={"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"},
     )
@@ -112,10 +119,12 @@ async def begin_study(
 ) -> Response[StudyReport]:
     """Have a game that is over analysed in the background, or ask how far that is: the same question twice is one."""
     _require_over(found, "not_over")
+    _require_known(found)
     place = found.name, found.played.number
     job = await node.analyses.find(*place)
     if not node.analyses.is_at_work(*place) and (job is None or not job.found.is_whole):
-        record = await _record(request, node, found)
+        task = WriteEvents(found.played)
+        record = decoder_of(str).decode(await run_for(request, node.pools.lookups, task, PATIENCE))
         job = node.analyses.begin(*place, record, session, Findings() if job is None else job.found)
     assert job is not None
     return await _tell_study(request, node, found, job, after)
@@ -125,6 +134,7 @@ async def begin_study(
 async def show_study(request: AnyRequest, node: TheNode, found: TheGame, after: After = 0) -> Response[StudyReport]:
     """Show how far an analysis is that somebody asked for, and what it has found: it is kept with the game."""
     _require_over(found, "not_over")
+    _require_known(found)
     job = await node.analyses.find(found.name, found.played.number)
     if job is None:
         raise NotFound("lettrine.server:no_study")
@@ -150,8 +160,12 @@ async def show_replay(  # noqa: PLR0913, PLR0917  (what the page asks for)
     seat: AnySeat = None,
     sees_all: All = False,  # noqa: FBT002  (a query parameter)
 ) -> Response[Replay]:
-    """Show a game that is over again, step by step: what happened in words, and the table then."""
-    _require_over(found, "replay_not_over")
+    """Show a game that is over again, step by step: what happened in words, and the table then.
+
+    A game with real pieces hides nothing: it is shown as far as it went, line by line.
+    """
+    if found.table.created.settings.box is None:
+        _require_over(found, "replay_not_over")
     if seat is not None and seat >= len(found.table.occupants):
         raise TableError("lettrine.table:nobody_there", seat=seat + 1)
     viewer = Viewer(None if seat is None else Seat(seat), sees_all, session.language)
@@ -162,6 +176,7 @@ async def show_replay(  # noqa: PLR0913, PLR0917  (what the page asks for)
 async def verify_game(request: AnyRequest, node: TheNode, session: TheSession, found: TheGame) -> Response[FairDeal]:
     """Check that a game that is over was dealt as its commitment had promised."""
     _require_over(found, "replay_not_over")
+    _require_dealt(found)
     return await answer_from(request, node.pools.lookups, VerifyDeal(found.played, session.language), PATIENCE)
 
 
@@ -170,14 +185,21 @@ def _require_over(found: FoundGame, code: str) -> None:
         raise NotAllowed(f"lettrine.server:{code}")
 
 
+def _require_dealt(found: FoundGame) -> None:
+    """Refuse a game with real pieces: what they gave nobody promised."""
+    if found.table.created.settings.box is not None:
+        raise TableError("lettrine.table:box_table")
+
+
+def _require_known(found: FoundGame) -> None:
+    """Refuse a game with real pieces of which some are hidden: nobody knows what else could have been played."""
+    if hides_pieces(found.table.game):
+        _require_dealt(found)
+
+
 async def _tell_study(
     request: AnyRequest, node: Node, found: FoundGame, job: AnalysisJob, after: int
 ) -> Response[StudyReport]:
     language = session_of(request.scope).language
     task = TellStudy(found.played, job.found, job.status, job.text(language), after, language)
     return await answer_from(request, node.pools.lookups, task, PATIENCE)
-
-
-async def _record(request: AnyRequest, node: Node, found: FoundGame) -> str:
-    task = WriteRecord(found.played, found.seat)
-    return decoder_of(str).decode(await run_for(request, node.pools.lookups, task, PATIENCE))

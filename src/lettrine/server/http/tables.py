@@ -20,6 +20,7 @@ from lettrine.server.store import Note
 from lettrine.table import Settings, Table, TableError, may_watch, role
 from lettrine.table.entry import Phrase
 from lettrine.table.invitation import CODE_LETTERS
+from lettrine.table.snapshot import shown_settings
 
 Limit = Annotated[int, QueryParameter(ge=1, le=100)]
 Code = Annotated[str, QueryParameter(max_length=16, description="the invitation of a private table")]
@@ -113,7 +114,7 @@ def _card(name: str, table: Table, session: Session) -> TableCard:
     part = role(table, who)
     return TableCard(
         summary=summary_of(name, table),
-        settings=table.created.settings,
+        settings=shown_settings(table),
         role=part,
         seat=table.seat_of(who),
         values=dict(table.game.values()),

@@ -24,6 +24,7 @@ Word = Annotated[str, PathParameter(max_length=64)]
 Letters = Annotated[str, QueryParameter(max_length=64, description="letters, and ? for a blank")]
 Whose = Annotated[str, QueryParameter(description="whose words; without, those of the dictionary")]
 Where = Annotated[str, QueryParameter(max_length=64, description="the table whose game and options decide")]
+After = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="how many words the reader has already")]
 All = Annotated[bool, QueryParameter(name="all", description="only words that use every letter")]
 
 
@@ -59,17 +60,18 @@ async def tell_word(  # noqa: PLR0913, PLR0917  (each is a parameter of the requ
 
 
 @get("/anagrams", responses=ERRORS, tags=["words"])
-async def find_words(
+async def find_words(  # noqa: PLR0913, PLR0917  (each is a parameter of the request)
     request: AnyRequest,
     node: TheNode,
     letters: Letters,
     game: Whose = NEUTRAL,
     uses_all: All = False,  # noqa: FBT002  (a query parameter)
+    after: After = 0,
 ) -> Response[Anagrams]:
-    """Find the words that letters can make."""
+    """Find the words that letters can make, two hundred at a time."""
     rack, blanks = _read(letters)
     word_policy(game)  # refuses a game that there is not
-    return await answer_from(request, node.pools.lookups, FindWords(game, rack, blanks, uses_all), PATIENCE)
+    return await answer_from(request, node.pools.lookups, FindWords(game, rack, blanks, uses_all, after), PATIENCE)
 
 
 def _read(text: str) -> tuple[str, int]:

@@ -8,7 +8,7 @@ from lettrine.arena.rating import LOST, WON
 from lettrine.server.people.local_player import owner_of
 from lettrine.server.store import Conflict, Rating, Store
 from lettrine.table import Table
-from lettrine.table.occupant import Empty, Person
+from lettrine.table.occupant import Person, SeatedBot
 
 BOT = "bot:"  # what the identity of a bot begins with; it is followed by the level. No person's does.
 
@@ -36,7 +36,7 @@ def players_of(table: Table) -> list[str]:
     return [
         owner_of(each.who) if isinstance(each, Person) else f"{BOT}{each.level}"
         for each in table.occupants
-        if not isinstance(each, Empty)
+        if isinstance(each, Person | SeatedBot)
     ]
 
 

@@ -5,9 +5,17 @@ from collections.abc import Iterator, Mapping
 from litestar.types import Scope
 
 from lettrine.core.text import LANGUAGES, Language
-from lettrine.server.errors import NotKnown
+from lettrine.server.errors import NotAllowed, NotKnown
 from lettrine.server.ops.address import address_key
-from lettrine.server.people.identity import COOKIE, LIFETIME, CookieSigner, Credential, Identity, new_guest
+from lettrine.server.people.identity import (
+    COOKIE,
+    IDENTITY_HEADER,
+    LIFETIME,
+    Credential,
+    Identity,
+    IdentitySigner,
+    new_guest,
+)
 
 SESSION = "session"  # where the middlewares leave a `Session` in the state of a request
 SECURE_COOKIE = f"__Host-{COOKIE}"  # over HTTPS: browsers take it from this host alone, and only over HTTPS
@@ -18,7 +26,8 @@ MOST_LANGUAGES = 16  # languages of an Accept-Language header that are read, the
 class Session:
     """One request's sender. *identity* is None for somebody without a cookie of ours; `known` gives them one.
 
-    *cookies* are the names of ours under which something was shown.
+    *cookies* are the names of ours under which something was shown. A page whose browser refuses
+    cookies shows a token (`show_token`): it is known by that alone, and answered with a token instead of a cookie.
     """
 
     def __init__(
@@ -33,12 +42,11 @@ class Session:
         self.language = language
         self.address = address
         self.address_key = address_key(address)
-        self.identity = None if credential is None or credential.is_expired else credential.identity
         self._is_secure = is_secure
         self._cookies = cookies
+        self._keeps_token = False
         self._is_changed = False
-        self._is_expired = credential is not None and credential.is_expired
-        self._is_aging = credential is not None and credential.is_aging
+        self._believe(credential)
 
     def known(self) -> Identity:
         """Return who it is: from now on a guest, if it was nobody.
@@ -51,12 +59,24 @@ class Session:
         if self.identity is None:
             self.log_in_as(new_guest())
         assert self.identity is not None
-        if self._is_secure and SECURE_COOKIE not in self._cookies:
+        if self._is_secure and SECURE_COOKIE not in self._cookies and not self._keeps_token:
             self._is_changed = True  # a cookie from before: it moves to the safer name
+        if self._keeps_token:
+            self.renew()
         return self.identity
 
+    def show_token(self, credential: Credential | None) -> None:
+        """Be whom a token names, from now on; nobody, whatever the cookies say, where it is not one of ours."""
+        self._keeps_token = True
+        self._believe(credential)
+
+    def require_cookies(self) -> None:
+        """Raise `NotAllowed` for a page that keeps a token: a script could read the identity of an account in it."""
+        if self._keeps_token:
+            raise NotAllowed("lettrine.server:needs_cookies")
+
     def renew(self) -> None:
-        """Have an aging cookie written again."""
+        """Have an aging cookie or token written again."""
         self._is_changed |= self._is_aging and self.identity is not None
 
     def log_in_as(self, identity: Identity | None) -> None:
@@ -65,10 +85,23 @@ class Session:
         self._is_changed = True
         self._is_expired = False
 
-    def set_cookies(self, signer: CookieSigner) -> list[str]:
-        """Return the Set-Cookie headers that the answer needs."""
+    def headers(self, cookies: IdentitySigner, tokens: IdentitySigner) -> list[tuple[str, str]]:
+        """Return the headers that tell a browser who it is from the answer on; an empty token is nobody."""
         if not self._is_changed:
             return []
+        if self._keeps_token:
+            return [
+                (IDENTITY_HEADER, tokens.write(self.identity) if self.identity else ""),
+                ("cache-control", "no-store"),
+            ]
+        return [("set-cookie", cookie) for cookie in self._set_cookies(cookies)]
+
+    def _believe(self, credential: Credential | None) -> None:
+        self.identity = None if credential is None or credential.is_expired else credential.identity
+        self._is_expired = credential is not None and credential.is_expired
+        self._is_aging = credential is not None and credential.is_aging
+
+    def _set_cookies(self, signer: IdentitySigner) -> list[str]:
         name = SECURE_COOKIE if self._is_secure else COOKIE
         others = sorted(self._cookies - {name}) if self._is_secure else []
         value = signer.write(self.identity) if self.identity else ""
@@ -115,7 +148,7 @@ def _quality(parameter: str) -> float | None:
     return float(digits) if is_weight and float(digits) <= 1 else None
 
 
-def read_credential(headers: Mapping[str, str], signer: CookieSigner) -> Credential | None:
+def read_credential(headers: Mapping[str, str], signer: IdentitySigner) -> Credential | None:
     """Return what the cookie says; None without one, or with one that this server did not write.
 
     Over HTTPS the cookie of the safer name comes first. Costs a signature for each of `MOST_COOKIES` at most.

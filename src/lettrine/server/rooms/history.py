@@ -88,5 +88,5 @@ async def read_history(
 async def follow(slices: Slices, table: Table, entries: Iterable[AnyEntry]) -> FoldedTable:
     """Return what *entries*, which come after *table*, lead to, however many they are."""
     folding = Folding(table)
-    steps = await slices.run(folding.steps(entries))
-    return FoldedTable(folding.table, tuple(steps))
+    steps = await slices.run(folding.slices(entries))
+    return FoldedTable(folding.table, tuple(filter(None, steps)))

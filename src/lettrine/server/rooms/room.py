@@ -27,9 +27,9 @@ from lettrine.server.rooms.history import (
     read_history,
     resumed,
 )
+from lettrine.server.rooms.slow_asks import SlowAsk, is_slow
 from lettrine.server.rooms.subscribers import Subscriber, Subscribers
 from lettrine.server.rooms.summary import note_of
-from lettrine.server.rooms.typed_moves import handle_typed, is_typed
 from lettrine.server.store import Conflict, Store
 from lettrine.server.workers.pool import WorkerPools
 from lettrine.table.clock.deadlines import deadline
@@ -38,7 +38,7 @@ from lettrine.table.entry import read_entry, write_entry
 from lettrine.table.entry_fold import Opener, Step
 from lettrine.table.errors import TableError
 from lettrine.table.handler import Handled, handle, pending
-from lettrine.table.message import Arrived, Forgotten, Lost, Message, Preview, Request, Tick
+from lettrine.table.message import Arrived, Forgotten, JudgeLine, Lost, Message, Preview, Request, Tick
 from lettrine.table.names import names_of
 from lettrine.table.narration import Line, Narration
 from lettrine.table.snapshot import update, veil
@@ -106,7 +106,7 @@ class Room:
 
     async def ask(self, request: Request, asker: Subscriber) -> None:
         """Handle the *request* of a person. A preview changes nothing: it waits for no message, and none for it."""
-        if isinstance(request.ask, Preview):
+        if isinstance(request.ask, Preview | JudgeLine):
             handled = await self._handled(request, asker)
             if not any(isinstance(effect, Append) for effect in handled.effects):
                 self._carry_out(handled, asker)
@@ -135,11 +135,12 @@ class Room:
         self.require_watcher(subscriber)
         if seen > self.table.seq:  # somebody who comes from another node may know more than this one
             await self.catch_up()
+        await self.subscribers.prepare(self.table, self._context.slices, subscriber.language)
         history, lines = await self._told(subscriber, seen)
         # Nothing waits from here to the end of the welcome: what happens next is shown after it, and nothing is twice.
         self.require_watcher(subscriber)
         sent = update(self.table, self.seat(subscriber), self._now(), history.news, history.rows)
-        told = replace(sent, lines=lines)
+        told = self.subscribers.sheet.add(replace(sent, lines=lines), self.table, subscriber.who, subscriber.language)
         is_first = self.subscribers.add(subscriber)
         subscriber.post(msgspec.json.encode(Welcome(PROTOCOL, history.resumed, told)))
         if is_first:
@@ -215,15 +216,18 @@ class Room:
             if self._is_doubtful:
                 await self._catch_up()
             handled = await self._handled(message, asker)
+            # Before the table is another: from then on nothing waits until it is shown, or some would see it twice.
+            await self.subscribers.prepare(handled.table, self._context.slices)
             if await self._append(handled):
                 return handled
         raise LettrineError("lettrine.server:conflict")
 
     async def _handled(self, message: Message, asker: Subscriber | None) -> Handled:
-        """Return what follows from *message*, sent by *asker*. A worker interprets typed moves: that may take long."""
+        """Return what follows from *message*, sent by *asker*. What may take long is done beside."""
         now = self._now()
-        if asker is not None and is_typed(message):
-            return await handle_typed(self.table, message, now, self._context.pools.moves, asker)
+        if asker is not None and is_slow(message):
+            slow = SlowAsk(self.table, asker, self._context.pools.moves, self._context.slices)
+            return await slow.handle(message, now)
         return handle(self.table, message, now, sender="" if asker is None else asker.who)
 
     async def _append(self, handled: Handled) -> bool:
@@ -255,6 +259,7 @@ class Room:
             return
         kind = type(self.table.game)
         folded = await follow(self._context.slices, self.table, (read_entry(body, kind) for body in bodies))
+        await self.subscribers.prepare(folded.table, self._context.slices)
         self.table = folded.table
         self._recent.add(folded.steps)
         self._heed_time()

@@ -11,11 +11,14 @@ from msgspec.structs import replace
 
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language
+from lettrine.server.ops.slices import Slices
 from lettrine.server.people.identity import Identity
 from lettrine.server.people.session import Session
 from lettrine.server.protocol import Updated
 from lettrine.server.rooms.history import rows_of
+from lettrine.server.rooms.sheet_lines import SheetLines
 from lettrine.table import Table, Update, may_watch
+from lettrine.table.box import may_write
 from lettrine.table.entry import Invited
 from lettrine.table.entry_fold import Step
 from lettrine.table.narration import Narration
@@ -52,6 +55,7 @@ class Subscribers:
         self._people: Counter[str] = Counter()
         self._seated: tuple[Occupant, ...] | None = None  # who sat where when those who are here were last looked for
         self._by_seat: dict[Seat | None, list[Subscriber]] = {}
+        self.sheet = SheetLines()
 
     def __len__(self) -> int:
         return len(self._subscribers)
@@ -93,7 +97,25 @@ class Subscribers:
         followers = self._followers(table)
         narration, news = Narration(table.game, steps), [step.entry for step in steps]
         for seat, sent in zip(followers, updates(table, followers, now, news, rows_of(steps)), strict=True):
-            _send(sent, narration, followers[seat])
+            self._send(table, sent, narration, followers[seat])
+
+    async def prepare(self, table: Table, slices: Slices, *more: Language) -> None:
+        """Tell the sheet of *table*, if it has one, in the languages of those who are here, and *more*."""
+        if table.created.settings.box is not None:
+            for language in {*more, *(subscriber.language for subscriber in self._subscribers.values())}:
+                await slices.run(self.sheet.tell(table, language))
+
+    def _send(self, table: Table, sent: Update, narration: Narration, listeners: Iterable[Subscriber]) -> None:
+        """Send *sent* with the lines of *narration*, written once for all who read the same."""
+        written: dict[tuple[Language, bool], bytes] = {}
+        for subscriber in listeners:
+            language = subscriber.language
+            key = language, may_write(table, subscriber.who, sent.at)
+            if key not in written:
+                told = replace(sent, lines=narration.lines(sent.news, language))
+                told = self.sheet.add(told, table, subscriber.who, language)
+                written[key] = msgspec.json.encode(Updated(told))
+            subscriber.post(written[key])
 
     def dismiss(self, code: int) -> None:
         for subscriber in tuple(self._subscribers.values()):
@@ -153,14 +175,3 @@ def _is_welcome(subscriber: Subscriber, table: Table) -> bool:
     if not may:
         subscriber.dismiss(NOT_INVITED)
     return may
-
-
-def _send(sent: Update, narration: Narration, listeners: Iterable[Subscriber]) -> None:
-    """Send *sent* with the lines of *narration*, written once for all who read the same."""
-    written: dict[Language, bytes] = {}
-    for subscriber in listeners:
-        language = subscriber.language
-        if language not in written:
-            told = replace(sent, lines=narration.lines(sent.news, language))
-            written[language] = msgspec.json.encode(Updated(told))
-        subscriber.post(written[language])

@@ -25,7 +25,7 @@ class TableSummary(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table as a list shows it. It holds no secret, and no identity.
 
     *number* is that of the game being played, or of the last one; *at* is when something happened last.
-    *scores* and *winners* are those of that game by seat, once it is over.
+    *scores* and *winners* are those of that game by seat, once it is over. *is_box*: it is played with real pieces.
     """
 
     table: str
@@ -40,6 +40,7 @@ class TableSummary(msgspec.Struct, frozen=True, omit_defaults=True):
     at: int
     scores: tuple[float, ...] = ()
     winners: tuple[Seat, ...] = ()
+    is_box: bool = False
 
 
 def summary_of(name: str, table: Table) -> TableSummary:
@@ -57,6 +58,7 @@ def summary_of(name: str, table: Table) -> TableSummary:
         at=table.at,
         scores=() if outcome is None else outcome.scores,
         winners=() if outcome is None else outcome.winners,
+        is_box=settings.box is not None,
     )
 
 
@@ -76,7 +78,7 @@ def note_of(name: str, table: Table, patience: int, before: Table | None = None)
         phase=table.phase,
         is_public=summary.is_public,
         code=None if before is not None and before.invitation == table.invitation else table.invitation,
-        people=_people(table.occupants),
+        people=_people(table.occupants, table.created.host if summary.is_box and before is None else ""),
         deadline=min((at for at in times if at is not None), default=None),
         summary=msgspec.json.encode(summary),
     )
@@ -84,10 +86,10 @@ def note_of(name: str, table: Table, patience: int, before: Table | None = None)
 
 # Who sits where is asked for with every move, and nearly never another answer.
 @lru_cache(maxsize=1024)
-def _people(occupants: tuple[Occupant, ...]) -> tuple[str, ...]:
-    """Return who sits there, without those who wanted to be forgotten."""
-    named = (occupant for occupant in occupants if isinstance(occupant, Person) and occupant.name != NO_NAME)
-    return tuple(dict.fromkeys(owner_of(occupant.who) for occupant in named))
+def _people(occupants: tuple[Occupant, ...], keeper: str) -> tuple[str, ...]:
+    """Return who sits there, without those who wanted to be forgotten, and the *keeper* of a new sheet, if any."""
+    named = (each.who for each in occupants if isinstance(each, Person) and each.name != NO_NAME)
+    return tuple(dict.fromkeys(map(owner_of, (*named, *filter(None, (keeper,))))))
 
 
 @lru_cache(maxsize=1024)

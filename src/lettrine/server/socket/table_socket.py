@@ -107,6 +107,8 @@ class SocketSession:
     async def _join(self, name: str, hello: Incoming) -> Room:
         if not isinstance(hello, Hello):
             raise LettrineError("lettrine.server:hello_first")
+        if hello.identity:
+            self._session.show_token(self._node.token_signer.read(hello.identity))
         await self._node.confirm(self._session)
         room = await self._node.rooms.get(name)
         # Somebody without a cookie may watch, and is nobody twice.

@@ -26,15 +26,17 @@ _SQLITE = "sqlite:///"
 _POSTGRES = ("postgresql://", "postgres://")
 
 
-def open_store(url: str) -> Store:
+def open_store(url: str, *, has_process: bool = False) -> Store:
     """Return the store at *url*, not yet opened: ``sqlite:///path`` or ``postgresql://user@host/database``.
 
     A path after three slashes is relative, after four absolute. PostgreSQL needs the extra ``lettrine[postgres]``.
+    With *has_process*, a process of its own writes to an SQLite file: for a server, which has much else to do.
     """
     if url.startswith(_SQLITE) and len(url) > len(_SQLITE):
         from lettrine.server.store.sqlite import SqliteStore  # noqa: PLC0415  (only the one that is asked for)
 
-        return SqliteStore(Path(unquote(url.removeprefix(_SQLITE))).expanduser())
+        path = Path(unquote(url.removeprefix(_SQLITE))).expanduser()
+        return SqliteStore(path, has_process=has_process)
     if url.startswith(_POSTGRES):
         try:
             from lettrine.server.store.postgres import PostgresStore  # noqa: PLC0415  (the driver is an extra)

@@ -17,7 +17,8 @@ from lettrine.server.store import queries
 from lettrine.server.store.queries import Statement, changing
 from lettrine.server.store.rows import NOTE_COLUMNS, Account, Note, Rating, note_row, quoted
 from lettrine.server.store.sqlite_file import connect, explain, prepare
-from lettrine.server.store.sqlite_writer import SqliteWriter, Write
+from lettrine.server.store.sqlite_process import ProcessWriter
+from lettrine.server.store.sqlite_writer import ThreadWriter, Write, Writer
 from lettrine.server.store.store import Store
 
 T = TypeVar("T")
@@ -40,11 +41,12 @@ _PEOPLE = NOTE_COLUMNS.index("people")
 
 
 class SqliteStore(Store):
-    """A `Store` in the file *path*, for one node. Writing is one thread's work, reading that of a few others."""
+    """A `Store` in the file *path*, for one node. A thread or a process writes, a few other threads read."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, has_process: bool = False) -> None:
         self._path = path
-        self._writer: SqliteWriter | None = None
+        self._writer_type = ProcessWriter if has_process else ThreadWriter
+        self._writer: Writer | None = None
         self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="lettrine-reader")
         self._idle: queue.SimpleQueue[sqlite3.Connection] = queue.SimpleQueue()
 
@@ -55,15 +57,15 @@ class SqliteStore(Store):
         prepare(self._path)
         for _ in range(READERS):
             self._idle.put(connect(self._path))
-        self._writer = SqliteWriter(self._path)
+        self._writer = self._writer_type(self._path)
 
     async def close(self) -> None:
         writer, self._writer = self._writer, None
         if writer is not None:
-            await asyncio.to_thread(self._close, writer)
+            await writer.close()
+            await asyncio.to_thread(self._close_readers)
 
-    def _close(self, writer: SqliteWriter) -> None:
-        writer.close()
+    def _close_readers(self) -> None:
         self._threads.shutdown()
         while not self._idle.empty():
             self._idle.get().close()
@@ -97,7 +99,7 @@ class SqliteStore(Store):
     async def _write(self, write: Write[T]) -> T:
         return await self._open_writer().write(write)
 
-    def _open_writer(self) -> SqliteWriter:
+    def _open_writer(self) -> Writer:
         if self._writer is None:
             raise LettrineError("lettrine.server:store_closed")
         return self._writer

@@ -15,7 +15,7 @@ from lettrine.core.seat import Seat
 from lettrine.core.text import Language, catalogue, say_first
 from lettrine.games.hints import tell_step
 from lettrine.games.rulebook import catalogues
-from lettrine.games.sentences import kind_of, say_gain
+from lettrine.games.sentences import kind_of, say_line_gain
 from lettrine.server.workers.hints import FoundHint
 from lettrine.server.workers.moves import SeenGame
 from lettrine.server.workers.task_runner import TaskRunner
@@ -83,7 +83,7 @@ def _facts(game: AnyGame, line: ScoreLine, language: Language) -> dict[str, Any]
         "words": named,
         "length": len(longest[0]) if longest else 0,
         "points": line.total,
-        "gain": say_gain(game, line.total, language),
+        "gain": say_line_gain(game, line, language),
     }
 
 

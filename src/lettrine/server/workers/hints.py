@@ -2,15 +2,13 @@
 
 import msgspec
 
-from lettrine.bots.level import BEST
+from lettrine.bots.adviser import knowledge_against
 from lettrine.core.chance import Stream
 from lettrine.core.game import AnyMove
 from lettrine.core.hint import HintStep
 from lettrine.core.seat import Seat
 from lettrine.server.workers.moves import SeenGame
 from lettrine.server.workers.task_runner import TaskRunner
-
-LEVEL = BEST
 
 
 class FoundHint(msgspec.Struct, frozen=True):
@@ -21,8 +19,9 @@ class FoundHint(msgspec.Struct, frozen=True):
 
 
 class FindHint(msgspec.Struct, frozen=True, tag=True):
-    """Find what *seat* may do, within *limit* seconds, all chance from *luck*.
+    """Find what *seat*, who plays against bots of the levels *against*, may do, all chance from *luck*.
 
+    It takes *limit* seconds at most. The words are such as *seat* may know, where there are any that are worth it.
     What the view hides cannot show in the steps: they are those of a state sampled from it.
     """
 
@@ -30,10 +29,12 @@ class FindHint(msgspec.Struct, frozen=True, tag=True):
     seat: Seat
     limit: float
     luck: str
+    against: tuple[str, ...] = ()
 
     def carry_out(self, runner: TaskRunner) -> FoundHint:
         game, view = self.seen.open(runner)
-        bot = runner.bot(self.seen.game, self.seen.options, LEVEL)
-        move = bot.choose(view, self.limit, Stream(self.luck, "hint", 0))
+        known = knowledge_against(self.seen.game, self.against)
+        adviser = runner.adviser(self.seen.game, self.seen.options, known)
+        move = adviser.choose(view, self.limit, Stream(self.luck, "hint", 0))
         state = game.sample(view, Stream(self.luck, "hint", 1))
         return FoundHint(move, game.hint(state, self.seat, move))

@@ -12,9 +12,8 @@ from lettrine.analysis.turn import grade, yardstick
 from lettrine.bots.bot import Unit
 from lettrine.core.record import read_header, read_record
 from lettrine.core.text import Language
-from lettrine.server.workers.table_games import TableGame, game_of
+from lettrine.server.workers.table_games import TableGame, events_of, game_of
 from lettrine.server.workers.task_runner import Progress, TaskRunner
-from lettrine.table import record_of
 from lettrine.table.game_replay import players_of
 
 LUCK_DRAWS = 2  # other draws imagined for a move
@@ -98,7 +97,7 @@ class TellStudy(msgspec.Struct, frozen=True, tag=True):
         names = players_of(entries, self.played.number, runner.opener, self.language)
         measure = yardstick(found.turns, found.unit)
         teller = Teller(game, found.unit, names, self.language)
-        record = record_of(entries, self.played.number, is_over=True)
+        record = events_of(self.played, runner)
         return StudyReport(
             status=self.status,
             done=len(found.turns),

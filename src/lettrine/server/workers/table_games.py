@@ -1,12 +1,14 @@
 """What is asked about the games of a table: records, score sheets, replays, whether chance was fair."""
 
+from typing import Any
+
 import msgspec
 from msgspec.structs import replace
 
 from lettrine.core.chance import Shares
 from lettrine.core.event import Drawn
 from lettrine.core.game import AnyGame
-from lettrine.core.record import write_record
+from lettrine.core.record import Record, write_record
 from lettrine.core.record_replay import verify
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language, catalogue, tell
@@ -17,6 +19,7 @@ from lettrine.table import AnyEntry, TableError, record_of, score_sheet
 from lettrine.table.ending import EndReport, end_report
 from lettrine.table.entry import Seated
 from lettrine.table.game_replay import Replay, Viewer, replay
+from lettrine.table.record import box_record, open_record
 from lettrine.table.sheet import Row
 
 _UNFINISHED = "core:record_unfinished"
@@ -50,18 +53,37 @@ class TableGame(msgspec.Struct, frozen=True):
 
 
 class WriteRecord(msgspec.Struct, frozen=True, tag=True):
-    """Write the record of *played* as a .partie file. Until it is over, it holds what *seat* may know."""
+    """Write the record of *played* as a .partie file, or its sheet. Until it is over, it holds what *seat* may know."""
 
     played: TableGame
     seat: Seat | None
 
     def carry_out(self, runner: TaskRunner) -> str:
         entries = self.played.read()
+        if created_by(entries[0]).settings.box is not None:
+            return box_record(entries, self.played.number, runner.opener).decode()
         record = record_of(entries, self.played.number, is_over=self.played.is_over)
         if not self.played.is_over:
             veil = game_of(entries, runner).veil
             record = replace(record, events=tuple(veil(event, self.seat) for event in record.events))
         return write_record(record).decode()
+
+
+class WriteEvents(msgspec.Struct, frozen=True, tag=True):
+    """Write the record of *played*, which is over, for an analysis."""
+
+    played: TableGame
+
+    def carry_out(self, runner: TaskRunner) -> str:
+        return write_record(events_of(self.played, runner)).decode()
+
+
+def events_of(played: TableGame, runner: TaskRunner) -> Record[Any, Any]:
+    """Return the record of *played*, which is over; of a game with real pieces, what its sheet tells."""
+    entries = played.read()
+    if created_by(entries[0]).settings.box is not None:
+        return open_record(entries, played.number, runner.opener)
+    return record_of(entries, played.number, is_over=True)
 
 
 class WriteSheet(msgspec.Struct, frozen=True, tag=True):

@@ -8,10 +8,14 @@ import msgspec
 
 from lettrine.analysis.study import Analysts, open_analysts
 from lettrine.bots import EvaluatingBot, open_bot
+from lettrine.bots.adviser import Adviser, Knowledge
 from lettrine.core.errors import LettrineError
 from lettrine.core.phrase import Phrase
 from lettrine.core.refusal import Fact
 from lettrine.table.entry_fold import Opener
+from lettrine.table.referee import BoxGame
+
+MOST_SHEETS = 32
 
 
 class Progress(msgspec.Struct, frozen=True, tag="progress", tag_field="report"):
@@ -50,6 +54,8 @@ class TaskRunner:
     def __init__(self, opener: Opener) -> None:
         self.opener = opener
         self._bot = lru_cache(maxsize=32)(self._open_bot)
+        self._adviser = lru_cache(maxsize=8)(self._open_adviser)
+        self.sheets: dict[str, BoxGame] = {}
         self._analysts = lru_cache(maxsize=8)(self._open_analysts)
 
     def carry_out(self, task: Task) -> Iterator[Report]:
@@ -62,11 +68,24 @@ class TaskRunner:
         except LettrineError as error:
             yield Failed(error.code, error.facts)
 
+    def keep_sheet(self, name: str, box: BoxGame) -> None:
+        """Remember the sheet *name*, so that its next question takes little time; the oldest is forgotten."""
+        self.sheets.pop(name, None)
+        self.sheets[name] = box
+        if len(self.sheets) > MOST_SHEETS:
+            del self.sheets[next(iter(self.sheets))]
+
     def bot(self, slug: str, options: dict[str, Any], level: str) -> EvaluatingBot:
         return self._bot(slug, msgspec.json.encode(options, order="sorted"), level)
 
     def _open_bot(self, slug: str, options: bytes, level: str) -> EvaluatingBot:
         return open_bot(self.opener(slug, msgspec.json.decode(options)), level)
+
+    def adviser(self, slug: str, options: dict[str, Any], known: Knowledge) -> Adviser:
+        return self._adviser(slug, msgspec.json.encode(options, order="sorted"), known)
+
+    def _open_adviser(self, slug: str, options: bytes, known: Knowledge) -> Adviser:
+        return Adviser(self.opener(slug, msgspec.json.decode(options)), known)
 
     def analysts(self, slug: str, options: dict[str, Any]) -> Analysts:
         return self._analysts(slug, msgspec.json.encode(options, order="sorted"))

@@ -126,27 +126,35 @@ class Anagram(msgspec.Struct, frozen=True):
 
 
 class Anagrams(msgspec.Struct, frozen=True):
-    """The words that *letters* make: *count* in all; the longest, and of one length the commonest, first."""
+    """The words that *letters* make: *count* in all; the longest, and of one length the commonest, first.
+
+    *words* are those of one page, which begins *after* so many others.
+    """
 
     letters: str
     count: int
+    after: int
     words: tuple[Anagram, ...]
 
 
 class FindWords(msgspec.Struct, frozen=True, tag=True):
-    """Find the words of *game* that *letters* and so many *blanks* make, or only those that use all of them."""
+    """Find the words of *game* that *letters* and so many *blanks* make, or only those that use all of them.
+
+    The answer is a page of them, *after* so many.
+    """
 
     game: str
     letters: str
     blanks: int
     uses_all: bool
+    after: int = 0
 
     def carry_out(self, _: object) -> Anagrams:
         words, size = _words(self.game), len(self.letters) + self.blanks
         shortest = size if self.uses_all else 1
         found = words.words_from(self.letters, self.blanks, min_length=shortest, max_length=size).results
-        best = tuple(islice(_ranked(words, found), MOST_WORDS))
-        return Anagrams(self.letters + BLANK * self.blanks, len(found), best)
+        page = tuple(islice(_ranked(words, found), self.after, self.after + MOST_WORDS))
+        return Anagrams(self.letters + BLANK * self.blanks, len(found), self.after, page)
 
 
 @lru_cache(maxsize=16)

@@ -13,6 +13,7 @@ import msgspec
 from lettrine.core.decoders import decoder_of
 from lettrine.games import open_game
 from lettrine.server.people.password import CheckPassword, HashPassword
+from lettrine.server.workers.box_tasks import JudgeSaid
 from lettrine.server.workers.coaching import WeighMoves
 from lettrine.server.workers.hints import FindHint
 from lettrine.server.workers.lessons import JudgeMove, ListStepMoves, OpenStep, PreviewMove, ShowLesson
@@ -20,13 +21,20 @@ from lettrine.server.workers.moves import ChooseAnyMove, ChooseMove, Interpret, 
 from lettrine.server.workers.presentations import ShowPresentation
 from lettrine.server.workers.puzzle_tasks import JudgeAnswer, ListPuzzleMoves, MakePuzzles, PreviewAnswer
 from lettrine.server.workers.study_tasks import AnalyseMoves, TellStudy
-from lettrine.server.workers.table_games import VerifyDeal, WriteEnding, WriteRecord, WriteReplay, WriteSheet
+from lettrine.server.workers.table_games import (
+    VerifyDeal,
+    WriteEnding,
+    WriteEvents,
+    WriteRecord,
+    WriteReplay,
+    WriteSheet,
+)
 from lettrine.server.workers.task_runner import Progress, Report, TaskRunner
 from lettrine.server.workers.words import FindWords, LookUpWord, TellWord
 
-_MoveTask: TypeAlias = WeighMoves | FindHint | ChooseMove | ChooseAnyMove | Interpret | ListMoves
+_MoveTask: TypeAlias = WeighMoves | FindHint | ChooseMove | ChooseAnyMove | Interpret | JudgeSaid | ListMoves
 _StudyTask: TypeAlias = AnalyseMoves | TellStudy
-_GameTask: TypeAlias = WriteRecord | WriteSheet | WriteEnding | WriteReplay | VerifyDeal | _StudyTask
+_GameTask: TypeAlias = WriteRecord | WriteEvents | WriteSheet | WriteEnding | WriteReplay | VerifyDeal | _StudyTask
 _PuzzleTask: TypeAlias = MakePuzzles | JudgeAnswer | PreviewAnswer | ListPuzzleMoves
 _WordTask: TypeAlias = FindWords | LookUpWord | TellWord
 _LessonTask: TypeAlias = ShowLesson | OpenStep | JudgeMove | PreviewMove | ListStepMoves

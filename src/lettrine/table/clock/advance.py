@@ -25,8 +25,10 @@ def run(clocks: Clocks, game: AnyGame, config: ClockConfig, live: GameInProgress
     if clocks.preparation is not None and can_rule(game, live.state, None, Prepared()):
         held = clocks.stop(at)
         return replace(held, preparation=clocks.preparation.run(at))
-    runs_turn = any(can_rule(game, live.state, seat, TimedOut()) for seat in live.acting)
-    runs_game = can_rule(game, live.state, None, FlagFell())
+    # Beside a real table a clock only tells the time: it runs whatever the rules could make of it.
+    is_told = live.sheet is not None
+    runs_turn = any(is_told or can_rule(game, live.state, seat, TimedOut()) for seat in live.acting)
+    runs_game = (is_told and live.outcome is None) or can_rule(game, live.state, None, FlagFell())
     return Clocks(
         preparation=clocks.preparation and clocks.preparation.stop(at),
         turn=clocks.turn and _switch(clocks.turn, at, runs=runs_turn),

@@ -32,7 +32,7 @@ def clock_config_of(game: AnyGame, settings: Settings) -> ClockConfig:
     own = game.clocks(settings.seats)
     house = settings.clock
     _refuse_twice(own, house)
-    if house.turn_seconds is not None or house.game_seconds is not None:
+    if settings.box is None and (house.turn_seconds is not None or house.game_seconds is not None):
         _refuse_unruled(game, settings)
     return ClockConfig(
         preparation=_milliseconds(own.preparation),

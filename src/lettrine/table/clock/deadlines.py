@@ -37,8 +37,10 @@ def call_time(transaction: Transaction) -> None:
 
 
 def _deadlines(table: Table) -> tuple[tuple[int, Kind, Seat | None], ...]:
-    """Return when each running clock is called."""
-    return () if table.clocks.are_none and not table.offers else tuple(_running(table))
+    """Return when each running clock is called: beside a real table none is, people decide there."""
+    if table.created.settings.box is not None or (table.clocks.are_none and not table.offers):
+        return ()
+    return tuple(_running(table))
 
 
 def _running(table: Table) -> Iterator[tuple[int, Kind, Seat | None]]:

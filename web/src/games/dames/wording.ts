@@ -48,11 +48,17 @@ export class DamesWording implements Wording {
     for (const joker of shown.jokers) parts.push(t('joker_at', { ...joker }));
     return parts.join(' · ');
   }
+  /** The frame says what a candidate is worth; what leads to one is said here. */
+  get doing(): string {
+    const { candidate, joker, scene } = this.draft;
+    if (joker) return this.advice;
+    return scene.isToAct && candidate === null ? this.described : '';
+  }
   get spoken(): string {
     const { scene, side, words } = this.draft;
     const move = [words.map(({ text }) => text).join(', '), this.described].filter(Boolean).join(', ');
-    const parts = [t('spoken_side', { side: t(side === 'w' ? 'whites' : 'blacks') }), lettersOfSide(scene.view, 'w'), lettersOfSide(scene.view, 'b'), move];
-    return parts.filter(Boolean).join('. ');
+    const sides = [t('spoken_side', { side: t(side === 'w' ? 'whites' : 'blacks') }), lettersOfSide(scene.view, 'w'), lettersOfSide(scene.view, 'b')];
+    return [...sides, ...(move ? [t('spoken_move', { move })] : [])].join(' ');
   }
 }
 
@@ -68,7 +74,7 @@ export function sideName(view: View, seat: number): string {
 
 function lettersOfSide(view: View, side: Side): string {
   const found = [...positionOf(view)].filter(([, piece]) => piece.side === side).map(([square, piece]) => t('spoken_letter', { square, letter: piece.letter }));
-  return `${t(side === 'w' ? 'whites' : 'blacks')} : ${found.join(', ')}`;
+  return t('spoken_letters', { side: t(side === 'w' ? 'whites' : 'blacks'), letters: found.join(', ') });
 }
 
 function takenLetters(draft: DamesDraft): string[] {

@@ -10,8 +10,8 @@ export function actionsOf(draft: DeplimoDraft): Action[] {
     { id: 'flip', icon: 'turn', label: t('flip'), run: () => cell !== null && draft.turnOver(cell), ...(cell === null ? { off: t('flip_off') } : {}) },
     shuffleAction(draft, t('shuffle')),
   ];
-  if (draft.canDraw) return !draft.isChanged ? actions : [...actions, { id: 'draw', icon: 'bag', label: t('draw'), move: { type: 'draw' } }];
+  if (draft.canDraw) return actions; // drawing is the primary action; what is being laid is confirmed first
   return draft.canAct && draft.scene.rights?.done
-    ? [...actions, { id: 'done', icon: 'check', label: t('done'), move: { type: 'done' }, confirm: t('done_question') }]
+    ? [...actions, { id: 'done', icon: 'check', label: t('done'), isWorded: true, move: { type: 'done' }, confirm: t('done_question') }]
     : actions;
 }

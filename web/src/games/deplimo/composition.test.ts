@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, lay, shift, takeOff, turnOver, type Arrangement } from './composition';
+import { fitted, heapsOf, lay, shift, takeOff, turnOver, type Arrangement } from './composition';
 
 const start: Arrangement = { cells: '....', waiting: ['A', 'B', 'A'] };
 
@@ -18,6 +18,14 @@ describe('an arrangement', () => {
     expect(shift(once, 1, 3).cells).toBe('...B');
     expect(turnOver(once, 1).cells).toBe('.b..');
     expect(turnOver(turnOver(once, 1), 1).cells).toBe('.B..');
+  });
+
+  it('lays equal letters on one another where there are many', () => {
+    expect(heapsOf(start.waiting, false).map(({ index }) => index)).toEqual([0, 1, 2]);
+    expect(heapsOf(start.waiting, true)).toEqual([
+      { letter: 'A', index: 0, count: 2 },
+      { letter: 'B', index: 1, count: 1 },
+    ]);
   });
 
   it('keeps what the letters of the moment allow', () => {

@@ -38,6 +38,19 @@ export function turnOver({ cells, waiting }: Arrangement, cell: number): Arrange
   return { cells: replaced(cells, cell, other), waiting };
 }
 
+export interface Heap {
+  readonly letter: string;
+  /** Where the first of them is among those that wait. */
+  readonly index: number;
+  readonly count: number;
+}
+
+/** Return *waiting* one by one; with *isStacked* equal letters together, where the first of them is. */
+export function heapsOf(waiting: readonly string[], isStacked: boolean): Heap[] {
+  const heaps = waiting.map((letter, index) => ({ letter, index, count: isStacked ? waiting.filter((other) => other === letter).length : 1 }));
+  return isStacked ? heaps.filter(({ letter, index }) => waiting.indexOf(letter) === index) : heaps;
+}
+
 /** Keep *cells* as far as the letters allow that their owner has now; the others wait, known ones in their order. */
 export function fitted(arrangement: Arrangement, letters: string): Arrangement {
   const owned = [...letters];

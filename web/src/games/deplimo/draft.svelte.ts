@@ -141,6 +141,14 @@ export class DeplimoDraft implements Draft<Move> {
     this.cursor = this.view.sides[this.shown]?.segments[this.segment]?.[0] ?? 0;
   }
 
+  /** Bring the segment that *mark* names, or the segment of its cell, under the loupe. */
+  lookAt(mark: string): void {
+    const [, segment, place] = mark.split(':').map(Number);
+    if (!this.isOwn || !segment) return;
+    this.aim(segment - 1);
+    this.cursor = this.side?.segments[segment - 1]?.[place ?? 0] ?? this.cursor;
+  }
+
   undo(): void {
     const before = this.#undo.back();
     if (before) this.own = before;

@@ -97,7 +97,7 @@ describe('what is read aloud', () => {
     speech.current = 'fr';
     (scene.values as Record<string, number>).E = 1;
     become('SeL..', 'A');
-    expect(draft.wording.spoken).toBe('Segment\u00a01\u00a0: S, dos −1, L. Segment\u00a02\u00a0: L, 2\u00a0cases vides. Vos lettres\u00a0: A.');
+    expect(draft.wording.spoken).toBe('Segment\u00a01\u00a0: S, dos −1, L. Segment\u00a02\u00a0: L, puis 2\u00a0cases vides. Vos lettres\u00a0: A.');
     speech.current = before;
   });
 });

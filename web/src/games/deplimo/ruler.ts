@@ -6,8 +6,8 @@ export const EMPTY = '.';
 
 export const isBack = (sign: string): boolean => sign !== EMPTY && sign !== sign.toUpperCase();
 
-/** What a segment shows, cut where no word goes on: letters side by side together, every hole and back by itself. */
-export const runsOf = (text: string): string[] => text.match(/[A-Z]+|[^A-Z]/g) ?? [];
+/** What a segment shows, cut where no word goes on: letters side by side together, holes side by side too, every back by itself. */
+export const runsOf = (text: string): string[] => text.match(/[A-Z]+|\.+|[a-z]/g) ?? [];
 
 /** The smallest rectangle of the grid around *places*: first column and row, width and height. */
 export function around(places: readonly (readonly [number, number])[]): { left: number; top: number; width: number; height: number } {
@@ -25,6 +25,13 @@ export function layOut(side: Side): { places: [number, number][]; columns: numbe
 /** The segments that a cell belongs to: two at a joint. */
 export function segmentsAt(side: Side, cell: number): number[] {
   return side.segments.flatMap((cells, segment) => (cells.includes(cell) ? [segment] : []));
+}
+
+/** Whether *marks* point at *cell*, or at a segment of it. */
+export function isMarked(marks: readonly string[], side: Side, cell: number): boolean {
+  return segmentsAt(side, cell).some(
+    (segment) => marks.includes(`segment:${segment + 1}`) || marks.includes(`cell:${segment + 1}:${side.segments[segment]!.indexOf(cell)}`),
+  );
 }
 
 export const textOf = (cells: readonly number[], signs: string): string => cells.map((cell) => signs[cell] ?? EMPTY).join('');

@@ -3,14 +3,16 @@
 import type { Scene, Wording } from '../game';
 import type { DeplimoDraft } from './draft.svelte';
 import { t } from './text';
-import { EMPTY, isBack, segmentsAt, textOf } from './ruler';
+import { EMPTY, isBack, runsOf, segmentsAt, textOf } from './ruler';
 import type { Side, View } from './types';
 
 export class DeplimoWording implements Wording {
   constructor(private readonly draft: DeplimoDraft) {}
 
   get label(): string {
-    return this.draft.canDraw && !this.draft.isChanged ? t('draw') : t('keep');
+    if (this.draft.isChanged) return t('keep');
+    if (this.draft.canDraw) return t('draw');
+    return t(this.draft.own.waiting.length ? 'place_first' : 'keep');
   }
   get title(): string {
     return t('your_letters');
@@ -21,20 +23,22 @@ export class DeplimoWording implements Wording {
   }
   get spoken(): string {
     const { own, side } = this.draft;
-    const segments = (side?.segments ?? []).map((cells, at) =>
-      t('segment_spoken', { segment: at + 1, cells: spokenCells(textOf(cells, own.cells), this.draft.scene.values) }),
-    );
+    const segments = (side?.segments ?? []).map((cells, at) => {
+      const text = textOf(cells, own.cells);
+      const worth = side?.worth?.segments?.[at];
+      const points = worth?.text === text && worth.points ? `, ${worth.points} ${t('points_noun', { count: worth.points })}` : '';
+      return t('segment_spoken', { segment: at + 1, cells: spokenCells(text, this.draft.scene.values) + points });
+    });
     const waiting = own.waiting.length ? t('letters_spoken', { letters: own.waiting.join(', ') }) : t('no_letter');
     return [...segments, waiting].join(' ');
   }
 }
 
-/** « P, 6 cases vides, dos −2, VER ». */
+/** « P, puis 6 cases vides, dos −2, VER ». */
 function spokenCells(text: string, values: Readonly<Record<string, number>>): string {
-  const runs = text.match(/\.+|[A-Z]+|[a-z]/g) ?? [];
-  return runs
-    .map((run) => {
-      if (run.startsWith(EMPTY)) return t('gap', { count: run.length });
+  return runsOf(text)
+    .map((run, at) => {
+      if (run.startsWith(EMPTY)) return t(at ? 'then_gap' : 'gap', { count: run.length });
       return isBack(run) ? t('back_value', { value: values[run.toUpperCase()] ?? 0 }) : run;
     })
     .join(', ');

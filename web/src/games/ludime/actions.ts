@@ -13,13 +13,22 @@ export function actionsOf(draft: LudimeDraft): readonly Action[] {
 function ofTurn(draft: LudimeDraft): Action[] {
   const { rights } = draft.scene;
   const { owed } = draft.view.table.step;
-  if (rights?.undo) return [{ id: 'undo_take', icon: 'undo', label: t('undo_take', { letter: owed }), move: { type: 'undo' } }];
+  if (rights?.undo) return [{ id: 'undo_take', icon: 'undo', label: t('undo_take', { letter: owed }), isNamed: true, move: { type: 'undo' } }];
   if (!rights?.exchange) return rights?.play ? [throwing(draft)] : [];
-  return [{ id: 'exchange', icon: 'turn', label: draft.picked ? t('exchange_stop') : t('exchange'), isMajor: true, run: () => draft.toggleExchange() }];
+  return [
+    { id: 'exchange', icon: 'turn', label: draft.picked ? t('exchange_stop') : t('exchange'), isMajor: true, isNamed: true, run: () => draft.toggleExchange() },
+  ];
 }
 
 /** To throw a card ends the turn: it is asked for, never what a tap on a card does by itself. */
 function throwing(draft: LudimeDraft): Action {
   const isOn = draft.isThrowing || draft.thrown !== null;
-  return { id: 'discard', icon: isOn ? 'close' : 'down', label: t(isOn ? 'throw_stop' : 'throw'), isMajor: true, run: () => draft.toggleThrow() };
+  return {
+    id: 'discard',
+    icon: isOn ? 'close' : 'down',
+    label: t(isOn ? 'throw_stop' : 'throw'),
+    isMajor: true,
+    isNamed: true,
+    run: () => draft.toggleThrow(),
+  };
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { speech } from '../../lib/language.svelte';
 import { press, roundEnd, sceneAround, typed, type TestScene } from '../testScene';
 import { LudimeDraft } from './draft.svelte';
 import type { Move, Rights, View } from './types';
@@ -187,4 +188,16 @@ it('shows the move of a hint, and of the next', () => {
     draft.show(move);
     expect(draft.candidate).toEqual(move);
   }
+});
+
+describe('what is read aloud', () => {
+  it('is what is asked for, and which word is changed', () => {
+    speech.current = 'fr';
+    draft.toggleThrow();
+    expect(draft.wording.doing).toBe('Choisissez la carte à jeter.');
+    draft.toggleThrow();
+    expect(draft.wording.doing).toBe('');
+    draft.tapWord(1);
+    expect(draft.wording.doing).toBe('Ajoutez des cartes à TASSE, dans n’importe quel ordre.');
+  });
 });

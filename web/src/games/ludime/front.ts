@@ -2,6 +2,7 @@ import type { GameFront, Scene } from '../game';
 import Fan from '../ludime-box/Fan.svelte';
 import Reserve from './Reserve.svelte';
 import Board from './Board.svelte';
+import { box } from './box';
 import { LudimeDraft } from './draft.svelte';
 import Ledger from './Ledger.svelte';
 import RoundEnd from './RoundEnd.svelte';
@@ -17,6 +18,7 @@ function state(scene: Scene<View>): string {
 
 export const front: GameFront<View, Rights, LudimeDraft> = {
   board: Board,
+  box,
   aside: Reserve,
   hand: Fan,
   hasOwnCount: true,

@@ -1,5 +1,6 @@
 // Turns and words of Ludime in words.
 
+import { inHand } from '../../interaction/doing.svelte';
 import type { Seat } from '../../lib/protocol';
 import type { Wording } from '../game';
 import { t as box } from '../ludime-box/text';
@@ -43,6 +44,13 @@ export class LudimeWording implements Wording {
     if (thrown) return t('advice_left', { count: bench.hand.pieces.length - 1 });
     if (owed) return t(scene.rights?.undo ? 'advice_owed' : 'advice_bound', { letter: owed });
     return first ? t('advice_first', { count: first }) : t('advice_compose');
+  }
+  get doing(): string {
+    const { bench, isThrowing, picked } = this.draft;
+    if (isThrowing || (picked && !picked.length)) return this.advice;
+    if (picked) return t('to_exchange', { letters: picked.map(({ sign }) => sign).join(', ') });
+    if (bench.chosen) return inHand(bench.chosen.sign);
+    return bench.at !== null && !bench.used.length ? benchSentence(this.draft) : '';
   }
   get spoken(): string {
     const { bench, view, words } = this.draft;

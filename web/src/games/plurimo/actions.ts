@@ -15,7 +15,15 @@ export function actionsOf(draft: PlurimoDraft): Action[] {
   return [
     // On a phone there is room for four; the order of the hand can also be changed by dragging.
     scene.rights?.rebuild ? { ...rebuild, isForPhone: true } : arrange,
-    { id: 'reject', icon: 'bag', label: isRejecting ? t('keep_cards') : t('reject'), run: () => draft.reject(), isForPhone: true, ...off },
-    { id: 'pass', icon: 'pass', label: t('pass'), move: { type: 'pass' }, confirm: agreement.isSolo ? t('pass_question_solo') : t('pass_question'), ...off },
+    { id: 'reject', icon: 'bag', label: isRejecting ? t('keep_cards') : t('reject'), run: () => draft.reject(), isForPhone: true, isNamed: true, ...off },
+    {
+      id: 'pass',
+      icon: 'pass',
+      label: t('pass'),
+      isNamed: true,
+      move: { type: 'pass' },
+      confirm: agreement.isSolo ? t('pass_question_solo') : t('pass_question'),
+      ...off,
+    },
   ];
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { speech } from '../../lib/language.svelte';
 import { press, previewed, readAs, sceneAround, typed, type TestScene } from '../testScene';
 import { isLacking } from './composition';
 import { PlurimoDraft } from './draft.svelte';
@@ -303,5 +304,23 @@ describe('all together', () => {
     stage.preview = previewed({ move: { type: 'propose', word: 'ABATS', at: -1 }, changes });
     expect(draft.opened.goal).toEqual({ word: 'ABATS', start: 0 });
     expect(draft.slots.map(({ sign }) => sign)).toEqual(['', 'B', 'A', 'T', '']);
+  });
+});
+
+describe('what is read aloud', () => {
+  beforeEach(() => {
+    speech.current = 'fr';
+  });
+  it('is the card or the joker that is picked up', () => {
+    draft.choose(draft.hand.pieces.find(({ sign }) => sign === 'J')!);
+    expect(draft.wording.doing).toBe('J en main.');
+    draft.choose(draft.hand.pieces.find(({ sign }) => sign === '*')!);
+    expect(draft.wording.doing).toBe('Joker en main.');
+  });
+  it('asks for the card to reject', () => {
+    draft.reject();
+    expect(draft.wording.doing).toBe('Choisissez une carte');
+    draft.choose(draft.hand.pieces[0]!);
+    expect(draft.wording.doing).toBe('');
   });
 });

@@ -1,13 +1,14 @@
 import type { GameFront, Scene } from '../game';
 import Reserve from './Reserve.svelte';
 import Board from './Board.svelte';
+import { box } from './box';
 import { PlurimoDraft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import { t } from './text';
 import { agreed, stockOf } from './signs';
 import type { Rights, View } from './types';
 
-const agreementOf = (scene: Scene<View>) => agreed(scene.options);
+const agreementOf = (scene: Pick<Scene<View>, 'options'>) => agreed(scene.options);
 
 function state(scene: Scene<View>): string {
   const { isSolo, isCollective } = agreementOf(scene);
@@ -18,6 +19,7 @@ function state(scene: Scene<View>): string {
 
 export const front: GameFront<View, Rights, PlurimoDraft> = {
   board: Board,
+  box,
   aside: Reserve,
   hand: Hand,
   hasOwnPreview: true,

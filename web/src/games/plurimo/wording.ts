@@ -1,5 +1,6 @@
 // Cards, compartments and moves of Plurimo in words.
 
+import { inHand } from '../../interaction/doing.svelte';
 import type { Wording } from '../game';
 import { isLacking, type Slot } from './composition';
 import type { PlurimoDraft } from './draft.svelte';
@@ -28,6 +29,11 @@ export class PlurimoWording implements Wording {
     if (isRejecting) return t('reject_advice', { cost: agreement.rejectCost });
     if (agreement.isCollective) return t('child_advice');
     return view.support.every((stack) => !stack) ? t('opening_advice', { count: view.support.length }) : t('advice');
+  }
+  get doing(): string {
+    const { chosenPiece, isGivingUp, isRejecting } = this.draft;
+    if (isGivingUp) return isRejecting && !chosenPiece ? t('choose_a_card') : '';
+    return inHand(chosenPiece ? nameOf(chosenPiece.sign) : '');
   }
   get spoken(): string {
     const { view, scene, slots, word, free } = this.draft;

@@ -2,6 +2,7 @@ import type { GameFront } from '../game';
 import Fan from '../ludime-box/Fan.svelte';
 import { roundsOf } from '../ludime-box/rounds.svelte';
 import Board from './Board.svelte';
+import { box } from './box';
 import { RamiDraft } from './draft.svelte';
 import RoundEnd from './RoundEnd.svelte';
 import { t } from './text';
@@ -9,6 +10,7 @@ import type { Rights, View } from './types';
 
 export const front: GameFront<View, Rights, RamiDraft> = {
   board: Board,
+  box,
   hand: Fan,
   hasOwnCount: true,
   count: RoundEnd,

@@ -1,5 +1,6 @@
 // Turns of Le Rami in words.
 
+import { inHand } from '../../interaction/doing.svelte';
 import type { Wording } from '../game';
 import { t as box } from '../ludime-box/text';
 import type { RamiDraft } from './draft.svelte';
@@ -22,6 +23,9 @@ export class RamiWording implements Wording {
     if (!this.draft.scene.isToAct) return t('advice_wait');
     if (this.draft.isToTake) return t('advice_take');
     return picked ? t('advice_picked', { letter: picked }) : t('advice_throw');
+  }
+  get doing(): string {
+    return inHand(this.draft.bench.chosen?.sign);
   }
   get spoken(): string {
     const { size, discard } = this.draft.scene.view.table;

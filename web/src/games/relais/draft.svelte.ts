@@ -45,7 +45,7 @@ export class RelaisDraft implements Draft<Move> {
     const off = isToAct ? {} : { off: box('not_your_turn') };
     const shuffle = shuffleAction(this.bench.hand, box('shuffle'));
     if (isToAct && (!rights?.give_up || this.takes)) return [shuffle];
-    return [shuffle, { id: 'give_up', icon: 'flag', label: t('give_up'), move: { type: 'give_up' }, confirm: t('give_up_question'), ...off }];
+    return [shuffle, { id: 'give_up', icon: 'flag', label: t('give_up'), isNamed: true, move: { type: 'give_up' }, confirm: t('give_up_question'), ...off }];
   }
 
   /** A card of the hand is tapped: picked up while another piece is, laid at the end otherwise. */

@@ -3,6 +3,7 @@ import Fan from '../ludime-box/Fan.svelte';
 import { roundsOf } from '../ludime-box/rounds.svelte';
 import Reserve from './Reserve.svelte';
 import Board from './Board.svelte';
+import { box } from './box';
 import { RelaisDraft } from './draft.svelte';
 import RoundEnd from './RoundEnd.svelte';
 import { t } from './text';
@@ -10,6 +11,7 @@ import type { Rights, View } from './types';
 
 export const front: GameFront<View, Rights, RelaisDraft> = {
   board: Board,
+  box,
   aside: Reserve,
   hand: Fan,
   hasOwnCount: true,

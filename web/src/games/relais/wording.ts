@@ -1,5 +1,6 @@
 // Words of Le Relais in words.
 
+import { inHand } from '../../interaction/doing.svelte';
 import type { Wording } from '../game';
 import { t as box } from '../ludime-box/text';
 import type { RelaisDraft } from './draft.svelte';
@@ -22,6 +23,9 @@ export class RelaisWording implements Wording {
     if (!isToAct) return t('advice_wait');
     if (this.draft.takes) return t('advice_alone', { points: this.draft.takes });
     return view.table.word ? t('advice') : t('advice_open');
+  }
+  get doing(): string {
+    return inHand(this.draft.bench.chosen?.sign);
   }
   get spoken(): string {
     const { author, word } = this.draft.scene.view.table;

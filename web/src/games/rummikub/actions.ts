@@ -11,8 +11,8 @@ export function actionsOf(draft: RummikubDraft): Action[] {
   return [
     shuffleAction(draft.rack, t('shuffle')),
     draft.canUndo
-      ? { id: 'reset', icon: 'turn', label: t('reset'), run: () => draft.reset() }
-      : { id: 'pass', icon: 'pass', label: t('pass'), move: { type: 'pass' }, ...off },
+      ? { id: 'reset', icon: 'turn', label: t('reset'), isNamed: true, run: () => draft.reset() }
+      : { id: 'pass', icon: 'pass', label: t('pass'), isNamed: true, move: { type: 'pass' }, ...off },
   ];
 }
 

@@ -29,6 +29,8 @@ export class RummikubDraft implements Draft<Move> {
   asking = $state.raw<{ tile: Tile; row: number; place: number } | null>(null);
   /** What is typed since something else was done, and where: its letters go behind the row, or make the whole word of it. */
   #typing: { text: string; bench: Bench; row: number } | null = null;
+  /** What was taken to the workshop by the last change, or broken up by it: letters that are to be placed again. */
+  lately = $state.raw<{ brought?: string; broken?: string }>({});
   readonly #undo = new Undo<{ bench: Bench; row: number }>();
   #isKnown = false;
 
@@ -76,11 +78,14 @@ export class RummikubDraft implements Draft<Move> {
     const start = this.words.slice(0, word).join('').length;
     const tiles = [...this.words[word]!].map((sign, index): Tile => ({ id: start + index, sign, from: 'table' }));
     this.#change(benches.takeDown(this.bench, word, tiles));
+    this.lately = { brought: this.words[word]!.toUpperCase() };
     this.row = this.bench.rows.length - 1;
   }
 
   breakUp(row: number): void {
+    const broken = this.bench.rows[row]?.map(({ sign }) => shown(sign)).join(', ') ?? '';
     this.#change(benches.breakUp(this.bench, row));
+    this.lately = { broken };
     this.row = this.bench.rows.length;
   }
 
@@ -133,6 +138,7 @@ export class RummikubDraft implements Draft<Move> {
   undo(): void {
     const before = this.#undo.back();
     this.#typing = null;
+    this.lately = {};
     if (before) ({ bench: this.bench, row: this.row } = before);
   }
 
@@ -148,6 +154,7 @@ export class RummikubDraft implements Draft<Move> {
   reset(): void {
     this.#undo.forget();
     this.#typing = null;
+    this.lately = {};
     this.bench = EMPTY;
     this.row = 0;
   }
@@ -236,6 +243,7 @@ export class RummikubDraft implements Draft<Move> {
 
   #change(bench: Bench): void {
     this.#typing = null;
+    this.lately = {};
     this.#undo.keep({ bench: this.bench, row: this.row });
     this.bench = bench;
   }

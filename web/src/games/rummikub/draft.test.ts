@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { speech } from '../../lib/language.svelte';
 import { press, sceneAround, typed, type TestScene } from '../testScene';
 import { RummikubDraft } from './draft.svelte';
 import type { View } from './types';
@@ -147,4 +148,28 @@ it('shows a move that leaves letters over, though nobody is to act', () => {
   draft.show({ type: 'arrange', words: ['PAGE', 'ROSe'] });
   expect(draft.made).toEqual(['PAGE']);
   expect(loose()).toBe('IM');
+});
+
+describe('what is read aloud', () => {
+  it('is the letter in hand, the word in the workshop, and what is left of it', () => {
+    speech.current = 'fr';
+    draft.choose(held('L'));
+    expect(draft.wording.doing).toBe('L en main.');
+    draft.clear();
+    draft.bring(0);
+    expect(draft.wording.doing).toBe('IMAGE à l’atelier.');
+    draft.breakUp(0);
+    expect(draft.wording.doing).toBe('Il reste I, M, A, G, E à replacer.');
+    press(draft, 'mi');
+    expect(draft.wording.doing).toBe('');
+  });
+});
+
+describe('the whole state', () => {
+  it('is told in capitals, and without a workshop that is empty', () => {
+    speech.current = 'fr';
+    expect(draft.wording.spoken.replaceAll('\u00a0', ' ')).toBe('La table : IMAGE, ROSE. Votre chevalet : L, E, P, S, Joker.');
+    draft.bring(1);
+    expect(draft.wording.spoken).toContain('ROSE. Votre');
+  });
 });

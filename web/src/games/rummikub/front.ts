@@ -1,6 +1,7 @@
 import type { GameFront } from '../game';
 import Reserve from './Reserve.svelte';
 import Board from './Board.svelte';
+import { box } from './box';
 import { RummikubDraft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import Ledger from './Ledger.svelte';
@@ -9,6 +10,7 @@ import type { Rights, View } from './types';
 
 export const front: GameFront<View, Rights, RummikubDraft> = {
   board: Board,
+  box,
   aside: Reserve,
   hand: Hand,
   ledger: Ledger,

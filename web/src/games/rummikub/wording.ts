@@ -1,5 +1,6 @@
 // Tiles, words and moves of Rummikub in words.
 
+import { inHand } from '../../interaction/doing.svelte';
 import type { Wording } from '../game';
 import type { Tile } from './composition';
 import type { RummikubDraft } from './draft.svelte';
@@ -20,10 +21,20 @@ export class RummikubWording implements Wording {
     if (bench.loose.length) return t('advice_loose', { letters: bench.loose.map(letterOf).join(', ') });
     return scene.seat !== null && scene.view.opened[scene.seat] ? t('advice', { count: rack.pieces.length }) : t('advice_open');
   }
+  get doing(): string {
+    const { asking, chosen, lately } = this.draft;
+    if (asking) return '';
+    if (chosen) return inHand(letterOf(chosen));
+    if (lately.broken) return t('advice_loose', { letters: lately.broken });
+    return lately.brought ? t('to_workshop', { word: lately.brought }) : '';
+  }
   get spoken(): string {
     const { made, rack, words } = this.draft;
-    const parts = { table: words.join(', ') || t('no_words'), workshop: made.join(', '), rack: rack.pieces.map(letterOf).join(', ') };
-    return (['table', 'workshop', 'rack'] as const).map((part) => `${t(part)} : ${parts[part]}.`).join(' ');
+    const list = (each: readonly string[]): string => each.join(', ').toUpperCase();
+    const parts = { table: list(words) || t('no_words'), workshop: list(made), rack: rack.pieces.map(letterOf).join(', ') };
+    return (['table', 'workshop', 'rack'] as const)
+      .flatMap((part) => (parts[part] ? [t('spoken', { part: t(part), what: parts[part].replace(/\.$/, '') })] : []))
+      .join(' ');
   }
 }
 

@@ -4,12 +4,12 @@ import { settlesAtOnce } from '../sheetRows';
 import { inRounds, milestones, sheetOf, sheetOfWords } from './sheet';
 
 let seq = 0;
-function move(seat: number, word: string, points: number, gained: number[]): Row {
-  return { seq: ++seq, seat, gained, line: { words: [word], items: points ? [{ reason: 'letters', points }] : [] } };
+function move(seat: number, word: string, points: number, gained: number[], turn = 1): Row {
+  return { seq: ++seq, seat, gained, line: { words: [word], items: points ? [{ reason: 'letters', points }] : [] }, turn };
 }
 
 describe('a game where moves count at once', () => {
-  const rows = [move(0, 'DOS', 16, [16, 0]), move(1, 'MOT', 12, [0, 12]), move(0, 'LOT', 6, [6, 0]), move(1, 'FLOT', 10, [-4, 10])];
+  const rows = [move(0, 'DOS', 16, [16, 0]), move(1, 'MOT', 12, [0, 12]), move(0, 'LOT', 6, [6, 0], 2), move(1, 'FLOT', 10, [-4, 10], 2)];
 
   it('puts each move in its turn and its column, and the hands at the end', () => {
     const sheet = sheetOf(rows, 2);
@@ -19,12 +19,46 @@ describe('a game where moves count at once', () => {
     expect(sheet.at(-1)!.after).toEqual([18, 22]);
   });
 
-  it('begins a new line when somebody has passed', () => {
-    const sheet = sheetOf([rows[0]!, rows[1]!, move(1, 'POT', 7, [0, 7]), move(0, 'PORT', 9, [9, 0])], 2);
+  it('leaves a place empty where somebody has passed', () => {
+    const sheet = sheetOf([rows[0]!, rows[1]!, move(1, 'POT', 7, [0, 7], 2), move(0, 'PORT', 9, [9, 0], 3)], 2);
     expect(sheet.map(({ cells }) => cells.map((cell) => cell?.words.join() ?? '-'))).toEqual([
       ['DOS', 'MOT'],
       ['-', 'POT'],
       ['PORT', '-'],
+    ]);
+  });
+
+  it('keeps the words of one turn on one line, under the number of the turn', () => {
+    // As in Ludime: three words laid in the second turn, none in the third and the fourth.
+    const several = [move(0, 'AME', 6, [6, 0], 2), move(0, 'NON', 8, [8, 0], 2), move(1, 'SINON', 13, [0, 13], 5)];
+    const sheet = sheetOf([rows[0]!, ...several], 2);
+    expect(sheet.map(({ number, cells }) => [number, ...cells.map((cell) => cell?.words.join(' ') ?? '-')])).toEqual([
+      [1, 'DOS', '-'],
+      [2, 'AME NON', '-'],
+      [5, '-', 'SINON'],
+    ]);
+    expect(sheet[1]!.cells[0]).toMatchObject({ points: 14, seqs: several.slice(0, 2).map(({ seq: each }) => each) });
+    expect(sheet.map(({ after }) => after)).toEqual([
+      [16, 0],
+      [30, 0],
+      [30, 13],
+    ]);
+  });
+
+  it('puts a turn that came late before those that others have had since', () => {
+    const sheet = sheetOf([rows[0]!, move(0, 'LOT', 6, [6, 0], 3), { seq: ++seq, seat: 1, gained: [0, 0], act: 'resigned', turn: 2 }], 2);
+    expect(sheet.map(({ number, after }) => [number, ...after])).toEqual([
+      [1, 16, 0],
+      [2, 16, 0],
+      [3, 22, 0],
+    ]);
+  });
+
+  it('has a line for each word of somebody alone', () => {
+    const sheet = sheetOf([move(0, 'DOS', 16, [16]), move(0, 'LOT', 6, [6])], 1);
+    expect(sheet.map(({ number, cells }) => [number, cells[0]!.words.join()])).toEqual([
+      [1, 'DOS'],
+      [2, 'LOT'],
     ]);
   });
 
@@ -42,7 +76,7 @@ describe('a game that counts at the end of a round', () => {
     move(0, 'VER', 7, [0, 0]),
     move(1, 'REVE', 0, [0, 0]),
     { seq: ++seq, seat: 0, gained: [0, 11] },
-    move(1, 'SUR', 8, [0, 0]),
+    move(1, 'SUR', 8, [0, 0], 2),
     { seq: ++seq, seat: null, gained: [0, 8], act: 'ended' },
   ];
 
@@ -89,7 +123,7 @@ describe('a game of several rounds', () => {
     const first = [move(0, 'VER', 7, [0, 0]), move(1, 'REVE', 8, [0, 0]), ended(1, [7, 8])];
     const second = [
       { ...move(1, 'SUR', 8, [0, 0]), round: 2 },
-      { seq: ++seq, seat: 1, gained: [0, 0], act: 'resigned', round: 2 },
+      { seq: ++seq, seat: 1, gained: [0, 0], act: 'resigned', round: 2, turn: 2 },
     ];
     const rounds = inRounds(sheetOf([...first, ...second], 2));
     expect(rounds.map(({ rows }) => rows.map(({ kind, number }) => `${kind} ${number}`))).toEqual([

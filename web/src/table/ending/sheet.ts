@@ -4,7 +4,8 @@ import type { Row, Seat, WordWorth } from '../../lib/protocol';
 import { roundOf, settlesAtOnce, told } from '../sheetRows';
 
 export interface Cell {
-  seq: number;
+  /** The entries that it tells of: somebody may write several words in a turn. */
+  seqs: number[];
   words: string[];
   points: number | null;
   act: string;
@@ -13,7 +14,7 @@ export interface Cell {
 export interface SheetRow {
   /** A turn of everybody, a word each has in the end, or what was counted at the end of a round or of the game. */
   kind: 'turn' | 'word' | 'count';
-  /** The how-manieth of its kind in its round, from 1. */
+  /** The turn, as the server counts it; else the how-manieth of its kind in its round, from 1. */
   number: number;
   round: number;
   cells: (Cell | null)[];
@@ -27,8 +28,8 @@ export function sheetOf(rows: readonly Row[], seats: number): SheetRow[] {
   for (const row of rows) {
     const own = row.seat !== null && isAtOnce ? told(row) : 0;
     if (row.seat !== null && (row.line?.words?.length || told(row) || row.act)) {
-      const cell = { seq: row.seq, words: row.line?.words ?? [], points: told(row) || null, act: row.act ?? '' };
-      sheet.move(row.seat, cell, own, roundOf(row));
+      const cell = { seqs: [row.seq], words: row.line?.words ?? [], points: told(row) || null, act: row.act ?? '' };
+      sheet.move(row.seat, cell, own, row);
     }
     const counted = row.gained.map((gain, seat) => gain - (seat === row.seat ? own : 0));
     if (counted.some(Boolean)) sheet.count(row.seq, counted, roundOf(row));
@@ -48,32 +49,34 @@ export function sheetOfWords(words: readonly WordWorth[], totals: readonly numbe
   return sheet.rows;
 }
 
+function merged(one: Cell, other: Cell): Cell {
+  return {
+    seqs: [...one.seqs, ...other.seqs],
+    words: [...one.words, ...other.words],
+    points: one.points === null && other.points === null ? null : (one.points ?? 0) + (other.points ?? 0),
+    act: one.act || other.act,
+  };
+}
+
 class Sheet {
   readonly rows: SheetRow[] = [];
-  #points: number[];
-  #starter: Seat | null = null;
-  #last = -1;
 
-  constructor(private readonly seats: number) {
-    this.#points = Array.from({ length: seats }, () => 0);
-  }
+  constructor(private readonly seats: number) {}
 
-  move(seat: Seat, cell: Cell, points: number, round: number): void {
-    const current = this.rows.at(-1);
-    const isSameRound = current?.round === round && current.kind === 'turn';
-    if (!isSameRound) this.#starter = null;
-    this.#starter ??= seat;
-    const place = (seat - this.#starter + this.seats) % this.seats;
-    const row = isSameRound && place > this.#last ? current : this.#begin('turn', round);
-    this.#last = place;
-    row.cells[seat] = cell;
-    this.#points[seat]! += points;
-    row.after = [...this.#points];
+  /** Write a move into the line of its turn. Whoever plays alone has a line for each. */
+  move(seat: Seat, cell: Cell, points: number, row: Row): void {
+    const [round, turn] = [roundOf(row), row.turn ?? 1];
+    const isAlone = this.seats === 1;
+    const known = this.rows.findLast((each) => each.kind === 'turn' && each.round === round && each.number === turn);
+    const line = known && !isAlone ? known : this.#begin('turn', round, isAlone ? undefined : turn);
+    const before = line.cells[seat];
+    line.cells[seat] = before ? merged(before, cell) : cell;
+    for (const each of this.rows.slice(this.rows.indexOf(line))) each.after[seat]! += points;
   }
 
   words(line: readonly (WordWorth | undefined)[]): void {
     const row = this.#begin('word', 1);
-    row.cells = line.map((each) => (each ? { seq: 0, words: [each.word], points: each.points, act: '' } : null));
+    row.cells = line.map((each) => (each ? { seqs: [], words: [each.word], points: each.points, act: '' } : null));
     this.#add(
       row,
       line.map((each) => each?.points ?? 0),
@@ -82,19 +85,22 @@ class Sheet {
 
   count(seq: number, gained: number[], round: number): void {
     const row = this.#begin('count', round);
-    row.cells = gained.map((points) => ({ seq, words: [], points, act: '' }));
+    row.cells = gained.map((points) => ({ seqs: [seq], words: [], points, act: '' }));
     this.#add(row, gained);
   }
 
   #add(row: SheetRow, gained: readonly number[]): void {
-    this.#points = this.#points.map((points, seat) => points + gained[seat]!);
-    row.after = [...this.#points];
+    row.after = row.after.map((points, seat) => points + gained[seat]!);
   }
 
-  #begin(kind: SheetRow['kind'], round: number): SheetRow {
-    const number = this.rows.filter((row) => row.kind === kind && row.round === round).length + 1;
-    const row = { kind, number, round, cells: Array.from({ length: this.seats }, () => null), after: [...this.#points] };
-    this.rows.push(row);
+  /** Begin a line, a turn before later ones of its round: who resigns may have had fewer. */
+  #begin(kind: SheetRow['kind'], round: number, turn?: number): SheetRow {
+    const number = turn ?? this.rows.filter((row) => row.kind === kind && row.round === round).length + 1;
+    const later = this.rows.findIndex((row) => kind === 'turn' && row.kind === 'turn' && row.round === round && row.number > number);
+    const place = later < 0 ? this.rows.length : later;
+    const none = Array.from({ length: this.seats }, () => 0);
+    const row = { kind, number, round, cells: none.map(() => null), after: [...(this.rows[place - 1]?.after ?? none)] };
+    this.rows.splice(place, 0, row);
     return row;
   }
 }

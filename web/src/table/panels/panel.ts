@@ -1,2 +1,2 @@
 /** What can be opened beside the game. */
-export type Panel = 'rules' | 'dictionary' | 'menu' | 'keys' | 'log';
+export type Panel = 'rules' | 'dictionary' | 'menu' | 'keys' | 'log' | 'sheet';

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from lettrine.core.event import Drawn, Resigned, Ruled
 from lettrine.core.pieces import arrange, without
+from lettrine.core.refusal import Fact
 from lettrine.core.score import Outcome
 from lettrine.core.seat import CHANCE, Seat, put
-from lettrine.games.boxes.ludime.drawing import Given, require_drawn, require_face
+from lettrine.games.boxes.ludime.drawing import Given, Rolled, require_drawn, require_face
 
 
 class Throw(msgspec.Struct, frozen=True):
@@ -103,6 +104,15 @@ def acting(table: BoxTable, outcome: Outcome | None) -> frozenset[Seat]:
     if outcome:
         return frozenset()
     return frozenset({CHANCE if table.awaits_chance else table.turn})
+
+
+def draw_facts(state: BoxState[BoxTable], outcome: Given) -> dict[str, Fact]:
+    """Return who deals, and so begins, once a die has told it."""
+    throw = state.table.throw
+    if throw is None or not isinstance(outcome, Rolled):
+        return {}
+    winner = throw_die(throw, Drawn(throw.thrower, outcome)).winner
+    return {} if winner is None else {"dealer": winner}
 
 
 def round_key(state: BoxState[BoxTable]) -> str:

@@ -2,11 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Event, M
 from lettrine.core.pieces import arrange
-from lettrine.core.seat import Seat
+from lettrine.core.seat import Seat, put
+from lettrine.core.unnamed import UNNAMED
 from lettrine.games.boxes.ludime.drawing import Dealt, Given
+from lettrine.games.boxes.ludime.table import PileState, PileStateT, PileTable
 
 
 def deal_hands(
@@ -36,3 +40,18 @@ def veil(event: Event[M, Given], seat: Seat | None) -> Event[M, Given]:
     if isinstance(event, Drawn) and isinstance(event.outcome, Dealt) and event.seat != seat:
         return Drawn(event.seat, None)
     return event
+
+
+def conceal(state: PileStateT) -> PileStateT:
+    """Return *state* with a stock that nobody has seen."""
+    return replace(state, stock=UNNAMED * len(state.stock))
+
+
+def held(state: PileState[PileTable], seat: Seat | None) -> str:
+    return state.stock if seat is None else state.hands[seat]
+
+
+def hold(state: PileStateT, seat: Seat | None, pieces: str) -> PileStateT:
+    if seat is None:
+        return replace(state, stock=pieces)
+    return replace(state, hands=put(state.hands, seat, pieces))

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from lettrine.server.errors import WorkerLost
-from lettrine.server.rooms import typed_moves
+from lettrine.server.rooms import slow_asks
 from lettrine.server.workers.moves import Interpret
 from lettrine.server.workers.pool import ThreadWorkers
 from lettrine.server.workers.task_runner import Task, TaskRunner
@@ -88,7 +88,7 @@ def test_a_text_that_takes_too_long_is_refused_and_the_table_goes_on(
             await asyncio.sleep(patience)
             raise WorkerLost("lettrine.server:worker_lost")
 
-    monkeypatch.setattr(typed_moves, "PATIENCE", 0.001)
+    monkeypatch.setattr(slow_asks, "PATIENCE", 0.001)
 
     async def test() -> None:
         async with await hall_with(tmp_path, Late()) as hall:

@@ -1,0 +1,303 @@
+"""A real box with a phone beside it: whole games entered by finger, corrections, contests, clocks, several phones."""
+
+import pytest
+from playwright.sync_api import Page
+
+from lettrine.bots import open_bot
+from lettrine.core.chance import Stream
+from lettrine.table.referee import BoxGame
+from server.node import RunningNode
+from support.rule import rule
+from support.run import LONG_SECONDS
+from web.axe import in_both_themes
+from web.box_phone import BoxPhone, Step, open_box
+from web.visit import PHONE, Visits
+
+pytestmark = pytest.mark.timeout(LONG_SECONDS)
+
+UNTIMED = {"turn_seconds": None}
+NAMES = ("Jeanne", "Nour", "Malo")
+LONGEST = 90  # moves of a game of Dames between two who know few words
+
+
+def words(*written: str) -> list[Step]:
+    return [("word", word) for word in written]
+
+
+LUDIME: list[Step] = [
+    *[("face", face) for face in "625"],
+    ("letters", "B"),
+    ("refused", "MER", "LUD-08"),
+    *words("DRAMES", "V", "DEFRICHEES", "Q", "ALLUMAS", "J", "TASSE", "ALLUMAIS", "K", "TASSENT", "W"),
+    ("refused", "WON", "GEN-08"),
+    *words("HUA", "TASSERONT", "Y", "HUAIT", "G", "BON", "E"),
+    ("take", ""),
+    *words("MOUE"),
+    ("show", "O"),
+]
+RELAIS: list[Step] = [
+    *[("face", face) for face in "654"],
+    ("refused", "VERS", "REL-02"),
+    *words("VER", "REVE", "TREVE", "TREVES", "VERITES", "EVITERAS"),
+    *[("give_up", "")] * 3,
+]
+RAMI: list[Step] = [
+    *[("face", face) for face in "613"],
+    ("letters", "O"),
+    *words("U", "O", "C", "O"),
+    ("word", "PANIERSU"),
+]
+PLURIMO: list[Step] = [
+    ("player", "0"),
+    *words("CAS", "CASE", "CASER", "CASIER", "VOYAGER"),
+    ("refused", "VOYAGER", "PLU-05"),
+    ("pass", ""),
+]
+RUMMIKUB: list[Step] = [
+    ("letters", "AZ"),
+    ("refused", "IMAGE", "RUM-04"),
+    *words("IMAGES"),
+    ("pass", ""),
+    *words("PAGE MISE"),
+]
+
+
+def finish(phone: BoxPhone) -> None:
+    """Have the players agree that the game ends here; the page shows how it ended, once hands are counted."""
+    phone.page.get_by_role("button", name="Menu de la table").tap()
+    phone.page.locator("[data-action=rule-ended]").tap()
+    phone.page.locator("[data-action=decide]").tap()
+
+
+def read_end(page: Page) -> str:
+    page.wait_for_selector("main[data-phase=over]")
+    return page.inner_text("main[data-phase=over]")
+
+
+@rule("LUD-19")
+def test_the_rulebooks_game_of_ludime_is_entered_by_finger(visits: Visits) -> None:
+    phone = open_box(visits, "ludime", NAMES, options={"rounds": 1})
+    phone.play(LUDIME)
+    told = read_end(phone.page)
+    assert "Jeanne" in told
+    for points in ("46", "34", "33"):
+        assert points in told
+    assert phone.median_beyond_letters <= 3, phone.turns
+
+
+def test_a_round_of_le_relais(visits: Visits) -> None:
+    phone = open_box(visits, "relais", NAMES, options={"target": 20})
+    phone.play(RELAIS)
+    assert "Malo" in read_end(phone.page)
+    assert phone.median_beyond_letters <= 3, phone.turns
+
+
+def test_a_round_of_le_rami(visits: Visits) -> None:
+    phone = open_box(visits, "rami", NAMES[:2], options={"target": 10})
+    phone.play(RAMI)
+    assert "18" in read_end(phone.page)
+    assert phone.median_beyond_letters <= 3, phone.turns
+
+
+def test_a_game_of_plurimo_ends_with_the_hands_that_are_left(visits: Visits) -> None:
+    phone = open_box(visits, "plurimo", NAMES[:2], options=UNTIMED)
+    phone.play(PLURIMO)
+    assert phone.points[0] != "0"
+    finish(phone)
+    phone.play([("show", "EEEEEEE"), ("show", "Z*______")])
+    assert "Jeanne" in read_end(phone.page)
+    assert phone.median_beyond_letters <= 3, phone.turns
+
+
+def test_a_game_of_rummikub_names_only_the_new_words(visits: Visits) -> None:
+    phone = open_box(visits, "rummikub", NAMES[:2], options=UNTIMED)
+    phone.play(RUMMIKUB)
+    phone.page.wait_for_selector('[data-word="PAGE"]')
+    finish(phone)
+    while phone.page.locator("[data-entry=hand]").count():
+        count = int(phone.page.inner_text(".field small").split("/")[1])
+        phone.do("show", "EAIONSTRULEEAIONSTRUL"[:count])
+    read_end(phone.page)
+    assert phone.median_beyond_letters <= 3, phone.turns
+
+
+def sheet_of(node: RunningNode, table: str) -> BoxGame:
+    live = next(room for room in node.node.rooms if room.name == table).table.live
+    assert live is not None
+    assert live.sheet is not None
+    return live.sheet.box
+
+
+def test_a_game_of_dames_is_entered_to_its_end(visits: Visits, node: RunningNode) -> None:
+    """Two beginners tell a phone from where to where a letter goes, and what it writes there."""
+    phone = open_box(visits, "dames", NAMES[:2], options={"preparation_seconds": 0})
+    phone.play([("player", "0"), ("letters", "TNERAMTANEIUETGZ"), ("letters", "REOXRSIPUACUKSAC")])
+    bots = [open_bot(sheet_of(node, phone.table).game, level) for level in ("amateur", "modele")]
+    for turn in range(LONGEST):
+        box = sheet_of(node, phone.table)
+        if not box.to_act:
+            break
+        (seat,) = box.to_act
+        move = bots[seat].choose(box.game.view(box.state, seat), 1.0, Stream("box", "bot", turn))
+        written = box.game.write(move).split()  # as « A2-A4 PIAN:A6B6B5A4 »: who says it leaves the path to the phone
+        phone.do("word", " ".join(part.partition(":")[0].replace("-", "") for part in written))
+    assert "Jeanne" in read_end(phone.page)
+    assert phone.median_beyond_letters <= 3, phone.turns
+
+
+def contest(page: Page, number: int, by: str) -> None:
+    """Have somebody contest line *number*, and show the whole sheet after it."""
+    page.tap("[data-action=more]")
+    page.tap(f'dialog [data-line="{number}"] button')
+    page.locator("dialog .choice", has_text=by).tap()
+    page.tap("[data-action=contest]")
+    page.tap("[data-action=all-lines]")
+
+
+@rule("GEN-02")
+def test_a_word_is_taken_as_laid_until_somebody_contests_it(visits: Visits) -> None:
+    """A word that is none goes when it is contested; a good one costs whoever doubted it."""
+    phone = open_box(visits, "plurimo", NAMES[:2], {"waits_for_contest": True, "contest_cost": 5}, options=UNTIMED)
+    phone.play([("player", "0"), *words("SEL", "SELX")])
+    page = phone.page
+    contest(page, 3, by="Jeanne")
+    page.wait_for_selector('dialog [data-line="3"][data-stands=false] .why')
+    assert "GEN-02" in page.inner_text('dialog [data-line="3"]')
+    page.tap("dialog [data-action=close]")
+    assert phone.points == ["14", "0"]
+    contest(page, 2, by="Nour")
+    page.wait_for_selector('dialog [data-line="5"]')
+    page.tap("dialog [data-action=close]")
+    assert phone.points == ["14", "−5"]
+
+
+def test_a_wrong_line_is_corrected_in_the_middle(visits: Visits) -> None:
+    """What follows is judged again before anything is saved; what no longer fits is shown, and can be struck."""
+    phone = open_box(visits, "plurimo", NAMES[:2], options=UNTIMED)
+    phone.play([("player", "0"), *words("SEL", "SELS")])
+    page = phone.page
+    page.tap("[data-action=more]")
+    page.tap('dialog [data-line="2"] button')
+    page.tap("[data-action=correct]")
+    for letter in "LES":
+        page.tap(f'dialog [data-key="{letter}"]')
+    page.wait_for_selector('dialog [data-line="3"][data-stands=false]')
+    page.tap("[data-action=save-correction]")
+    page.tap("[data-action=all-lines]")
+    page.wait_for_selector('dialog [data-line="3"][data-stands=false] .why')
+    assert "GEN-02" in page.inner_text('dialog [data-line="3"]'), "LESS is no word"
+    page.tap('dialog [data-line="3"] button')
+    page.tap("[data-action=strike]")
+    page.wait_for_selector('[data-lines="2"]')
+    page.tap("dialog [data-action=close]")
+    assert phone.points == ["14", "0"]
+
+
+def test_one_tap_takes_the_last_line_back(visits: Visits) -> None:
+    phone = open_box(visits, "plurimo", NAMES[:2], options=UNTIMED)
+    phone.play([("player", "1"), *words("SEL")])
+    phone.page.tap("[data-action=undo]")
+    phone.page.wait_for_selector('[data-lines="1"]')
+    assert phone.points == ["0", "0"]
+
+
+def test_words_wait_for_the_network_and_are_judged_in_order(visits: Visits) -> None:
+    visits.expected = ("net::ERR_INTERNET_DISCONNECTED", "WebSocket")
+    phone = open_box(visits, "plurimo", NAMES[:2], options=UNTIMED)
+    phone.do("player", "0")
+    page = phone.page
+    page.context.set_offline(True)
+    page.wait_for_selector("[data-waiting]")
+    for number, (seat, word) in enumerate(((0, "SEL"), (1, "SELX"), (1, "SELS")), 1):
+        if number > 1:
+            page.tap(
+                f"[data-action=seat-{seat}]"
+            )  # nobody has judged what was entered: whose turn it is, the players say
+        phone.type(word)
+        page.tap("[data-action=write]")
+        page.wait_for_selector(f'[data-waiting="{number}"]')
+    page.context.set_offline(False)
+    page.wait_for_selector("[data-refused-later]")
+    assert phone.lines == 2, "SEL was written, SELX was refused, SELS waits"
+    page.tap("[data-action=drop-waiting]")
+    page.wait_for_selector('[data-lines="3"]')
+    assert phone.points == ["14", "7"]
+
+
+VOICE = """window.said = [];
+const speak = (utterance) => window.said.push(utterance.text);
+Object.defineProperty(window, 'speechSynthesis', {
+  value: { speak, cancel() {}, getVoices: () => [] },
+});
+localStorage.setItem('lettrine.settings', '{"voice":true,"pace":"at_once"}');"""
+
+
+def test_the_clock_runs_out_and_says_so(visits: Visits) -> None:
+    """Nothing is ruled by itself: one tap writes that the time is over."""
+    visits.script = VOICE
+    phone = open_box(visits, "plurimo", NAMES[:2], options={"turn_seconds": 12})
+    page = phone.page
+    phone.play([("player", "0"), *words("SEL")])
+    page.wait_for_function("() => window.said.some((each) => each.includes('SEL est admis, 14'))")
+    page.tap("[data-action=go]")
+    page.wait_for_function("() => window.said.includes('10 secondes.')")
+    page.wait_for_function("() => window.said.includes('Temps écoulé.')")
+    assert phone.lines == 2
+    page.tap("[data-action=timeout]")
+    page.wait_for_selector('[data-lines="3"]')
+
+
+def test_three_phones_and_a_screen_for_the_room(visits: Visits) -> None:
+    visits.expected = ("was preloaded using link preload",)  # the screen has a page of its own at the same address
+    host = open_box(visits, "relais", NAMES)
+    phones = [host]
+    for seat in (1, 2):
+        page = visits.come(f"/table/{host.table}?code={host.code}", size=PHONE, has_touch=True)
+        page.wait_for_selector("[data-lines]")
+        page.tap("[data-action=menu]")
+        page.tap("[data-action=open-places]")
+        page.tap(f"[data-action=take-{seat}]")
+        page.wait_for_selector("[data-entry=chance]")
+        phones.append(BoxPhone(page, host.table, host.code))
+    screen = visits.come(f"/table/{host.table}?ecran=tv&code={host.code}")
+    screen.wait_for_selector("[data-join]")
+    host.play([("face", face) for face in "654"])
+    for seat, word in enumerate(("VER", "REVE", "TREVE")):
+        phone = phones[seat]
+        phone.page.wait_for_selector(f'[data-turn="{seat}"]')
+        phone.do("word", word)
+        for other in phones:
+            other.page.wait_for_selector(f'[data-lines="{4 + seat}"]')
+    screen.wait_for_selector("[data-last]:has-text('TREVE')")
+
+
+def test_everybody_can_use_it(visits: Visits) -> None:
+    phone = open_box(visits, "plurimo", NAMES, options=UNTIMED)
+    found = in_both_themes(phone.page)
+    phone.play([("player", "0"), *words("CAS", "CASE")])
+    found += in_both_themes(phone.page)
+    phone.page.tap("[data-action=go]")
+    phone.type("CASER")
+    phone.page.wait_for_selector("[data-legal], [role=radiogroup]")
+    found += in_both_themes(phone.page)
+    phone.page.tap("[data-action=clear]")
+    phone.page.tap("[data-action=more]")
+    found += in_both_themes(phone.page)
+    assert found == []
+
+
+def test_the_set_up_keeps_the_names_and_opens_the_box(visits: Visits) -> None:
+    page = visits.come("/", size=PHONE, has_touch=True)
+    page.locator('[data-verb=box][href="/box/ludime"]').tap()
+    page.wait_for_selector("[data-setup]")
+    page.locator("[data-action=add]").tap()
+    for number, name in enumerate(NAMES):
+        page.fill(f'[data-name="{number}"]', name)
+    page.locator("[data-action=down-0]").tap()
+    assert in_both_themes(page) == []
+    page.locator("[data-action=open]").tap()
+    page.wait_for_selector('[data-lines="0"]')
+    assert page.locator("[data-seat]").all_inner_texts()[0].startswith("Nour")
+    page.goto(f"{visits.url}/box/plurimo")
+    page.wait_for_selector("[data-setup]")
+    assert page.input_value('[data-name="0"]') == "Nour"

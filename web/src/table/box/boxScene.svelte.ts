@@ -1,0 +1,105 @@
+// A table with real pieces as it is drawn here: what lies open, whose entry is awaited, and the reading that is looked at.
+
+import type { BoxFront, GameFront, Scene } from '../../games/game';
+import { agreed, type Options } from '../../lib/games';
+import type { Answered, Line, Row, Seat, TableSnapshot } from '../../lib/protocol';
+import { nameAt, type TableClient } from '../../lib/table.svelte';
+import { agreedPoints } from '../agreedPoints';
+import { sheetOf, type Reading, type Sheet } from './sheet';
+
+/** What is to be entered next. */
+export type Asked =
+  | { kind: 'hand'; seat: Seat; count: number }
+  | { kind: 'chance'; awaited: NonNullable<Sheet['awaited']> }
+  | { kind: 'move'; seats: readonly Seat[] }
+  | { kind: 'nothing' };
+
+export function askedBy({
+  box,
+  phase,
+  acting = [],
+}: Pick<TableSnapshot, 'phase' | 'acting'> & { box: Pick<Sheet, 'wanted' | 'wanted_count' | 'awaited'> }): Asked {
+  if (phase === 'over') return { kind: 'nothing' };
+  if (box.wanted !== null) return { kind: 'hand', seat: box.wanted, count: box.wanted_count };
+  if (box.awaited) return { kind: 'chance', awaited: box.awaited };
+  return acting.length ? { kind: 'move', seats: acting } : { kind: 'nothing' };
+}
+
+export class BoxScene implements Scene<unknown> {
+  readonly rights = null;
+  readonly options: Options = $derived.by(() => agreed(this.snapshot.settings, this.defaults));
+  readonly box: Sheet = $derived.by(() => sheetOf(this.snapshot.box!));
+  readonly asked: Asked = $derived.by(() => askedBy({ ...this.snapshot, box: this.box }));
+  /** The reading of what is typed that the board shows. */
+  shown = $state.raw<Reading | null>(null);
+  /** Pieces and places that a refusal points at. */
+  marks = $state.raw<readonly string[]>([]);
+  /** Whom the entry is for, where somebody has chosen among several. */
+  picked = $state<Seat | null>(null);
+  /** Who is next by those lines that nobody has judged yet; null where none waits. */
+  guessed = $state<Seat | null>(null);
+  play?: Scene<unknown>['play'];
+
+  constructor(
+    readonly client: TableClient,
+    readonly front: GameFront,
+    readonly values: Readonly<Record<string, number>>,
+    readonly defaults: Options,
+  ) {}
+
+  get snapshot(): TableSnapshot {
+    return this.client.snapshot!;
+  }
+  get game(): BoxFront | undefined {
+    return this.front.box;
+  }
+  get view(): unknown {
+    return this.client.view;
+  }
+  get lines(): readonly Line[] {
+    return this.client.lines;
+  }
+  get rows(): readonly Row[] {
+    return this.client.rows;
+  }
+  get seatCount(): number {
+    return this.snapshot.seats.length;
+  }
+  /** Whose line is entered now; null where it belongs to nobody, or nothing is asked. */
+  get actor(): Seat | null {
+    const { asked } = this;
+    if (this.guessed !== null) return this.picked ?? this.guessed;
+    if (asked.kind === 'hand') return asked.seat;
+    if (asked.kind === 'chance') return asked.awaited.seat;
+    if (asked.kind === 'nothing') return null;
+    return this.picked !== null && asked.seats.includes(this.picked) ? this.picked : (asked.seats[0] ?? null);
+  }
+  /** A board is played at only where nothing is hidden: the move is made there with a finger. */
+  get seat(): Seat | null {
+    return this.game?.isDrawn && this.asked.kind === 'move' ? this.actor : null;
+  }
+  get isToAct(): boolean {
+    return this.seat !== null && this.box.may_write;
+  }
+  get isPreparing(): boolean {
+    return typeof this.snapshot.clock.preparation === 'number';
+  }
+  get preview(): Answered | null {
+    return this.shown ? previewOf(this.shown) : null;
+  }
+  /** What is shown for *seat*: its points, or what the game counts in their place. */
+  points(seat: Seat): number {
+    const counted = this.front.points?.(this, seat);
+    if (counted === undefined) return this.snapshot.totals?.[seat] ?? 0;
+    return Number(counted) + (this.front.countsLetters?.(this) ? 0 : agreedPoints(this.snapshot, seat));
+  }
+  name(seat: Seat): string {
+    return nameAt(this.snapshot, seat);
+  }
+}
+
+/** What a board is told of a reading: the same as of a move that somebody composes. */
+export function previewOf({ line, is_legal, words, total, refusals, changes }: Reading): Answered {
+  const move = line.event === 'played' ? line.move : undefined;
+  return { type: 'answer', id: '', answer: { answer: 'previewed', is_legal, words, total, refusals, move, changes: changes ?? null } };
+}

@@ -1,0 +1,66 @@
+// The sheet of a table with real pieces, as the server tells it: what is usual is left out on the way, and filled in here.
+
+import type { Awaited, BoxLine, BoxSnapshot, Judged, LabelledItem, LineReading, WriteLine } from '../../lib/protocol';
+import type { BoxFront, Scene } from '../../games/game';
+import { t } from './text';
+
+export type SheetLine = WriteLine['line'];
+export type BoxAct = Extract<SheetLine, { event: 'ruled' }>['act']['act'];
+
+/** A line as it stands on the sheet. */
+export interface Entered extends Required<BoxLine> {
+  line: SheetLine;
+}
+
+/** One way to read what is typed. */
+export interface Reading extends Required<Omit<LineReading, 'changes'>> {
+  line: SheetLine;
+  changes: unknown;
+}
+
+export interface Sheet extends Required<Omit<BoxSnapshot, 'lines' | 'awaited'>> {
+  lines: readonly Entered[];
+  awaited: Required<Awaited> | null;
+}
+
+export function sheetOf(box: BoxSnapshot): Sheet {
+  const { lines = [], awaited = null, ...rest } = box;
+  return {
+    wanted: null,
+    wanted_count: 0,
+    may_write: false,
+    ...rest,
+    awaited: awaited ? { seat: null, count: 0, pieces: '', ...awaited } : null,
+    lines: lines.map((each) => ({ words: [], items: [], total: 0, gained: [], is_fault: false, refusals: [], reasons: [], ...each }) as unknown as Entered),
+  };
+}
+
+export function readingsOf({ readings }: Judged): Reading[] {
+  const usual = { words: [], items: [], total: 0, refusals: [], needs: '', text: '', says: '', reasons: [], changes: null };
+  return readings.map((each) => ({ ...usual, ...each }) as unknown as Reading);
+}
+
+/** The items of a count, with those of single letters as one: a word of seven letters is no list of seven lines. */
+export function gathered(items: readonly LabelledItem[]): LabelledItem[] {
+  const isLetter = ({ label }: LabelledItem): boolean => [...label].length === 1;
+  const letters = items.filter(isLetter);
+  if (letters.length < 2) return [...items];
+  const points = letters.reduce((sum, each) => sum + each.points, 0);
+  return [{ label: t('letters', { count: letters.length }), points }, ...items.filter((each) => !isLetter(each))];
+}
+
+/** Who knows the players by name, and what their game calls its moves. */
+export type Teller = Scene<unknown> & { readonly game?: BoxFront | undefined };
+
+/** What a line without words says: as the game tells it at a table, else as the server does. */
+export function plainText({ line, text }: Entered, scene: Teller): string {
+  const move = line.event === 'played' && typeof line.move === 'object' ? line.move : null;
+  return (move && scene.game?.tells?.(scene, move)) || text;
+}
+
+/** A line as it is told in passing: who wrote which words, else what the server says of it. */
+export function lineText(entered: Entered, scene: Teller): string {
+  const { seat, words } = entered;
+  const told = words.length ? words.map((word) => word.toUpperCase()).join(', ') : plainText(entered, scene);
+  return seat === null ? told : t('line', { name: scene.name(seat), told });
+}
