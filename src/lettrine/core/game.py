@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Literal, Protocol, TypeAlias, TypeVar
 
+from msgspec.structs import replace
+
 from lettrine.core.chance import Stream
 from lettrine.core.clocks import GameClocks
 from lettrine.core.ending import Cause, Ending, WordWorth
@@ -13,7 +15,7 @@ from lettrine.core.options import Options
 from lettrine.core.question import Answer, Question
 from lettrine.core.refusal import Fact, Refusal
 from lettrine.core.score import Outcome, ScoreLine
-from lettrine.core.seat import Seat
+from lettrine.core.seat import Seat, put
 from lettrine.core.text import Language
 from lettrine.core.usage import require_to_act
 
@@ -64,6 +66,8 @@ class Game(Protocol[S, M, D, V, P]):
     """Whether a game with real pieces can be judged: none is hidden, or states may hold pieces that nobody named."""
     unnamed: ClassVar[str] = "?"
     """The sign, in hands and stock, of a piece that nobody has named; no piece of the box has it."""
+    hidden_fields: ClassVar[tuple[str, str] | None] = None
+    """The fields of a state that hold the stock and the hands, each a text; None where nothing is hidden."""
 
     @classmethod
     def bind(cls, lexicon: Any, options: Any) -> "Game[S, M, D, V, P]":  # noqa: ANN401
@@ -314,13 +318,20 @@ class Game(Protocol[S, M, D, V, P]):
         """
         return state
 
-    def held(self, state: S, seat: Seat | None) -> str:  # noqa: ARG002
+    def held(self, state: S, seat: Seat | None) -> str:
         """Return the pieces hidden in the hand of *seat*, or in the stock (None), `unnamed` ones included."""
-        return ""
+        if self.hidden_fields is None:
+            return ""
+        stock, hands = (getattr(state, field) for field in self.hidden_fields)
+        return str(stock if seat is None else hands[seat])
 
-    def hold(self, state: S, seat: Seat | None, pieces: str) -> S:  # noqa: ARG002
+    def hold(self, state: S, seat: Seat | None, pieces: str) -> S:
         """Return *state* with *pieces* as what `held` returns."""
-        return state
+        if self.hidden_fields is None:
+            return state
+        stock, hands = self.hidden_fields
+        changed = {stock: pieces} if seat is None else {hands: put(getattr(state, hands), seat, pieces)}
+        return replace(state, **changed)  # type: ignore[type-var]  # states are structs
 
     def needs(self, state: S, event: Event[M, D]) -> str:  # noqa: ARG002
         """Return the pieces that must be held for *event*, which need not be legal, the most telling first.

@@ -13,7 +13,7 @@ import msgspec
 
 from lettrine.core.errors import UsageError
 from lettrine.core.event import Drawn, Played
-from lettrine.core.game import AnyGame, AnyMove, AnyOutcome, AnyState, AnyView, Game
+from lettrine.core.game import AnyGame, AnyMove, AnyOutcome, AnyState, AnyView
 from lettrine.core.letters import fold
 from lettrine.core.pieces import arrange
 from lettrine.core.score import Outcome
@@ -239,7 +239,7 @@ def seat_fields(outcome: AnyOutcome) -> tuple[str, ...]:
 
 def hides_pieces(game: AnyGame) -> bool:
     """Whether real pieces of *game* lie hidden: what a bot would have to see, nobody can show it."""
-    return type(game).held is not Game.held
+    return game.hidden_fields is not None
 
 
 def referee(game: AnyGame, seats: int, *, start: AnyState = None, house: House = JUDGED_AT_ONCE) -> BoxGame:

@@ -26,9 +26,8 @@ class Side:
         foreign = held(state.owners, foe.upper())
         self.occupied = self.movers | self.foes | foreign
         self.grid = state.letters
-        if foreign:  # DAM-22
-            owned = zip(state.letters, state.owners, strict=True)
-            self.grid = "".join(EMPTY if owner == foe.upper() else letter for letter, owner in owned)
+        for square in squares_of(foreign):  # DAM-22
+            self.grid = f"{self.grid[:square]}{EMPTY}{self.grid[square + 1 :]}"
         at_home = self.own & self.home
         self._lone = at_home if at_home & (at_home - 1) == 0 else 0
 

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from lettrine.games.boxes.ludime.drawing import Given
 from lettrine.games.boxes.ludime.table import draw_facts, round_key
-from lettrine.games.boxes.ludime.view import conceal, held, hold
+from lettrine.games.boxes.ludime.view import conceal
 from lettrine.games.ludime.apply import apply, settlement
 from lettrine.games.ludime.check import can_rule, check
 from lettrine.games.ludime.diagram import diagram
@@ -27,6 +27,7 @@ class Ludime(Terms, WordGame[State, Move, Given, View, Position, Options]):
     """Ludime over the words of a lexicon. The file names no fault, so strict is the same as assisted (GEN-04)."""
 
     can_referee = True
+    hidden_fields = ("stock", "hands")
     version: ClassVar = 2
 
     setup = setup
@@ -48,8 +49,6 @@ class Ludime(Terms, WordGame[State, Move, Given, View, Position, Options]):
     veil = staticmethod(veil)
     sample = sample
     conceal = staticmethod(conceal)
-    held = staticmethod(held)
-    hold = staticmethod(hold)
     needs = needs
     rights = rights
     move_facts = staticmethod(move_facts)

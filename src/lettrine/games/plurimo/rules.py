@@ -18,13 +18,14 @@ from lettrine.games.plurimo.score import assets, score, settled
 from lettrine.games.plurimo.state import Given, Move, Options, Position, State, View
 from lettrine.games.plurimo.terms import Terms
 from lettrine.games.plurimo.typed_move import interpret, readings
-from lettrine.games.plurimo.view import changes, conceal, held, hold, move_facts, needs, rights, sample, veil, view
+from lettrine.games.plurimo.view import changes, conceal, move_facts, needs, rights, sample, veil, view
 from lettrine.games.word_game import WordGame
 
 
 class Plurimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     """Plurimo for points, alone, or with children."""
 
+    hidden_fields = ("stock", "hands")
     version: ClassVar = 3
     untimed: ClassVar = {"turn_seconds": None}
     ways: ClassVar = {"solo": {"mode": "solo"}, "collective": {"mode": "collective"}}
@@ -47,8 +48,6 @@ class Plurimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     veil = veil
     sample = sample
     conceal = conceal
-    held = staticmethod(held)
-    hold = staticmethod(hold)
     needs = staticmethod(needs)
     rights = rights
     changes = changes

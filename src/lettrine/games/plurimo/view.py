@@ -8,7 +8,7 @@ from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Event, Played
 from lettrine.core.pieces import arrange, remainder
 from lettrine.core.refusal import Fact
-from lettrine.core.seat import Seat, put
+from lettrine.core.seat import Seat
 from lettrine.core.structs import recast
 from lettrine.core.unnamed import UNNAMED
 from lettrine.games.plurimo.cards import cards_of
@@ -93,16 +93,6 @@ def sample(terms: Terms, view: View, stream: Stream) -> State:
 def conceal(terms: Terms, state: State) -> State:
     """Return *state* with a stock that nobody has seen; in collective play everything lies open (PLU-25)."""
     return state if terms.is_collective else replace(state, stock=HIDDEN * len(state.stock))
-
-
-def held(state: State, seat: Seat | None) -> str:
-    return state.stock if seat is None else state.hands[seat]
-
-
-def hold(state: State, seat: Seat | None, pieces: str) -> State:
-    if seat is None:
-        return replace(state, stock=pieces)
-    return replace(state, hands=put(state.hands, seat, pieces))
 
 
 def needs(state: State, event: Event[Move, Given]) -> str:

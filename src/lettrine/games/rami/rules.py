@@ -5,7 +5,7 @@ from typing import ClassVar
 from lettrine.core.question import Question
 from lettrine.games.boxes.ludime.drawing import Given
 from lettrine.games.boxes.ludime.table import round_key
-from lettrine.games.boxes.ludime.view import conceal, held, hold, veil
+from lettrine.games.boxes.ludime.view import conceal, veil
 from lettrine.games.rami.apply import apply
 from lettrine.games.rami.check import can_rule, check, fault
 from lettrine.games.rami.diagram import diagram
@@ -28,6 +28,7 @@ class Rami(Terms, WordGame[State, Move, Given, View, Position, Options]):
     """Le Rami over the words of a lexicon."""
 
     can_referee = True
+    hidden_fields = ("stock", "hands")
     version: ClassVar = 1
 
     setup = setup
@@ -47,8 +48,6 @@ class Rami(Terms, WordGame[State, Move, Given, View, Position, Options]):
     veil = staticmethod(veil)
     sample = sample
     conceal = staticmethod(conceal)
-    held = staticmethod(held)
-    hold = staticmethod(hold)
     needs = staticmethod(needs)
     rights = rights
     move_facts = staticmethod(move_facts)

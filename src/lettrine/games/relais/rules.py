@@ -20,7 +20,7 @@ from lettrine.games.relais.position import pieces, position_of, setup, state_of
 from lettrine.games.relais.score import score, scored, settled
 from lettrine.games.relais.state import Move, Options, Position, State, View
 from lettrine.games.relais.terms import Terms
-from lettrine.games.relais.view import conceal, held, hold, move_facts, needs, rights, sample, view
+from lettrine.games.relais.view import conceal, move_facts, needs, rights, sample, view
 from lettrine.games.word_game import WordGame
 
 
@@ -28,6 +28,7 @@ class Relais(Terms, WordGame[State, Move, Given, View, Position, Options]):
     """Le Relais over the words of a lexicon. The file names no fault, so strict is the same as assisted (GEN-04)."""
 
     can_referee = True
+    hidden_fields = ("fresh", "hands")
     version: ClassVar = 1
 
     setup = setup
@@ -47,8 +48,6 @@ class Relais(Terms, WordGame[State, Move, Given, View, Position, Options]):
     veil = staticmethod(veil)
     sample = sample
     conceal = staticmethod(conceal)
-    held = staticmethod(held)
-    hold = staticmethod(hold)
     needs = staticmethod(needs)
     rights = rights
     move_facts = staticmethod(move_facts)

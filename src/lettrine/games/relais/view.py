@@ -6,7 +6,7 @@ from lettrine.core.chance import Stream
 from lettrine.core.event import Event, Played
 from lettrine.core.pieces import arrange, without
 from lettrine.core.refusal import Fact
-from lettrine.core.seat import Seat, put
+from lettrine.core.seat import Seat
 from lettrine.core.unnamed import UNNAMED
 from lettrine.games.boxes.ludime.drawing import Given
 from lettrine.games.boxes.ludime.view import deal_hands
@@ -45,16 +45,6 @@ def sample(terms: Terms, view: View, stream: Stream) -> State:
 def conceal(state: State) -> State:
     """Return *state* with a pack that nobody has seen."""
     return replace(state, fresh=UNNAMED * len(state.fresh), under=UNNAMED * len(state.under))
-
-
-def held(state: State, seat: Seat | None) -> str:
-    return state.fresh if seat is None else state.hands[seat]
-
-
-def hold(state: State, seat: Seat | None, pieces: str) -> State:
-    if seat is None:
-        return replace(state, fresh=pieces)
-    return replace(state, hands=put(state.hands, seat, pieces))
 
 
 def needs(state: State, event: Event[Move, Given]) -> str:

@@ -20,7 +20,7 @@ from lettrine.games.rummikub.score import assets, score, settled, word_worths
 from lettrine.games.rummikub.state import BOX, Move, Options, Outcome, Position, State, View
 from lettrine.games.rummikub.terms import Terms
 from lettrine.games.rummikub.typed_move import interpret
-from lettrine.games.rummikub.view import UNNAMED, conceal, held, hold, move_facts, needs, sample, veil, view
+from lettrine.games.rummikub.view import UNNAMED, conceal, move_facts, needs, sample, veil, view
 from lettrine.games.word_game import WordGame
 
 
@@ -33,6 +33,7 @@ class Rummikub(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     """
 
     can_referee = True
+    hidden_fields = ("stock", "racks")
     unnamed = UNNAMED
     version: ClassVar = 1
     untimed: ClassVar = {"turn_seconds": None}
@@ -59,8 +60,6 @@ class Rummikub(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     draw_facts = staticmethod(draw_facts)
     sample = staticmethod(sample)
     conceal = staticmethod(conceal)
-    held = staticmethod(held)
-    hold = staticmethod(hold)
     needs = staticmethod(needs)
     hint = hint
     read = staticmethod(read)

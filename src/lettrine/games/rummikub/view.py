@@ -8,7 +8,7 @@ from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Event, Played
 from lettrine.core.pieces import arrange, without
 from lettrine.core.refusal import Fact
-from lettrine.core.seat import Seat, put
+from lettrine.core.seat import Seat
 from lettrine.games.rummikub.state import BOX, Arrange, Move, Outcome, State, View
 from lettrine.games.rummikub.table_change import compare
 from lettrine.games.rummikub.tiles import all_pieces, is_row
@@ -57,16 +57,6 @@ def sample(view: View, stream: Stream) -> State:
 def conceal(state: State) -> State:
     """Return *state* with a stock that nobody has seen; lots are drawn from the open and go back (RUM-03)."""
     return state if state.contenders else replace(state, stock=UNNAMED * len(state.stock))
-
-
-def held(state: State, seat: Seat | None) -> str:
-    return state.stock if seat is None else state.racks[seat]
-
-
-def hold(state: State, seat: Seat | None, pieces: str) -> State:
-    if seat is None:
-        return replace(state, stock=pieces)
-    return replace(state, racks=put(state.racks, seat, pieces))
 
 
 def needs(state: State, event: Event[Move, Outcome]) -> str:

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Event, M
 from lettrine.core.pieces import arrange
-from lettrine.core.seat import Seat, put
+from lettrine.core.seat import Seat
 from lettrine.core.unnamed import UNNAMED
 from lettrine.games.boxes.ludime.drawing import Dealt, Given
-from lettrine.games.boxes.ludime.table import PileState, PileStateT, PileTable
+from lettrine.games.boxes.ludime.table import PileStateT
 
 
 def deal_hands(
@@ -45,13 +45,3 @@ def veil(event: Event[M, Given], seat: Seat | None) -> Event[M, Given]:
 def conceal(state: PileStateT) -> PileStateT:
     """Return *state* with a stock that nobody has seen."""
     return replace(state, stock=UNNAMED * len(state.stock))
-
-
-def held(state: PileState[PileTable], seat: Seat | None) -> str:
-    return state.stock if seat is None else state.hands[seat]
-
-
-def hold(state: PileStateT, seat: Seat | None, pieces: str) -> PileStateT:
-    if seat is None:
-        return replace(state, stock=pieces)
-    return replace(state, hands=put(state.hands, seat, pieces))
