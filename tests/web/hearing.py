@@ -1,5 +1,6 @@
 """Somebody who plays by keys and by ear: what a screen reader says, beside what the player does."""
 
+from itertools import groupby
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -7,10 +8,20 @@ from playwright.sync_api import Page
 LISTENER = (Path(__file__).parent / "listener.js").read_text(encoding="utf-8")
 WALKING = frozenset({"Tab", "F6", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"})
 """Keys that only lead somewhere: what is done there names it."""
+DEED = "> "
 NAMED = """() => {
   const there = document.activeElement;
   return there.matches('button, [data-cell]') ? (there.ariaLabel ?? textOf(there)).replace(/\\s+/g, ' ').trim() : '';
 }"""
+
+
+def between_deeds(lines: list[str]) -> list[str]:
+    """Sort what is heard between two deeds: where several act at once, nobody knows whose move is told first."""
+    return [line for is_deed, group in groupby(lines, _is_deed) for line in (group if is_deed else sorted(group))]
+
+
+def _is_deed(line: str) -> bool:
+    return line.startswith(DEED)
 
 
 class Hearing:
@@ -49,4 +60,4 @@ class Hearing:
 
     def _note(self, deed: str) -> None:
         if deed:
-            self._page.evaluate("deed => settled().then(() => heard.push('> ' + deed))", deed)
+            self._page.evaluate("deed => settled().then(() => heard.push(deed))", DEED + deed)
