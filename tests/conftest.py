@@ -3,22 +3,26 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from lettrine.games import REGISTRY
 from support.specimen import EXAMPLES
 
 pytest_plugins = ["support.run", "support.postgres"]
 
+settings.register_profile("untimed", settings.default, deadline=None)  # the machine may have much else to do
+settings.load_profile("untimed")
+
 HERE = Path(__file__).parent
 BROWSER = HERE / "web"
 """A browser on a busy machine fails once in some thousand pages; what fails twice is broken. The summary names both."""
-NEAR = frozenset({"core", "games", "lexicon", "table"})
-"""Whose tests are measured, and what they cover: from outside, tests would take twice as long and cover hardly more."""
+FAR = {HERE, *(HERE / name for name in ("cli", "docs", "laws", "web"))}
+"""Tests that play whole games from outside: measured, they would take twice as long and cover hardly more."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if item.path.relative_to(HERE).parts[0] not in NEAR:
+        if item.path.parent in FAR:
             item.add_marker(pytest.mark.no_cover)
         if item.path.parent == BROWSER:
             item.add_marker(pytest.mark.flaky(reruns=1))
