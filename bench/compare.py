@@ -29,12 +29,13 @@ import sys, msgspec
 from bench.__main__ import PARTS
 sys.stdout.buffer.write(b"\n" + msgspec.json.encode(PARTS[sys.argv[1]]()))
 """
-_QUANTITY = re.compile(r"(?P<number>\d[\d,]*(?:\.\d+)?) ?(?P<unit>ns|µs|ms|s|kB|MB|/s)(?![\w/])")
-_UNITS = {"ns": 1e-9, "µs": 1e-6, "ms": 1e-3, "s": 1.0, "kB": 1e3, "MB": 1e6, "/s": 1.0}
+_QUANTITY = re.compile(r"(?P<number>\d[\d,]*(?:\.\d+)?) ?(?P<unit>ns|µs|ms|s|kB|MB|/s|%)(?![\w/])")
+_UNITS = {"ns": 1e-9, "µs": 1e-6, "ms": 1e-3, "s": 1.0, "kB": 1e3, "MB": 1e6, "/s": 1.0, "%": 0.01}
+_RATES = frozenset({"/s", "%"})
 
 
 class Quantity(NamedTuple):
-    """One number of a figure: a rate, which should be high, or a time or a size, which should be low."""
+    """One number of a figure: a rate or a share, which should be high, or a time or a size, which should be low."""
 
     value: float
     is_rate: bool
@@ -86,7 +87,8 @@ def _quantities(part: str, tree: Path) -> dict[str, list[Quantity]]:
 def _read(text: str) -> list[Quantity]:
     found = _QUANTITY.finditer(text)
     return [
-        Quantity(float(each["number"].replace(",", "")) * _UNITS[each["unit"]], each["unit"] == "/s") for each in found
+        Quantity(float(each["number"].replace(",", "")) * _UNITS[each["unit"]], each["unit"] in _RATES)
+        for each in found
     ]
 
 
