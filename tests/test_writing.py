@@ -215,6 +215,11 @@ def french_in(value: object, place: str = "") -> Iterator[tuple[str, str]]:
             yield from french_in(each, f"{place}{key}.")
 
 
+def is_told(key: str) -> bool:
+    """Whether players read the text of *key*: that of a command says what it does for them."""
+    return key.startswith("help.") or not TECHNICAL.match(key)
+
+
 def told_in(path: Path) -> dict[str, str]:
     """Return what players read in *path*: a catalogue, a lesson, a presentation or a page of the guide."""
     text = path.read_text("utf-8")
@@ -224,7 +229,7 @@ def told_in(path: Path) -> dict[str, str]:
     if path.name != "text.fr.toml":
         return dict(french_in(tomllib.loads(text)))
     said = sentences(path).items()
-    return {key: text for key, text in said if not TECHNICAL.match(key) and not key.endswith(".rule")}
+    return {key: text for key, text in said if is_told(key) and not key.endswith(".rule")}
 
 
 @pytest.mark.parametrize("path", [*FRENCH, *TOLD, *PAGES], ids=name_of)
