@@ -51,7 +51,6 @@ def by_keys(page: Page, move: Json, view: Json) -> None:
         page.keyboard.press("Enter")
         tab_to(page, ".rows .undo")
         page.keyboard.press("Enter")
-    page.keyboard.press("F6")  # away from any button: there the space bar begins a word
     for number, word in enumerate(made):
         page.keyboard.type(" " * (number > 0) + "".join(f"*{sign}" if sign.islower() else sign for sign in word))
     page.keyboard.press("Enter")

@@ -2,7 +2,7 @@
 
 import type { Draft, Scene } from '../games/game';
 import { announcer } from '../lib/announce.svelte';
-import { placeForPicked } from './enterKey';
+import { placeForPicked, takesEnter } from './enterKey';
 
 /** Do what the key asks for. *ground* holds the board; what is typed belongs to it, wherever the focus was. */
 export function pressOnBoard(event: KeyboardEvent, scene: Scene<unknown>, draft: Draft, ground: HTMLElement | undefined): void {
@@ -31,6 +31,6 @@ export function pressOnBoard(event: KeyboardEvent, scene: Scene<unknown>, draft:
   } else if (scene.isToAct && draft.type(event)) {
     event.preventDefault();
     // Who types is with the board: Enter shall play the word, not press the button that was clicked before.
-    if (target.closest('button') && !target.closest('[data-cell]')) ground?.focus({ preventScroll: true });
+    if (takesEnter(target)) ground?.focus({ preventScroll: true });
   }
 }
