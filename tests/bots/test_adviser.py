@@ -15,6 +15,7 @@ from lettrine.core.game import AnyGame, AnyMove, AnyState, AnyView
 from lettrine.core.play import start
 from lettrine.core.seat import Seat, next_to_act
 from lettrine.games import REGISTRY, open_game
+from lettrine.games.relais.state import GiveUp, Lay, Position
 
 LONG = 60.0  # seconds: no move takes as long
 MOST_MOVES, ENOUGH = 80, 10
@@ -96,6 +97,16 @@ def test_who_plays_a_beginner_is_told_no_word_of_twenty_letters() -> None:
         assert max(map(len, words)) <= known.longest
         is_longer |= max(map(len, game.score(state, view.seat, found).words)) > known.longest
     assert is_longer
+
+
+def test_who_plays_a_beginner_is_told_a_word_rather_than_to_give_up() -> None:
+    """MERE follows MER: whoever knows all the words that the other may add gives up, a beginner plays on."""
+    game, best, _ = seated("relais")
+    position = Position(hands=("BZETMT", "DOFYAO"), word="MER", dealer=Seat(1), author=Seat(1))
+    view = game.view(game.state_of(position), Seat(0))
+    adviser = Adviser(game, knowledge_against("relais", NAMES[:1]))
+    assert best.choose(view, LONG, luck()) == GiveUp()
+    assert adviser.choose(view, LONG, luck()) == Lay("MERE")
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -2,7 +2,7 @@
 
 The best move is often a word that nobody at the table has heard of, or one of twenty letters. The adviser takes the
 best move whose words are known, where it is worth at least half of that; else the one with the most common words; where
-there is none it is the best move after all.
+there is none it is the best move after all. Where the best move writes nothing, a word that is known comes first.
 """
 
 from collections.abc import Iterable, Sequence
@@ -80,11 +80,24 @@ class Adviser:
         """Return a good move for the seat that sees *view*, within *limit* seconds."""
         best = self._best.choose(view, limit / 3, stream)
         asked = _Asked(self._game.sample(view, stream), view, 2 * limit / 3 / (1 + LOOKS + len(self._familiar)), stream)
+        if not self._words(asked, best):
+            return self._written(asked) or best
         known = self._fame(asked, best)
-        if not self._words(asked, best) or known == self._known.rarest:
+        if known == self._known.rarest:
             return best
         others = [move for move in self._near(asked, best) if self._fame(asked, move) > known]
         return self._confirmed(asked, best, others) if others else best
+
+    def _written(self, asked: "_Asked") -> AnyMove | None:
+        """Return what the best player would write who knows as little as the others; none where that is nothing.
+
+        Whoever knows every word gives up or waits for fear of what the others may make of it.
+        """
+        for bot in self._familiar[:1]:
+            move = asked.choose(bot)
+            if self._words(asked, move) and self._is_legal(asked, move):
+                return move
+        return None
 
     def _near(self, asked: "_Asked", best: AnyMove) -> list[AnyMove]:
         """Return legal moves that write words and seem to be worth it beside *best*."""
@@ -136,6 +149,9 @@ class _Asked:
         self.view = view
         self._seconds = seconds
         self._stream = stream
+
+    def choose(self, bot: EvaluatingBot) -> AnyMove:
+        return bot.choose(self.view, self._seconds, self._stream)
 
     def weigh(self, bot: EvaluatingBot, also: Sequence[AnyMove] = ()) -> dict[AnyMove, float]:
         """Return what *bot* thinks of moves, the best first, and of *also*."""

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBent, readExample, type Row } from './example';
+import { isBent, readExample, readStock, type Row } from './example';
 
 const said = (rows: Row[] | null): string[] =>
   (rows ?? []).map(({ parts }) => parts.map((part) => (part.kind === 'tiles' ? `[${part.word}]` : part.text)).join(' '));
@@ -29,6 +29,14 @@ describe('an example of a rule', () => {
     const rows = readExample('IMAGE  +  L E P   →   PAGE  MIEL\n                      PLAGE  MIE')!;
     expect(rows.map(({ isFurther }) => isFurther)).toEqual([false, true]);
     expect(isBent(rows)).toBe(false);
+  });
+
+  it('lists the pieces of a box', () => {
+    const listed = readStock('A 2\u00a0×6   B 3\u00a0×2   C 3\u00a0×2\n    V 5\u00a0×1   W 10\u00a0×1  Z 10\u00a0×1\n    Joker −3\u00a0×6');
+    expect(listed?.map(({ face }) => face)).toEqual(['A', 'B', 'C', 'V', 'W', 'Z', 'Joker']);
+    expect(listed?.[0]?.facts).toBe('2\u00a0×6');
+    expect(readStock('J 7 + O 2 + U 2 + E 1 − 2 (Extrémité)')).toBeNull();
+    expect(readStock('P O T   →   D O S      le O est resté')).toBeNull();
   });
 
   it('leaves alone what shows no pieces', () => {

@@ -26,6 +26,19 @@ const KINDS: readonly (readonly [Tile['kind'], RegExp])[] = [
   ['empty', /^[.·]()$/],
 ];
 
+/** A piece of the box, and what is said of it: how many there are, and what it counts. */
+export interface Listed {
+  face: string;
+  facts: string;
+}
+
+/** The pieces that *text* lists, such as `A 9   B 2`; null where it is another example. */
+export function readStock(text: string): Listed[] | null {
+  const items = text.trim().split(/\n\s*|\s{2,}/);
+  const listed = items.map((item) => /^(\p{L}+) ([−\d].*)$/u.exec(item));
+  return listed.length > 5 && listed.every(Boolean) ? listed.map((found) => ({ face: found![1]!, facts: found![2]! })) : null;
+}
+
 /** The rows of *text*; null where it shows no piece, such as a list of how many there are. */
 export function readExample(text: string): Row[] | null {
   const lines = text.split('\n').filter((line) => line.trim());
