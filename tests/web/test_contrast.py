@@ -47,17 +47,41 @@ def light(page: Page, shown: Locator) -> float:
 
 @pytest.mark.parametrize("scheme", get_args(Scheme))
 def test_sides_differ_in_forced_colours(visits: Visits, small_node: RunningNode, scheme: Scheme) -> None:
+    """White is the lighter one, also where the system writes in white on black."""
     page = open_game(visits, small_node, "dames", scheme)
     black, white = page.locator(".grid .disc--black"), page.locator(".grid .disc:not(.disc--black)")
-    assert abs(light(page, black) - light(page, white)) > 1 / 4
-    assert edges(page.locator(".mini--black")) != edges(page.locator(".mini:not(.mini--black)"))
+    assert light(page, white) - light(page, black) > 1 / 4
+    assert light(page, page.locator(".mini:not(.mini--black)")) > light(page, page.locator(".mini--black"))
     assert edges(page.locator(".player--acting")) != edges(page.locator(".player:not(.player--acting)"))
     assert page.locator("[data-square]").first.evaluate("(square) => getComputedStyle(square).borderStyle") == "solid"
     page.emulate_media(forced_colors="none")
     devtools = page.context.new_cdp_session(page)
     for kind in BLINDNESSES:
         devtools.send("Emulation.setEmulatedVisionDeficiency", {"type": kind})
-        assert abs(light(page, black) - light(page, white)) > 1 / 4, kind
+        assert light(page, white) - light(page, black) > 1 / 4, kind
+
+
+def test_where_a_letter_may_go_is_seen_in_forced_colours(visits: Visits, small_node: RunningNode) -> None:
+    page = open_game(visits, small_node, "dames")
+
+    def middle(square: str) -> bytes:
+        box = page.locator(f"[data-square={square}]").bounding_box()
+        assert box is not None
+        return page.screenshot(
+            clip={"x": box["x"] + box["width"] / 2 - 3, "y": box["y"] + box["height"] / 2 - 3, "width": 6, "height": 6}
+        )
+
+    free = [f"{column}{row}" for column in "ABCDEFGH" for row in (3, 4)]
+    before = [middle(square) for square in free]
+    page.click('[data-row="4"][data-column="0"]')  # one's own camp is at the bottom
+    page.wait_for_selector(".square--reached")
+    reached = [page.locator(f"[data-square={square}].square--reached").count() > 0 for square in free]
+    assert [middle(square) != kept for square, kept in zip(free, before, strict=True)] == reached
+
+
+def test_the_segment_under_the_loupe_is_seen_in_forced_colours(visits: Visits, small_node: RunningNode) -> None:
+    page = open_game(visits, small_node, "deplimo")
+    assert edges(page.locator(".ruler .strip--here")) != edges(page.locator(".ruler .strip:not(.strip--here)"))
 
 
 STATES = {

@@ -16,7 +16,7 @@ from web.conftest import NOT_BUILT
 from web.gestures import PLAY, tab_to, walk_to
 from web.matrix.kept_pictures import KeptPictures
 from web.matrix.positions import POSITIONS, Position, open_prepared
-from web.matrix.screens import DESKTOPS, LOW, PHONES, SCREENS, Sight, faults, show_at
+from web.matrix.screens import DESKTOPS, KEPT, LOW, PHONES, SCREENS, Screen, Sight, faults, show_at
 from web.refusals import Forger
 from web.visit import Visits
 
@@ -51,6 +51,19 @@ PLACE = """() => {
   const { left, top, width } = document.querySelector('[data-board]').getBoundingClientRect();
   return [left, top, width].map(Math.round);
 }"""
+LEAST_LARGE, LEAST_LARGEST = (
+    1.1,
+    1.3,
+)  # times as large as at 1440×900: the one is a fifth higher, the other three fifths
+SIZES = """() => {
+  const area = ({ width, height }) => Math.sqrt(width * height);
+  const size = (selector) => parseFloat(getComputedStyle(document.querySelector(selector)).fontSize);
+  const box = (selector) => document.querySelector(selector)?.getBoundingClientRect() ?? { width: 0, height: 0 };
+  const piece = 'main.board :is(.piece, .disc, .letter), .action-bar__hand :is(.piece, .disc, .letter)';
+  const [text, action] = [size('.player b'), size('[data-action=play]')];
+  return { board: area(box('[data-board]')), piece: area(box(piece)), text, action };
+}"""
+"""How large the board, its letters and two texts are."""
 UNDER_NOTICES = """() => {
   const shown = [...document.querySelectorAll('.board__notice, .board__unfold')].filter((notice) =>
     notice.checkVisibility({ visibilityProperty: true }),
@@ -224,8 +237,22 @@ def happenings(page: Page, position: Position, friend: Guest) -> Iterator[str]:
     yield "refusal closed"
 
 
+@pytest.mark.parametrize("name", POSITIONS)
+def test_board_letters_and_texts_grow_with_the_screen(visitors: Visits, name: str) -> None:
+    page = sit_down(visitors, POSITIONS[name])
+
+    def sizes(screen: Screen) -> dict[str, float]:
+        show_at(page, screen)
+        found: dict[str, float] = page.evaluate(SIZES)
+        return found
+
+    usual, large, largest = (sizes(screen) for screen in DESKTOPS[2:])
+    grown = {part: (round(large[part] / usual[part], 2), round(largest[part] / usual[part], 2)) for part in usual}
+    assert all(there >= LEAST_LARGE and farther >= LEAST_LARGEST for there, farther in grown.values()), grown
+
+
 @pytest.mark.parametrize("slug", SLUGS)
-def test_a_lobby_suits_every_screen(visitors: Visits, slug: str) -> None:
+def test_a_lobby_suits_every_screen(visitors: Visits, kept: KeptPictures, slug: str) -> None:
     position = next(position for position in POSITIONS.values() if position.slug == slug)
     with closing(Guest(visitors.url, HOST)) as guest:
         table = guest.open_table(slug, position.seats, options=dict(position.options))
@@ -235,7 +262,7 @@ def test_a_lobby_suits_every_screen(visitors: Visits, slug: str) -> None:
             guest.done("seat_bot", level="debutant")
     page = come(visitors, guest, table)
     page.wait_for_selector("[data-action=start]")
-    found = faults(page, SCREENS, LONG_PAGE, f"{slug}-lobby")
+    found = faults(page, SCREENS, LONG_PAGE, f"{slug}-lobby", kept)
     assert not found, "\n".join(found)
 
 
@@ -260,18 +287,33 @@ def test_one_screen_for_all_players_suits_every_screen(visitors: Visits, kept: K
 @pytest.mark.parametrize("slug", SLUGS)
 def test_the_end_of_a_game_suits_every_screen(visitors: Visits, prepared: RunningNode, slug: str) -> None:
     """After some moves, others each time, all but one leave the table."""
+    page = see_the_end(visitors, prepared, slug, LAST_MOVES)
+    found = faults(page, SCREENS, LONG_PAGE, f"{slug}-end")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_end_of_a_game_looks_as_it_did(
+    visitors: Visits, prepared: RunningNode, kept: KeptPictures, slug: str
+) -> None:
+    page = see_the_end(visitors, prepared, slug, 0)
+    found = faults(page, KEPT, LONG_PAGE, f"{slug}-end", kept)
+    assert not found, "\n".join(found)
+
+
+def see_the_end(visits: Visits, node: RunningNode, slug: str, moves: int) -> Page:
+    """Have everybody but the host leave after some *moves*, and return what the host then sees."""
     position = next(position for position in POSITIONS.values() if position.slug == slug)
     with ExitStack() as stack:
         names = (HOST, *(f"Marie-Antoinette {seat}" for seat in range(2, position.seats + 1)))
-        guests = tuple(stack.enter_context(closing(Guest(visitors.url, name))) for name in names)
+        guests = tuple(stack.enter_context(closing(Guest(visits.url, name))) for name in names)
         table = begin(slug, *guests, **settings_of(position))
-        play_on(prepared, guests, LAST_MOVES)
+        play_on(node, guests, moves)
         for guest in guests[1:]:
             guest.ask("resign")
-        page = come(visitors, guests[0], table)
+        page = come(visits, guests[0], table)
         page.wait_for_selector("[data-phase=over][data-told=true]")
-        found = faults(page, SCREENS, LONG_PAGE, f"{slug}-end")
-    assert not found, "\n".join(found)
+    return page
 
 
 @pytest.mark.parametrize("slug", sorted({*SLUGS} - {"chaine"}))

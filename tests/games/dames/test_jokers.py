@@ -67,7 +67,7 @@ def test_each_long_word_of_two_earns_its_own() -> None:
     text = "ni3len/sect1ter/8/8/4E3/A6b"
     words = "E2-E4 ETERNEL INSECTE"
     assert rules(game, text, f"{words} *E:B2 *S:C2") == []
-    assert [each.case for each in refusals(game, text, f"{words} *E:B2")] == ["joker_count"]
+    assert [each.case for each in refusals(game, text, f"{words} *E:B2")] == ["joker_left"]
     assert [each.case for each in refusals(game, text, f"{words} *E:B2 *S:B2")] == ["joker_same"]
     assert [each.case for each in refusals(game, text, f"{words} *E:B2 *E:C2")] == ["joker_same"]
     moves = [move for move in listed(game, text) if move.startswith(f"{words} ")]

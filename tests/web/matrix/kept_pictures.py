@@ -23,8 +23,9 @@ SQUARE = 4  # pixels of the page, each way, in a pixel of a kept picture
 COARSE = 2  # pixels of a kept picture, each way, that are compared as one
 MOST_APART = 2.5  # greys by which such a square may differ: a line of ink that moves by one pixel makes less
 MOST_SQUARES = 0.004  # share of squares that may differ by more
-_STILL = "() => document.querySelectorAll('[role=timer]').forEach(({ style }) => (style.visibility = 'hidden'))"
-"""Hides what is another each time: clocks."""
+_STILL = """() => document.querySelectorAll('[role=timer], .invitation .square, [data-code]')
+  .forEach(({ style }) => (style.visibility = 'hidden'))"""
+"""Hides what is another each time: clocks, codes."""
 _SHRINK = """async ([encoded, square]) => {
   const blob = await (await fetch(`data:image/png;base64,${encoded}`)).blob();
   const picture = await createImageBitmap(blob);

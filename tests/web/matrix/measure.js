@@ -105,6 +105,16 @@
     const box = around?.getBoundingClientRect();
     if (box && (left < box.left - SLACK || right > box.right + SLACK)) complaints.push(`text leaves its box: ${named(element)} in ${named(around)}`);
   }
+  // What is cut at the top or bottom, by an area that does not scroll that way.
+  for (const { element, top, bottom } of texts)
+    for (let area = element; area && area !== document.body; area = area.parentElement) {
+      const style = getComputedStyle(area);
+      if (style.position === 'fixed') break;
+      if (!/hidden|clip/.test(style.overflowY)) continue;
+      const box = area.getBoundingClientRect();
+      const [middle, isOut] = [(top + bottom) / 2, top < box.top - SLACK || bottom > box.bottom + SLACK];
+      if (isOut && middle > 0 && middle < high) complaints.push(`cut: ${named(element)} by ${named(area)}`);
+    }
   const isOpaque = (element) => !/rgba\(.*, 0(\.\d+)?\)|transparent/.test(getComputedStyle(element).backgroundColor);
   /** What is seen at a point: all that lies there, down to the first ground that hides the rest. */
   const seenAt = (x, y) => {

@@ -1,7 +1,7 @@
 """The hardest positions of every game: most players, longest words, fullest tables and hands."""
 
 import copy
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -148,12 +148,19 @@ _POSITIONS = (
 POSITIONS = {f"{position.slug}-{position.seats}": position for position in _POSITIONS}
 
 
-def open_prepared(slug: str, options: Mapping[str, Any]) -> AnyGame:
-    """Open a game that begins where the position of its name stands."""
-    game = copy.copy(open_game(slug, options))
+def opening(states: Mapping[str, Mapping[str, Any]]) -> Callable[[str, Mapping[str, Any]], AnyGame]:
+    """Return how to open a game that begins where the one of *states* stands that is called as it is: ``dames-2``."""
 
-    def setup(seats: int) -> Any:  # noqa: ANN401  (the state of any game)
-        return game.state_of(msgspec.convert(POSITIONS[f"{slug}-{seats}"].state, game.position_type))
+    def open_prepared(slug: str, options: Mapping[str, Any]) -> AnyGame:
+        game = copy.copy(open_game(slug, options))
 
-    object.__setattr__(game, "setup", setup)
-    return game
+        def setup(seats: int) -> Any:  # noqa: ANN401  (the state of any game)
+            return game.state_of(msgspec.convert(states[f"{slug}-{seats}"], game.position_type))
+
+        object.__setattr__(game, "setup", setup)
+        return game
+
+    return open_prepared
+
+
+open_prepared = opening({name: position.state for name, position in POSITIONS.items()})

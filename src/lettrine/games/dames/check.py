@@ -130,7 +130,9 @@ def fault(state: State, seat: Seat, refusals: list[Refusal]) -> Ruled | None:
 
 def _check_jokers(side: Side, moved: Displacement, play: Play) -> Iterator[Refusal]:
     earned, free = side.jokers_earned(play.spelt, moved.start, moved.end, bits(moved.taken))
-    if len(play.jokers) != earned:
+    if 0 < len(play.jokers) < earned:
+        yield Refusal("DAM-21", {"count": earned - len(play.jokers)}, case="joker_left")
+    elif len(play.jokers) != earned:
         yield Refusal("DAM-21", {"count": earned}, case="joker_count" if earned else "joker_none")
     for joker in play.jokers[: len(JOKERS)]:
         where = (joker.square[:8],)

@@ -1,5 +1,6 @@
 // Rulers and letters of Deplimo in words.
 
+import { inHand } from '../../interaction/doing.svelte';
 import type { Scene, Wording } from '../game';
 import type { DeplimoDraft } from './draft.svelte';
 import { t } from './text';
@@ -20,6 +21,12 @@ export class DeplimoWording implements Wording {
   get advice(): string {
     if (this.draft.canDraw) return t('advice_draw');
     return this.draft.side?.player.is_done ? t('advice_done') : t('advice');
+  }
+  get doing(): string {
+    const { chosen, own } = this.draft;
+    if (!chosen) return '';
+    const sign = ('waiting' in chosen ? own.waiting[chosen.waiting] : own.cells[chosen.cell]) ?? EMPTY;
+    return sign === EMPTY ? '' : inHand(sign.toUpperCase());
   }
   get spoken(): string {
     const { own, side } = this.draft;

@@ -319,8 +319,8 @@ describe('what is read aloud', () => {
   });
   it('asks for the card to reject', () => {
     draft.reject();
-    expect(draft.wording.doing).toBe('Choisissez une carte');
+    expect(draft.wording.doing).toMatch(/^Choisissez la carte à rejeter/);
     draft.choose(draft.hand.pieces[0]!);
-    expect(draft.wording.doing).toBe('');
+    expect(draft.wording.doing).toBe(draft.wording.label);
   });
 });

@@ -32,7 +32,8 @@ export class PlurimoWording implements Wording {
   }
   get doing(): string {
     const { chosenPiece, isGivingUp, isRejecting } = this.draft;
-    if (isGivingUp) return isRejecting && !chosenPiece ? t('choose_a_card') : '';
+    if (isGivingUp && chosenPiece) return this.label;
+    if (isGivingUp) return isRejecting ? this.advice : '';
     return inHand(chosenPiece ? nameOf(chosenPiece.sign) : '');
   }
   get spoken(): string {
