@@ -1,22 +1,20 @@
 """A player of Ludime: plans its turn as a whole and looks at what the others can make of it."""
 
-from collections.abc import Iterable, Sequence
-from itertools import takewhile
+from collections.abc import Iterator, Sequence
 
 from lettrine.bots.bot import ScoredMove, Unit, overlook, ranked
 from lettrine.bots.level import BEST_SCORE, Level, widened
-from lettrine.bots.ludime.lookahead import Lookahead, spent
+from lettrine.bots.ludime.lookahead import Lookahead
 from lettrine.bots.timer import Timer
 from lettrine.core.chance import Stream
 from lettrine.core.event import Played
-from lettrine.core.pieces import without
 from lettrine.core.seat import put
 from lettrine.games.ludime.holding import can_draw
 from lettrine.games.ludime.rules import Ludime
 from lettrine.games.ludime.state import Discard, Exchange, Lay, Modify, Move, State, Take, Undo, View
 from lettrine.games.ludime.view import HIDDEN
 from lettrine.games.ludime.word_moves import is_stranded
-from lettrine.lexicon import is_decent
+from lettrine.lexicon.coarse import coarse_words
 
 FRESH_CARDS = 1.0  # what an exchange is worth beside keeping cards that make no first word: it costs nothing (LUD-09)
 
@@ -35,6 +33,7 @@ class LudimeBot:
         self._game = game
         self._level = level
         self._whole = widened(game)
+        self._unfit = coarse_words() if game.options.vocabulary == "family" else frozenset[str]()
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
         """Return the best move noticed; there is one whatever the *limit*."""
@@ -51,7 +50,8 @@ class LudimeBot:
         """
         laying = self._laying(state, {each.move: each.value for each in scored}) if state.table.step.owed else {}
         decided = [each for each in scored if each.move in laying] or scored
-        return [each for each in decided if not self._is_idle(state, each.move)] or scored
+        kept = (each for each in decided if isinstance(each.move, Lay | Modify) or not self._is_idle(state, each.move))
+        return list(kept) or scored
 
     def _is_idle(self, state: State, move: Move) -> bool:
         return isinstance(move, Undo) or (move == Take("discard") and not self._can_use(state, move))
@@ -59,7 +59,9 @@ class LudimeBot:
     def _can_use(self, state: State, pile: Move) -> bool:
         """Whether the card of the discard pile could be laid in a word that the player knows."""
         taken = self._game.apply(state, Played(state.table.turn, pile))
-        return bool(self._laying(taken, self._at_once(taken, ())))
+        owed = taken.table.step.owed
+        known = (move for move in self._moves(taken) if isinstance(move, Lay | Modify) and move.word not in self._unfit)
+        return any(_lays(taken, move, owed) for move in known)
 
     def evaluate(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[ScoredMove]:
         """Return the moves that begin a plan, *also* those given; exchanges only where no first word is known."""
@@ -77,18 +79,21 @@ class LudimeBot:
         return ranked(worths)
 
     def _at_once(self, state: State, also: Sequence[Move]) -> dict[Move, float]:
-        # Exchanges are thousands, score nothing and are listed last.
-        listed = takewhile(
-            lambda move: not isinstance(move, Exchange), self._lister(state).moves(state, state.table.turn)
-        )
-        return {move: self._scored(state, move) for move in (*self._fit(listed), *also)}
+        return {move: self._scored(state, move) for move in (*self._listed(state), *also)}
 
-    def _fit(self, moves: Iterable[Move]) -> list[Move]:
-        """Return those of *moves* that the table wants to be proposed; all of them if there is no other."""
-        listed = list(moves)
-        if self._game.options.vocabulary == "full":
+    def _listed(self, state: State) -> list[Move]:
+        """Return the moves that the table wants to be proposed; all of them if there is no other."""
+        listed, unfit = list(self._moves(state)), self._unfit
+        if not unfit:
             return listed
-        return [move for move in listed if not isinstance(move, Lay | Modify) or is_decent([move.word])] or listed
+        return [move for move in listed if not isinstance(move, Lay | Modify) or move.word not in unfit] or listed
+
+    def _moves(self, state: State) -> Iterator[Move]:
+        """Yield the moves but for exchanges, which are thousands, score nothing and are listed last."""
+        for move in self._lister(state).moves(state, state.table.turn):
+            if isinstance(move, Exchange):
+                return
+            yield move
 
     def _lister(self, state: State) -> Ludime:
         """Return the game that lists the moves: for a card that fits no word it knows, the player looks one up."""
@@ -136,12 +141,17 @@ class LudimeBot:
 
     def _laying(self, state: State, worths: dict[Move, float]) -> dict[Move, float]:
         """Return those of *worths* that lay the card taken from the discard pile."""
-        owed, hand = state.table.step.owed, state.hands[state.table.turn]
-        return {
-            move: worth
-            for move, worth in worths.items()
-            if isinstance(move, Lay | Modify) and without(hand, spent(state, move)).count(owed) < hand.count(owed)
-        }
+        return {move: worth for move, worth in worths.items() if _lays(state, move, state.table.step.owed)}
+
+
+def _lays(state: State, move: Move, card: str) -> bool:
+    """Whether *move* lays *card* of the hand."""
+    match move:
+        case Lay(word):
+            return card in word
+        case Modify(at, word):
+            return word.count(card) > state.table.words[at].word.count(card)
+    return False
 
 
 def _seen(view: View) -> State:
