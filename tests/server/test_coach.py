@@ -2,8 +2,10 @@
 
 import pytest
 
+from lettrine.core.seat import Seat
 from lettrine.core.text import LANGUAGES, Language
 from lettrine.games import REGISTRY
+from lettrine.server.rooms.coach_memory import CoachMemory, SeenTurn
 from server.conftest import Invite
 from server.node import RunningNode
 from server.play import begin, hear_all, room_of, some_move
@@ -50,3 +52,16 @@ def test_where_hints_were_not_agreed_there_is_no_coach(invite: Invite) -> None:
     assert (answer.status_code, answer.json()["code"]) == (403, "lettrine.server:no_hints")
     watching = invite("Malo").http.post(f"/tables/{table}/coach", json={"move": None})
     assert watching.status_code in {403, 409}
+
+
+def test_the_turn_before_is_known_until_a_later_one_is() -> None:
+    """Whoever plays while the coach thinks anew is told of the move all the same."""
+    memory, seat = CoachMemory(), Seat(0)
+    first, second = SeenTurn(1, 4, seat, "first", None), SeenTurn(1, 7, seat, "second", None)
+    memory.keep("table", "ada", first)
+    assert [memory.find("table", "ada", 1), memory.find("table", "ada", 1)] == [first, first]
+    memory.keep("table", "ada", second)
+    memory.keep("table", "ada", first)
+    assert memory.find("table", "ada", 1) == second
+    assert memory.find("table", "ada", 2) is None
+    assert memory.find("table", "bob", 1) is None

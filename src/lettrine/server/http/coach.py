@@ -51,14 +51,14 @@ async def ask_coach(
     if seat is None:
         raise TableError("lettrine.table:not_seated")
     number = live.number if live is not None else -1
-    last = node.coach.take(table, who, number)
+    last = node.coach.find(table, who, number)
     after = "" if last is None or data.move is None else await _after(node, session, room.table, last, data.move)
     if live is None or seat not in live.acting:
         return CoachAnswer("", after)
     # The hint of this position: whoever asks for it is led where the coach looks.
     hint = decoder_of(FoundHint).decode(msgspec.json.encode(await hint_of(node, session, room, live, who)))
     best = _read(game, hint.move)
-    node.coach.keep(table, who, SeenTurn(number, seat, live.state, best))
+    node.coach.keep(table, who, SeenTurn(number, live.marks[seat], seat, live.state, best))
     names = names_of(room.table.occupants, session.language)
     before = say_before(game, live.state, seat, FoundHint(best, hint.steps), names, session.language)
     return CoachAnswer(before, after)
