@@ -12,7 +12,7 @@ from web.visit import PHONE, WIDE, Visits
 
 RULE = re.compile(r"\b[A-Z]{3}-\d\d\b")
 """The number of a rule: it is cited beside the rule, and where a rule refuses something."""
-SMALLEST: ViewportSize = {"width": 360, "height": 740}
+SMALLEST: ViewportSize = {"width": 320, "height": 640}
 
 PAGES = (
     "/",
