@@ -14,7 +14,7 @@ from web.company import RELAIS, invited, play_together, who_acts
 from web.gestures import PLAY
 from web.person import Person
 from web.row import HAND, shown
-from web.visit import SHARE, Visits
+from web.visit import PHONE, SHARE, Visits
 
 pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
@@ -69,6 +69,16 @@ def test_a_spectator_sees_moves_and_no_hand(visits: Visits, small_node: RunningN
     assert word
     assert word in watching.inner_text("main.board").replace("\n", "")
     watching.locator("[aria-live=polite]", has_text=word).first.wait_for(state="attached")
+
+
+def test_words_in_sight_are_not_faded(visits: Visits, small_node: RunningNode) -> None:
+    """The edge of an area fades where it hides something, and nowhere else: here the words fit on their lines."""
+    person = RELAIS.begin(visits, small_node, size=PHONE, is_mobile=True, has_touch=True)
+    RELAIS.play(person, "finger", most=1)
+    person.wait_for_turn()
+    chain = person.page.locator("main.board ol")
+    assert chain.locator("li").count() > 1
+    assert chain.get_attribute("data-more") is None
 
 
 def test_a_lost_connection_is_shown_and_survived(visits: Visits, small_node: RunningNode) -> None:

@@ -1,5 +1,6 @@
 """The end of a game in a browser: how it ended, the last table, the sheet, a picture to share, a page to print."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,11 +9,14 @@ from server.node import RunningNode
 from support.run import LONG_SECONDS
 from web.axe import in_both_themes
 from web.bouts import BOUTS
+from web.matrix.screens import SCREENS, Sight, faults
 from web.visit import PHONE, Visits
 
 pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 PNG = b"\x89PNG\r\n\x1a\n"
+MOST_MOVES = 30  # of a round
+COUNT = Sight({}, {"the way to the next round": "[data-action=next_round]"})
 SIZE = (1200).to_bytes(4, "big") + (630).to_bytes(4, "big")
 
 
@@ -48,3 +52,18 @@ def test_an_end_is_told_shared_and_printed(visits: Visits, small_node: RunningNo
     page.set_viewport_size(PHONE)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert in_both_themes(page) == []
+
+
+@pytest.mark.parametrize(("slug", "bots"), [("rami", 3), ("relais", 2)])
+def test_the_way_on_is_in_sight_however_long_the_count_of_a_round(
+    visits: Visits, small_node: RunningNode, slug: str, bots: int
+) -> None:
+    bout = replace(BOUTS[slug], bots=bots, options={**BOUTS[slug].options, "target": 100})
+    person = bout.begin(visits, small_node)
+    for _ in range(MOST_MOVES):
+        if person.page.locator("[data-action=next_round]").count():
+            break
+        bout.play(person, "mouse", 1)
+        person.wait_for_turn()
+    found = faults(person.page, SCREENS, COUNT, f"{slug}-count")
+    assert not found, "\n".join(found)
