@@ -1,62 +1,59 @@
 """``lettrine referee``: what is typed beside a real board, what is answered, and the sheet that is kept."""
 
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from lettrine.games import open_game
+from lettrine.table.referee import referee
+from support.box_examples import EXAMPLES, LUDIME, PLAYERS, BoxExample
 from support.command import Command
 from support.rule import rule
 
-LUDIME = """6
-2
-5
-B
-+
-MER
-DRAMES
--V
-+
-DEFRICHEES
--Q
-+
-ALLUMAS
--J
-+
-TASSE
-3>ALLUMAIS
--K
-+
-4>TASSENT
--W
-+
-WON
-HUA
-4>TASSERONT
--Y
-+
-5>HUAIT
--G
-+
-BON
--E
-^
-MOUE
-O
-"""
+
+def typed(example: BoxExample) -> Iterator[str]:
+    """Yield what is typed for *example*: each line, and which of its readings is meant where there are several."""
+    box = referee(open_game(example.game, example.options), example.seats)
+    for told in example.lines():
+        if told.kind == "undone":
+            box = box.undo()
+            yield "!annuler"
+            continue
+        line, place = told.read(box)
+        box = box if told.rule else box.write(line)
+        yield f"{PLAYERS[told.seat or 0]}: {told.text}" if told.kind == "played" else told.text
+        if place:
+            yield str(place)
 
 
 @rule("LUD-19")
-def test_the_rulebooks_game_is_refereed_to_its_end(lettrine: Command, tmp_path: Path) -> None:
-    arguments = ("referee", "ludime", "--names", "Jeanne,Nour,Malo", "--option", "rounds=1")
-    answer = lettrine(*arguments, "--record", str(tmp_path / "soir.feuille"), stdin=LUDIME)
+@rule("DEP-15")
+@rule("RUM-15")
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
+def test_the_examples_of_the_rulebooks(lettrine: Command, example: BoxExample) -> None:
+    options = [f"--option={name}={'none' if value is None else value}" for name, value in example.options.items()]
+    names = ",".join(PLAYERS[: example.seats])
+    answer = lettrine("referee", example.game, "--names", names, *options, stdin="\n".join([*typed(example), ""]))
     assert answer.status == 0
-    assert "LUD-08" in answer.out, "MER is too short for a first word"
-    assert "GEN-08" in answer.out, "the only W lies on the pile"
-    assert "Jeanne 46 · Nour 34 · Malo 33" in answer.out
-    assert "La partie revient à Jeanne." in answer.out
-    again = lettrine("referee", "ludime", "--record", str(tmp_path / "soir.feuille"), stdin="!feuille\n!annuler\n")
-    assert "Jeanne 46 · Nour 34 · Malo 33" in again.out, "the sheet goes on where it was"
-    assert "Jeanne montre ce qui lui reste (1" in again.out
+    lines = list(example.lines())
+    said = re.findall(r"\d ✓|\b[A-Z]{3}-\d\d\b", answer.out)
+    heard = ["✓" if each.endswith("✓") else each for each in said]
+    for told in lines:  # what is said of each, in order
+        if told.kind != "undone":
+            heard = heard[heard.index(told.rule or "✓") + 1 :]
+    assert " · ".join(f"{name} {score:g}" for name, score in zip(PLAYERS, example.scores, strict=False)) in answer.out
+    assert ("La partie revient à" in answer.out) == example.is_over
+
+
+def test_a_sheet_goes_on_where_it_was(lettrine: Command, tmp_path: Path) -> None:
+    arguments = ("referee", "ludime", "--record", str(tmp_path / "soir.feuille"))
+    more = ("--names", "A,B,C", "--option", "rounds=1")
+    lettrine(*arguments, *more, stdin="\n".join([*typed(LUDIME), ""]))
+    again = lettrine(*arguments, stdin="!feuille\n!annuler\n")
+    assert "A 46 · B 34 · C 33" in again.out
+    assert "A montre ce qui lui reste (1" in again.out
 
 
 def test_a_line_is_corrected_struck_and_taken_back(lettrine: Command) -> None:

@@ -23,6 +23,7 @@ from server.node import RunningNode, running, settings_in
 from support.box_examples import DAMES, EXAMPLES, LUDIME, PLURIMO, BoxExample, Told
 
 NAMES = ("Nour", "Malo", "Lou", "Zoé")
+CHAIN, PIAN = PLURIMO[0], DAMES[0]
 
 
 @pytest.fixture(scope="module")
@@ -54,9 +55,16 @@ def tell(host: Guest, example: BoxExample) -> int:
     """Enter *example*; return how many of its lines stand."""
     count = 0
     for told in example.lines():
+        if told.kind == "undone":
+            host.done("strike_line", number=count)
+            count -= 1
+            continue
         awaited = host.now["table"]["box"].get("awaited")
         is_player = awaited is not None and awaited["kind"] == "player"
         line = line_of(told if not is_player else replace(told, text=NAMES["ABCD".index(told.text)]))
+        if told.points is not None:
+            readings = host.ask("judge_line", line=line, number=None)["answer"]["readings"]
+            line = next(reading["line"] for reading in readings if reading.get("total", 0) == told.points)
         answer = host.ask("write_line", line=line)
         if told.rule:
             assert answer["answer"]["answer"] == "refused", told
@@ -88,7 +96,7 @@ def test_the_examples_of_the_rulebooks_are_entered(example: BoxExample, invite: 
     assert steps[-1]["view"] == host.now["view"]
     assert all(step["text"] for step in steps)
     for closed in ("verify", "study"):
-        assert host.http.get(f"{path}/{closed}").status_code in {403, 409}
+        assert host.http.get(f"{path}/{closed}").status_code in {403, 404, 409}
     if example.is_over:
         ending = host.http.get(f"{path}/ending", params={"lang": "en"}).json()
         assert ending["text"]
@@ -135,7 +143,7 @@ def test_a_line_is_judged_in_words_before_it_is_written(invite: Invite) -> None:
     open_box(host, "plurimo")
     early = host.ask("judge_line", line={"event": "played", "seat": 0, "move": "sel"})
     assert early["answer"]["code"] == "core:awaits_chance"
-    tell(host, PLURIMO)
+    tell(host, CHAIN)
     answer = host.ask("judge_line", line={"event": "played", "seat": 1, "move": "voyagera"})["answer"]
     first = answer["readings"][0]
     assert (answer["answer"], first["is_legal"], first["words"]) == ("judged", True, ["VOYAGERA"])
@@ -156,7 +164,7 @@ def test_a_line_is_judged_in_words_before_it_is_written(invite: Invite) -> None:
 def test_a_correction_shows_what_no_longer_fits_with_its_rule(invite: Invite) -> None:
     host = invite("Nour")
     open_box(host, "plurimo")
-    tell(host, PLURIMO)
+    tell(host, CHAIN)
     host.done("change_line", number=2, line={"event": "played", "seat": 0, "move": "sac"})
     lines = host.now["table"]["box"]["lines"]
     unfit = [line for line in lines if not line["stands"]]
@@ -164,7 +172,7 @@ def test_a_correction_shows_what_no_longer_fits_with_its_rule(invite: Invite) ->
     assert all(line["reasons"][0]["rule"] for line in unfit)
     assert len(host.now["rows"]) == len(lines) - len(unfit) - 1
     host.done("change_line", number=2, line={"event": "played", "seat": 0, "move": "cas"})
-    assert tuple(host.now["table"]["totals"]) == PLURIMO.scores
+    assert tuple(host.now["table"]["totals"]) == CHAIN.scores
 
 
 @pytest.mark.parametrize(
@@ -325,19 +333,43 @@ def points(number: int, seen: int) -> Json:
 
 def test_a_game_that_hides_nothing_is_analysed(invite: Invite) -> None:
     host = invite("Nour")
-    table = open_box(host, DAMES.game, options=DAMES.options)
-    tell(host, DAMES)
+    table = open_box(host, PIAN.game, options=PIAN.options)
+    tell(host, PIAN)
     host.done("write_line", line={"event": "ruled", "seat": 1, "act": {"act": "resigned"}})
     host.wait(lambda update: update["table"]["phase"] == "over")
     path = f"/tables/{table}/games/1"
     assert host.http.get(f"{path}/verify").status_code == 409
-    report = host.http.post(f"{path}/study").json()
-    while report["status"] in {"waiting", "working"}:
-        report = host.http.post(f"{path}/study").json()
+    report = studied(host, path)
     assert report["status"] == "finished", report
     (turn,) = report["turns"]
     assert report["names"] == list(NAMES[:2])
     assert "PIAN" in msgspec.json.encode(turn).decode()
+
+
+def studied(host: Guest, path: str) -> Json:
+    """Return the analysis of the game at *path*, once it is made."""
+    while (report := host.http.post(f"{path}/study").json())["status"] in {"waiting", "working"}:
+        pass
+    found: Json = report
+    return found
+
+
+def test_an_analysis_is_made_anew_once_the_sheet_is_corrected(invite: Invite) -> None:
+    host = invite("Nour")
+    table = open_box(host, PIAN.game, options=PIAN.options)
+    count = tell(host, PIAN)
+    host.done("write_line", line={"event": "ruled", "seat": 1, "act": {"act": "resigned"}})
+    host.wait(lambda update: update["table"]["phase"] == "over")
+    path = f"/tables/{table}/games/1"
+    assert "PIAN" in msgspec.json.encode(studied(host, path)["turns"]).decode()
+    other = {"event": "played", "seat": 0, "move": "A2-A4 PAN"}
+    host.done("change_line", number=count, line=other)
+    assert host.http.get(f"{path}/study").status_code == 404, "the old one is not of this game"
+    again = studied(host, path)
+    assert again["status"] == "finished"
+    told = msgspec.json.encode(again["turns"]).decode()
+    assert '"PAN"' in told
+    assert host.http.get(f"{path}/study").json() == again, "it is kept in the place of the other"
 
 
 def test_the_whole_game_of_ludime_is_listed_with_its_end(invite: Invite) -> None:

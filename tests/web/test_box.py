@@ -3,62 +3,30 @@
 import pytest
 from playwright.sync_api import Page
 
-from lettrine.bots import open_bot
-from lettrine.core.chance import Stream
-from lettrine.table.referee import BoxGame
 from server.node import RunningNode
+from support.box_examples import EXAMPLES, BoxExample
 from support.rule import rule
 from support.run import LONG_SECONDS
 from web.axe import in_both_themes
 from web.box_phone import BoxPhone, Step, open_box
+from web.box_scribe import Scribe, happening, sheet_of
 from web.visit import PHONE, Visits
 
 pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 UNTIMED = {"turn_seconds": None}
-NAMES = ("Jeanne", "Nour", "Malo")
-LONGEST = 90  # moves of a game of Dames between two who know few words
+NAMES = ("Jeanne", "Nour", "Malo", "Zoé")
 
 
 def words(*written: str) -> list[Step]:
     return [("word", word) for word in written]
 
 
-LUDIME: list[Step] = [
-    *[("face", face) for face in "625"],
-    ("letters", "B"),
-    ("refused", "MER", "LUD-08"),
-    *words("DRAMES", "V", "DEFRICHEES", "Q", "ALLUMAS", "J", "TASSE", "ALLUMAIS", "K", "TASSENT", "W"),
-    ("refused", "WON", "GEN-08"),
-    *words("HUA", "TASSERONT", "Y", "HUAIT", "G", "BON", "E"),
-    ("take", ""),
-    *words("MOUE"),
-    ("show", "O"),
-]
-RELAIS: list[Step] = [
-    *[("face", face) for face in "654"],
-    ("refused", "VERS", "REL-02"),
-    *words("VER", "REVE", "TREVE", "TREVES", "VERITES", "EVITERAS"),
-    *[("give_up", "")] * 3,
-]
-RAMI: list[Step] = [
-    *[("face", face) for face in "613"],
-    ("letters", "O"),
-    *words("U", "O", "C", "O"),
-    ("word", "PANIERSU"),
-]
 PLURIMO: list[Step] = [
     ("player", "0"),
     *words("CAS", "CASE", "CASER", "CASIER", "VOYAGER"),
     ("refused", "VOYAGER", "PLU-05"),
     ("pass", ""),
-]
-RUMMIKUB: list[Step] = [
-    ("letters", "AZ"),
-    ("refused", "IMAGE", "RUM-04"),
-    *words("IMAGES"),
-    ("pass", ""),
-    *words("PAGE MISE"),
 ]
 
 
@@ -75,28 +43,22 @@ def read_end(page: Page) -> str:
 
 
 @rule("LUD-19")
-def test_the_rulebooks_game_of_ludime_is_entered_by_finger(visits: Visits) -> None:
-    phone = open_box(visits, "ludime", NAMES, options={"rounds": 1})
-    phone.play(LUDIME)
-    told = read_end(phone.page)
-    assert "Jeanne" in told
-    for points in ("46", "34", "33"):
-        assert points in told
-    assert phone.median_beyond_letters <= 3, phone.turns
-
-
-def test_a_round_of_le_relais(visits: Visits) -> None:
-    phone = open_box(visits, "relais", NAMES, options={"target": 20})
-    phone.play(RELAIS)
-    assert "Malo" in read_end(phone.page)
-    assert phone.median_beyond_letters <= 3, phone.turns
-
-
-def test_a_round_of_le_rami(visits: Visits) -> None:
-    phone = open_box(visits, "rami", NAMES[:2], options={"target": 10})
-    phone.play(RAMI)
-    assert "18" in read_end(phone.page)
-    assert phone.median_beyond_letters <= 3, phone.turns
+@rule("DEP-15")
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
+def test_the_examples_of_the_rulebooks_are_entered_by_finger(
+    visits: Visits, node: RunningNode, example: BoxExample
+) -> None:
+    phone = open_box(visits, example.game, NAMES[: example.seats], options=example.options)
+    for line in example.lines():
+        is_said = phone.tell(line)
+        assert is_said or line.rule, line
+        if line.points is not None:
+            assert sheet_of(node, phone.table).verdicts[-1].score.total == line.points
+    assert sheet_of(node, phone.table).scores == example.scores
+    if example.is_over:
+        assert NAMES[0] in read_end(phone.page)
+    if example.game != "dames":  # told there with the squares, as in the rulebook
+        assert phone.median_beyond_letters <= 3, phone.turns
 
 
 def test_a_game_of_plurimo_ends_with_the_hands_that_are_left(visits: Visits) -> None:
@@ -109,38 +71,13 @@ def test_a_game_of_plurimo_ends_with_the_hands_that_are_left(visits: Visits) -> 
     assert phone.median_beyond_letters <= 3, phone.turns
 
 
-def test_a_game_of_rummikub_names_only_the_new_words(visits: Visits) -> None:
-    phone = open_box(visits, "rummikub", NAMES[:2], options=UNTIMED)
-    phone.play(RUMMIKUB)
-    phone.page.wait_for_selector('[data-word="PAGE"]')
-    finish(phone)
-    while phone.page.locator("[data-entry=hand]").count():
-        count = int(phone.page.inner_text(".field small").split("/")[1])
-        phone.do("show", "EAIONSTRULEEAIONSTRUL"[:count])
-    read_end(phone.page)
-    assert phone.median_beyond_letters <= 3, phone.turns
-
-
-def sheet_of(node: RunningNode, table: str) -> BoxGame:
-    live = next(room for room in node.node.rooms if room.name == table).table.live
-    assert live is not None
-    assert live.sheet is not None
-    return live.sheet.box
-
-
 def test_a_game_of_dames_is_entered_to_its_end(visits: Visits, node: RunningNode) -> None:
-    """Two beginners tell a phone from where to where a letter goes, and what it writes there."""
+    """Two robots play, one of them a beginner; who enters it says the words alone, and where they go if asked."""
     phone = open_box(visits, "dames", NAMES[:2], options={"preparation_seconds": 0})
-    phone.play([("player", "0"), ("letters", "TNERAMTANEIUETGZ"), ("letters", "REOXRSIPUACUKSAC")])
-    bots = [open_bot(sheet_of(node, phone.table).game, level) for level in ("amateur", "modele")]
-    for turn in range(LONGEST):
-        box = sheet_of(node, phone.table)
-        if not box.to_act:
-            break
-        (seat,) = box.to_act
-        move = bots[seat].choose(box.game.view(box.state, seat), 1.0, Stream("box", "bot", turn))
-        written = box.game.write(move).split()  # as « A2-A4 PIAN:A6B6B5A4 »: who says it leaves the path to the phone
-        phone.do("word", " ".join(part.partition(":")[0].replace("-", "") for part in written))
+    game = sheet_of(node, phone.table).game
+    scribe = Scribe(phone, node)
+    for state, event in happening(game, "dames", "amateur", "modele"):
+        scribe.enter(game, state, event)
     assert "Jeanne" in read_end(phone.page)
     assert phone.median_beyond_letters <= 3, phone.turns
 
@@ -249,7 +186,7 @@ def test_the_clock_runs_out_and_says_so(visits: Visits) -> None:
 
 def test_three_phones_and_a_screen_for_the_room(visits: Visits) -> None:
     visits.expected = ("was preloaded using link preload",)  # the screen has a page of its own at the same address
-    host = open_box(visits, "relais", NAMES)
+    host = open_box(visits, "relais", NAMES[:3])
     phones = [host]
     for seat in (1, 2):
         page = visits.come(f"/table/{host.table}?code={host.code}", size=PHONE, has_touch=True)
@@ -272,7 +209,7 @@ def test_three_phones_and_a_screen_for_the_room(visits: Visits) -> None:
 
 
 def test_everybody_can_use_it(visits: Visits) -> None:
-    phone = open_box(visits, "plurimo", NAMES, options=UNTIMED)
+    phone = open_box(visits, "plurimo", NAMES[:3], options=UNTIMED)
     found = in_both_themes(phone.page)
     phone.play([("player", "0"), *words("CAS", "CASE")])
     found += in_both_themes(phone.page)

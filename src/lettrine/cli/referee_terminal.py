@@ -168,20 +168,15 @@ class RefereeTerminal:
 
     def _move(self, box: BoxGame, seat: Seat, text: str) -> Line | None:
         require_short_text(self._game, text)
-        moves = box.readings(seat, text)
-        judged = [(move, box.judge(Played(seat, move))) for move in moves]
-        legal = [(move, verdict) for move, verdict in judged if verdict.stands and not verdict.is_fault]
-        choices = list(
-            {(verdict.score.words, verdict.score.total): move for move, verdict in reversed(legal)}.values()
-        )[::-1]
-        if len(choices) < 2:
-            return Played(seat, choices[0] if choices else moves[0])
-        for number, move in enumerate(choices, 1):
-            console().print(f"  [bold]{number}[/]  {self._tell_move(box.judge(Played(seat, move)), move)}")
+        choices = box.sift(Played(seat, move) for move in box.readings(seat, text))
+        if len(choices) == 1:
+            return choices[0].line
+        for number, verdict in enumerate(choices, 1):
+            console().print(f"  [bold]{number}[/]  {self._tell(verdict)}")
         answer = input(sentences().say("referee.choose", {"count": len(choices)})).strip() or "1"
         if not answer.isdecimal() or not 1 <= int(answer) <= len(choices):
             return None
-        return Played(seat, choices[int(answer) - 1])
+        return choices[int(answer) - 1].line
 
     def _commanded(self, name: str, rest: str) -> Entry | None:
         """Return the entry that command *name* asks for; None where it asks for none."""

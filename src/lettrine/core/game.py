@@ -341,6 +341,10 @@ class Game(Protocol[S, M, D, V, P]):
         """
         return ""
 
+    def unsaid(self, text: str) -> str:  # noqa: ARG002
+        """Return the pieces that whoever says *text* beside real ones does not mean: a joker that it does not name."""
+        return ""
+
     def can_rule(self, state: S, ruling: Ruled) -> bool:  # noqa: ARG002
         """Whether `apply` accepts *ruling* in *state*."""
         return False

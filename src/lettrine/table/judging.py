@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-import msgspec
-
 from lettrine.core.bounds import require_few_pieces, require_move_size
 from lettrine.core.errors import MalformedMove
 from lettrine.core.event import Drawn, Played, Ruled
@@ -40,14 +38,9 @@ def judge(question: Question) -> Judged:
     """Return what the line may mean, and what would become of it. Costs a few dozen checks, and some readings."""
     box, names, said, number = question
     before = question.before
-    readings = sorted(
-        (_reading(before, line) for line in lines_of(before, names, said)),
-        key=lambda reading: (-reading.is_legal, -reading.total if reading.is_legal else len(reading.refusals)),
-    )
-    legal = [reading for reading in readings if reading.is_legal]
-    differing = {(each.words, each.total, msgspec.json.encode(each.changes)): each for each in reversed(legal)}
-    kept = tuple(differing.values())[::-1] or readings[:1]
-    return Judged(tuple(kept[:MOST_READINGS]), () if number is None else _unfit(box, number, kept[0].line))
+    lines = lines_of(before, names, said)
+    kept = [_reading(before, verdict) for verdict in before.sift(lines)[:MOST_READINGS]]
+    return Judged(tuple(kept), () if number is None else _unfit(box, number, kept[0].line))
 
 
 def lines_of(before: BoxGame, names: Sequence[str], said: SaidLine) -> list[Line]:
@@ -94,20 +87,20 @@ def _draw(before: BoxGame, names: Sequence[str], said: SaidDraw) -> Line:
     return Drawn(said.seat, outcome)
 
 
-def _reading(before: BoxGame, line: Line) -> LineReading:
-    verdict = before.judge(line)
+def _reading(before: BoxGame, verdict: Verdict) -> LineReading:
     return LineReading(
-        line,
+        verdict.line,
         verdict.stands and not verdict.is_fault,
         verdict.score.words,
         verdict.score.items,
         verdict.score.total,
         verdict.refusals,
-        **_of_move(before, line, verdict),
+        **_of_move(before, verdict),
     )
 
 
-def _of_move(before: BoxGame, line: Line, verdict: Verdict) -> dict[str, Any]:
+def _of_move(before: BoxGame, verdict: Verdict) -> dict[str, Any]:
+    line = verdict.line
     if not isinstance(line, Played):
         return {}
     game, state = before.game, before.state

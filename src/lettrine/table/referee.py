@@ -5,7 +5,7 @@ after it be judged again; one that no longer fits stays, refused, until somebody
 """
 
 from collections import Counter, deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import get_type_hints
 
@@ -84,7 +84,9 @@ class BoxGame:
         does not lie open. Raise `MalformedMove`.
         """
         asked = Counter(fold(text))
-        hidden = Counter(piece for piece in unseen(self.game, self.state).elements() if len(piece) == 1)
+        unsaid = self.game.unsaid(text)
+        unseen_pieces = unseen(self.game, self.state).items()
+        hidden = Counter({piece: n for piece, n in unseen_pieces if len(piece) == 1 and piece not in unsaid})
         others = Counter({piece: count for piece, count in hidden.items() if not piece.isalpha()})
         wide = self.game.readings(self._look(seat, hidden, asked), text)
         lean = self.game.readings(self._look(seat, (asked - self._open()) & hidden | others, asked), text)
@@ -117,6 +119,20 @@ class BoxGame:
     def judge(self, line: Line) -> Verdict:
         """Return what would become of *line*; nothing is written down."""
         return self.write(line).steps[-1].verdict
+
+    def sift(self, lines: Iterable[Line]) -> list[Verdict]:
+        """Return what would become of *lines*, all of which somebody may mean: those that may stand, or else one.
+
+        One for each table that they leave, first those that take fewest pieces of the hand: people rarely lay anew what
+        lies there. Where none may stand, the one that breaks the fewest rules.
+        """
+        ordered = sorted(lines, key=lambda line: isinstance(line, Played) and self._taken(line.seat)(line.move))
+        steps = [self.write(line).steps[-1] for line in ordered]
+        found: dict[bytes, Verdict] = {}
+        for step in steps:
+            if step.verdict.stands and not step.verdict.is_fault:
+                found.setdefault(msgspec.json.encode(self.game.view(step.state, None)), step.verdict)
+        return list(found.values()) or [min((step.verdict for step in steps), key=lambda each: len(each.refusals))]
 
     def write(self, *lines: Line) -> "BoxGame":
         """Return the game with *lines* written down, refused ones too.

@@ -19,7 +19,7 @@ from lettrine.games.rummikub.position import pieces, position_of, setup, state_o
 from lettrine.games.rummikub.score import assets, score, settled, word_worths
 from lettrine.games.rummikub.state import BOX, Move, Options, Outcome, Position, State, View
 from lettrine.games.rummikub.terms import Terms
-from lettrine.games.rummikub.typed_move import interpret
+from lettrine.games.rummikub.typed_move import interpret, readings, unsaid
 from lettrine.games.rummikub.view import UNNAMED, conceal, move_facts, needs, sample, veil, view
 from lettrine.games.word_game import WordGame
 
@@ -65,6 +65,8 @@ class Rummikub(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     read = staticmethod(read)
     write = staticmethod(write)
     interpret = interpret
+    readings = readings
+    unsaid = staticmethod(unsaid)
     picture = picture
     diagram = staticmethod(diagram)
     pieces = staticmethod(pieces)

@@ -22,7 +22,8 @@ from lettrine.games.rummikub.tiles import JOKER, all_pieces, has_joker, is_row, 
 
 MOST_SETS = 2000  # of words used up
 MOST_TRIES = 10_000  # of letters paid by jokers
-MOST_READINGS = 100
+MOST_TRIED = 100
+MOST_READINGS = 24
 
 # A multiset of pieces is one number, a lane of bits for each kind, so that one subtraction compares all of them.
 _LANE = 32  # bits: no text has as many pieces
@@ -38,16 +39,21 @@ class _Used(NamedTuple):
 
 
 def interpret(terms: Terms, view: View, text: str) -> Move:
-    """Return what the player who sees *view* means by *text*; raise `MalformedMove`.
+    return readings(terms, view, text)[0]
 
-    Where no reading fits the letters, the words typed take the place of those that they have most in common with.
+
+def readings(terms: Terms, view: View, text: str) -> list[Move]:
+    """Return what the player who sees *view* may mean by *text*, the likeliest first; raise `MalformedMove`.
+
+    The best way for each choice of words that it uses up. Where no reading fits the letters, the words typed take the
+    place of those that they have most in common with.
     """
     if view.seat is None:
         raise MalformedMove(f"{PACKAGE}:malformed_move", text=text)
     table, rack = view.table, view.rack
     words = _typed(text)
     if not words or not all(map(is_row, words)):
-        return read(fold(text))
+        return [read(fold(text))]
     typed = set(map(plain, words))
     others = [word for word in table if plain(word) not in typed]
     lying = [word for word in table if plain(word) in typed]
@@ -55,17 +61,25 @@ def interpret(terms: Terms, view: View, text: str) -> Move:
     needs = [(word, pack(plain(word)), pack(pieces(word))) for word in others]
     sets = list(islice(_used_up(needs, pack(letters.elements())), MOST_SETS))
     tried = islice(_tries(others, lying, sets, words, rack), MOST_TRIES)
-    readings = list(islice(filter(None, tried), MOST_READINGS))
-    if not readings:
+    found = list(islice(filter(None, tried), MOST_TRIED))
+    if not found:
         most = max(sets, key=lambda used: sum(map(len, used.words)))
-        return Arrange((*_rest(others, most.words), *words))
-    return min(readings, key=partial(_rank, terms, view))
+        return [Arrange((*_rest(others, most.words), *words))]
+    best: dict[tuple[str, ...], Move] = {}
+    for move in sorted(found, key=partial(_rank, terms, view)):
+        best.setdefault(tuple(word for word in move.words if plain(word) not in typed), move)
+    return list(best.values())[:MOST_READINGS]
 
 
 def _rank(terms: Terms, view: View, move: Arrange) -> tuple[int, int]:
     """Return how many rules *move* breaks, and less what it scores."""
     total = score_line(view.table, move.words, view.rack, terms.options).total
     return len(refusals_in_view(terms, view, move)), -total
+
+
+def unsaid(text: str) -> str:
+    """Return the jokers, unless *text* shows some."""
+    return "" if any(map(has_joker, _typed(text))) else JOKER
 
 
 def _typed(text: str) -> tuple[str, ...]:
@@ -103,7 +117,7 @@ def _tries(
 def _with_jokers(
     words: tuple[str, ...], lying: Sequence[str], least: int, most: int
 ) -> Iterator[tuple[str, ...] | None]:
-    """Yield *words* with some of their letters paid by jokers, few first; as typed, if the typing shows jokers.
+    """Yield *words* with some of their letters paid by jokers, as few as will do; as typed, if the typing shows jokers.
 
     Their pieces are all those of *least* and none beyond *most*; None stands for a try whose pieces are not.
     """
@@ -116,10 +130,15 @@ def _with_jokers(
     whole = pack("".join(words))
     jokers = range(count(least, JOKER), count(most, JOKER) + 1)
     places = _places(words, least, jokers.stop - 1)
+    has_paid = False
     for number in jokers:
         for chosen in combinations(places, number):
             paid = whole + sum(pack(JOKER) - pack(words[word][place]) for word, place in chosen)
-            yield _paid(words, chosen) if _is_between(least, paid, most) else None
+            is_paid = _is_between(least, paid, most)
+            has_paid = has_paid or is_paid
+            yield _paid(words, chosen) if is_paid else None
+        if has_paid:  # nobody spends a joker for a letter that is there
+            return
 
 
 def _places(words: tuple[str, ...], least: int, most: int) -> list[tuple[int, int]]:

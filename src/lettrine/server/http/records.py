@@ -1,5 +1,6 @@
 """The games of a table: records, score sheets, analyses, and what is over seen again and its chance checked."""
 
+from hashlib import sha256
 from typing import Annotated, NamedTuple, TypeAlias
 
 import msgspec
@@ -121,11 +122,11 @@ async def begin_study(
     _require_over(found, "not_over")
     _require_known(found)
     place = found.name, found.played.number
-    job = await node.analyses.find(*place)
-    if not node.analyses.is_at_work(*place) and (job is None or not job.found.is_whole):
-        task = WriteEvents(found.played)
-        record = decoder_of(str).decode(await run_for(request, node.pools.lookups, task, PATIENCE))
-        job = node.analyses.begin(*place, record, session, Findings() if job is None else job.found)
+    sheet = await _sheet_of(request, node, found)
+    job = await node.analyses.find(*place, sheet)
+    if not node.analyses.is_at_work(*place, sheet) and (job is None or not job.found.is_whole):
+        record = await _events(request, node, found)
+        job = node.analyses.begin(*place, record, session, Findings(sheet=sheet) if job is None else job.found)
     assert job is not None
     return await _tell_study(request, node, found, job, after)
 
@@ -135,7 +136,7 @@ async def show_study(request: AnyRequest, node: TheNode, found: TheGame, after: 
     """Show how far an analysis is that somebody asked for, and what it has found: it is kept with the game."""
     _require_over(found, "not_over")
     _require_known(found)
-    job = await node.analyses.find(found.name, found.played.number)
+    job = await node.analyses.find(found.name, found.played.number, await _sheet_of(request, node, found))
     if job is None:
         raise NotFound("lettrine.server:no_study")
     return await _tell_study(request, node, found, job, after)
@@ -195,6 +196,17 @@ def _require_known(found: FoundGame) -> None:
     """Refuse a game with real pieces of which some are hidden: nobody knows what else could have been played."""
     if hides_pieces(found.table.game):
         _require_dealt(found)
+
+
+async def _events(request: AnyRequest, node: Node, found: FoundGame) -> str:
+    return decoder_of(str).decode(await run_for(request, node.pools.lookups, WriteEvents(found.played), PATIENCE))
+
+
+async def _sheet_of(request: AnyRequest, node: Node, found: FoundGame) -> str:
+    """Return what tells a game with real pieces from the same game once its sheet is corrected; "" for any other."""
+    if found.table.created.settings.box is None:
+        return ""
+    return sha256((await _events(request, node, found)).encode()).hexdigest()
 
 
 async def _tell_study(

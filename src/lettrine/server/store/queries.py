@@ -121,6 +121,8 @@ ANALYSIS = (
     "SELECT table_id, game_number, version, done, total, body FROM analyses WHERE table_id = $1 AND game_number = $2"
 )
 # Never less than there is: two nodes may be at it.
+DROP_ANALYSIS = "DELETE FROM analyses WHERE table_id = $1 AND game_number = $2"
+
 KEEP_ANALYSIS = (
     "INSERT INTO analyses (table_id, game_number, version, done, total, body) VALUES ($1, $2, $3, $4, $5, $6)"
     " ON CONFLICT (table_id, game_number) DO UPDATE SET version = excluded.version, done = excluded.done,"

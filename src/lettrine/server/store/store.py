@@ -170,6 +170,10 @@ class Store(Protocol):
         """Return what is kept of the analysis of a game."""
         return _first([analysis_of(row) for row in await self._fetch(queries.ANALYSIS, table, game_number)])
 
+    async def drop_analysis(self, table: str, game_number: int) -> None:
+        """Forget the analysis of a game."""
+        await self._execute_all([(queries.DROP_ANALYSIS, (table, game_number))])
+
     async def keep_analysis(self, analysis: Analysis) -> None:
         """Keep *analysis* of a game of a table that there is, unless a newer or a longer one is kept."""
         await self._execute_all([(queries.KEEP_ANALYSIS, msgspec.structs.astuple(analysis))])

@@ -59,39 +59,44 @@ class AnalysisJobs:
         self._limit = limit
         self._jobs: dict[tuple[str, int], AnalysisJob] = {}
 
-    async def find(self, table: str, number: int) -> AnalysisJob | None:
-        """Return the analysis of game *number*, being made or kept; None where nobody asked for it."""
-        kept = None if (table, number) in self._jobs else await self._store.analysis(table, number)
-        if kept is not None and kept.version == VERSION:
-            return AnalysisJob(found=decoder_of(Findings).decode(kept.body))
+    async def find(self, table: str, number: int, sheet: str) -> AnalysisJob | None:
+        """Return the analysis of game *number*, being made or kept; None where nobody asked for it.
+
+        That of another *sheet* is none: a game with real pieces may be corrected when it is over.
+        """
         job = self._jobs.get((table, number))
-        if job is not None:
-            job.asked_at = monotonic()
+        kept = None if job is not None else await self._store.analysis(table, number)
+        if kept is not None and kept.version == VERSION:
+            job = AnalysisJob(found=decoder_of(Findings).decode(kept.body))
+        if job is None or job.found.sheet != sheet:
+            return None
+        job.asked_at = monotonic()
         return job
 
-    def is_at_work(self, table: str, number: int) -> bool:
+    def is_at_work(self, table: str, number: int, sheet: str) -> bool:
         """Whether nothing is to be begun: it is being done, or has failed for good."""
         job = self._jobs.get((table, number))
-        return job is not None and not isinstance(job.error, WorkerLost) and (job.is_over or not job.is_abandoned)
+        if job is None or job.found.sheet != sheet or isinstance(job.error, WorkerLost):
+            return False
+        return job.is_over or not job.is_abandoned
 
     def begin(self, table: str, number: int, record: str, session: Session, found: Findings) -> AnalysisJob:
         """Analyse *record* from where it was left: *found* is known. Raise `TooMany`."""
         key = table, number
-        if not self.is_at_work(table, number):
+        if not self.is_at_work(table, number, found.sheet):
             self._require_few(session.address_key)
             self._forget()
-            self._jobs[key] = AnalysisJob(session.address_key, found)
-            self._background.start(self._work(key, record))
+            self._jobs[key] = job = AnalysisJob(session.address_key, found)
+            self._background.start(self._work(key, job, record))
         return self._jobs[key]
 
     def _require_few(self, address: str) -> None:
         if sum(1 for job in self._jobs.values() if job.address == address and not job.is_over) >= MOST_EACH:
             raise TooMany("lettrine.server:too_many_studies")
 
-    async def _work(self, key: tuple[str, int], record: str) -> None:
-        job = self._jobs[key]
+    async def _work(self, key: tuple[str, int], job: AnalysisJob, record: str) -> None:
         try:
-            while not job.is_over and not job.is_abandoned:
+            while not job.is_over and not job.is_abandoned and self._is_wanted(key, job):
                 await self._go_on(job, record)
         except LettrineError as error:
             job.error = error
@@ -99,7 +104,11 @@ class AnalysisJobs:
             job.error = WorkerLost("lettrine.server:worker_lost")
             raise
         else:
-            await self._keep(key, job.found)
+            await self._keep(key, job)
+
+    def _is_wanted(self, key: tuple[str, int], job: AnalysisJob) -> bool:
+        """Whether the sheet was not corrected meanwhile, and analysed anew."""
+        return self._jobs.get(key) is job
 
     async def _go_on(self, job: AnalysisJob, record: str) -> None:
         """Have a few more moves analysed; others who wait for a worker come in between."""
@@ -108,14 +117,18 @@ class AnalysisJobs:
         more = decoder_of(Findings).decode(await self._workers.run(task, PATIENCE, asker=job.address))
         if not more.turns:
             raise LettrineError("lettrine.server:nothing_to_study")
-        job.found = msgspec.structs.replace(more, turns=(*known, *more.turns))
+        job.found = msgspec.structs.replace(more, turns=(*known, *more.turns), sheet=job.found.sheet)
 
-    async def _keep(self, key: tuple[str, int], found: Findings) -> None:
-        """Hand *found* over to the store; what it does not take stays here."""
+    async def _keep(self, key: tuple[str, int], job: AnalysisJob) -> None:
+        """Hand what was found over to the store; what it does not take stays here."""
+        found = job.found
         body = msgspec.json.encode(found)
         with suppress(LettrineError):
+            if found.sheet:  # one of another sheet makes room for it, however long that is
+                await self._store.drop_analysis(*key)
             await self._store.keep_analysis(Analysis(*key, VERSION, len(found.turns), found.total, body))
-            del self._jobs[key]
+            if self._is_wanted(key, job):
+                del self._jobs[key]
 
     def _forget(self) -> None:
         over = [key for key, job in self._jobs.items() if job.is_over or job.is_abandoned]

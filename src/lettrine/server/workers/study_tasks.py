@@ -24,11 +24,15 @@ Status: TypeAlias = Literal["waiting", "working", "finished", "failed"]
 
 
 class Findings(msgspec.Struct, frozen=True):
-    """What was found in a game: *turns* of *total* moves, values in *unit*."""
+    """What was found in a game: *turns* of *total* moves, values in *unit*.
+
+    *sheet* tells which of the games it is that the sheet of real pieces told, before and after a correction.
+    """
 
     unit: Unit = "points"
     total: int = 0
     turns: tuple[Turn, ...] = ()
+    sheet: str = ""
 
     @property
     def is_whole(self) -> bool:
