@@ -13,7 +13,7 @@ from lettrine.games.rummikub.state import Lots
 from lettrine.lexicon import Lexicon, WordList
 from lettrine.table.referee import BoxGame, referee
 from lettrine.table.referee_record import Changed, Entry, Struck, Written, follow, read_sheet, write_entry, write_header
-from lettrine.table.referee_step import JUDGED_AT_ONCE, Awarded, Contested, House, Line, Shown
+from lettrine.table.referee_step import JUDGED_AT_ONCE, Awarded, Contest, Contested, House, Line, Shown
 from support.box_examples import EXAMPLES, BoxExample
 from support.rule import rule
 
@@ -240,8 +240,10 @@ def test_a_word_is_taken_as_laid_until_somebody_contests_it() -> None:
     assert contested.unfit == (3,)
     assert contested.to_act == {B}
     assert list(contested.scores) == [14, 0]
+    assert contested.verdicts[-1].contest == Contest(words=("SELX",), back="X")
     unfounded = laid.write(Contested(B, 2))
     assert unfounded.scores[B] == laid.scores[B] - 10
+    assert unfounded.verdicts[-1].contest == Contest(words=("SEL",), cost=10)
     assert [each.case for each in laid.judge(Contested(B, 9)).refusals] == ["no_word_there"]
     assert contested.undo().unfit == ()
     assert contested.strike(2).lines[-1] == Contested(A, 2)

@@ -82,13 +82,14 @@ def test_a_game_of_dames_is_entered_to_its_end(visits: Visits, node: RunningNode
     assert phone.median_beyond_letters <= 3, phone.turns
 
 
-def contest(page: Page, number: int, by: str) -> None:
-    """Have somebody contest line *number*, and show the whole sheet after it."""
+def contest(page: Page, number: int, by: int) -> None:
+    """Have seat *by* contest line *number*, and show the whole sheet after it."""
     page.tap("[data-action=more]")
     page.tap(f'dialog [data-line="{number}"] button')
-    page.locator("dialog .choice", has_text=by).tap()
     page.tap("[data-action=contest]")
-    page.tap("[data-action=all-lines]")
+    page.tap(f"[data-action=contest-by-{by}]")
+    page.tap("[data-action=contest-done]")
+    page.tap("[data-action=more]")
 
 
 @rule("GEN-02")
@@ -97,12 +98,12 @@ def test_a_word_is_taken_as_laid_until_somebody_contests_it(visits: Visits) -> N
     phone = open_box(visits, "plurimo", NAMES[:2], {"waits_for_contest": True, "contest_cost": 5}, options=UNTIMED)
     phone.play([("player", "0"), *words("SEL", "SELX")])
     page = phone.page
-    contest(page, 3, by="Jeanne")
+    contest(page, 3, by=0)
     page.wait_for_selector('dialog [data-line="3"][data-stands=false] .why')
     assert "GEN-02" in page.inner_text('dialog [data-line="3"]')
     page.tap("dialog [data-action=close]")
     assert phone.points == ["14", "0"]
-    contest(page, 2, by="Nour")
+    contest(page, 2, by=1)
     page.wait_for_selector('dialog [data-line="5"]')
     page.tap("dialog [data-action=close]")
     assert phone.points == ["14", "−5"]

@@ -46,6 +46,13 @@ def may_write(table: Table, who: str, now: int) -> bool:
     return is_host(table, who, now) or (box.writers == "all" and table.seat_of(who) is not None)
 
 
+def require_open_dictionary(table: Table) -> None:
+    """Refuse to tell of words at a *table* where one must contest a word to have it judged, while they are laid."""
+    box = table.created.settings.box
+    if box is not None and box.waits_for_contest and table.phase != "over":
+        raise TableError("lettrine.table:dictionary_closed")
+
+
 def write_line(transaction: Transaction, ask: WriteLine, seen: int, cause: MessageRef) -> tuple[Refusal, ...]:
     """Write a line; return what was wrong with it where strict rigour made a fault of it (GEN-04)."""
     sheet = _writable(transaction, cause.who)

@@ -18,7 +18,7 @@ from lettrine.table.effect import Judged, LineReading
 from lettrine.table.narration import LabelledItem, labelled
 from lettrine.table.referee import BoxGame, seat_fields
 from lettrine.table.referee_draw import Awaited, awaited
-from lettrine.table.referee_step import Awarded, Contested, Line, Shown, Verdict
+from lettrine.table.referee_step import Awarded, Contest, Contested, Line, Shown, Verdict
 from lettrine.table.settings import BoxSettings
 
 
@@ -26,7 +26,7 @@ class BoxLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """Line *number* of the sheet, by or about *seat*, in words (*text*), and what it writes and scores.
 
     *gained* is what it changed in the points of each seat. A line that no longer *stands* has no effect, for these
-    *reasons*; one that *is_fault* stands and breaks them all the same (GEN-04).
+    *reasons*; one that *is_fault* stands and breaks them all the same (GEN-04). *contest* is what a contest came to.
     """
 
     number: int
@@ -41,6 +41,7 @@ class BoxLine(msgspec.Struct, frozen=True, omit_defaults=True):
     is_fault: bool = False
     refusals: tuple[Refusal, ...] = ()
     reasons: tuple[Reason, ...] = ()
+    contest: Contest | None = None
 
 
 class BoxSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -100,6 +101,7 @@ class SheetReader:
             verdict.is_fault,
             verdict.refusals,
             reasons_of(self._game, verdict.refusals, self._language, self._names),
+            verdict.contest,
         )
 
     def judged(self, answer: Judged) -> Judged:

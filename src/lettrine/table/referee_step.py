@@ -46,12 +46,25 @@ Line: TypeAlias = LineOf[Any, Any]
 """What is written down: an event as everybody at the table sees it, or what only a table with real pieces knows."""
 
 
+class Contest(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a contest came to: the *words* that it was about, and what is to be done with the pieces.
+
+    Where they do not stand, the pieces *back* return to the hand of who laid them, who then *draws* so many more; where
+    they do, who doubted them loses *cost* points.
+    """
+
+    words: tuple[str, ...] = ()
+    back: str = ""
+    draws: int = 0
+    cost: int = 0
+
+
 class Verdict(msgspec.Struct, frozen=True):
     """What the referee says of a *line*.
 
     *refusals* are the rules that it breaks: it has no effect then, unless it *is_fault*, which strict rigour punishes
     (GEN-04). *score* is what the move writes and scores, *gained* what the line changed in the points of each seat,
-    *drawn* what was drawn unseen after it: that comes by itself.
+    *drawn* what was drawn unseen after it: that comes by itself. *contest* is what a contest came to.
     """
 
     line: Line
@@ -60,6 +73,7 @@ class Verdict(msgspec.Struct, frozen=True):
     score: ScoreLine = ScoreLine()
     gained: tuple[float, ...] = ()
     drawn: tuple[Drawn[Any], ...] = ()
+    contest: Contest | None = None
 
     @property
     def stands(self) -> bool:
@@ -130,7 +144,7 @@ def next_step(game: AnyGame, house: House, steps: Sequence[Step], line: Line, *,
                 before, verdict=Verdict(line), awards=put(before.awards, seat, before.awards[seat] + points)
             )
         case Contested():
-            after = _contest(house, steps, before, line)
+            after = _contest(game, house, steps, line)
         case Shown():
             after = _show(game, before, line)
         case _ if before.wanted is not None:
@@ -151,7 +165,7 @@ def _play(game: AnyGame, before: Step, line: Played[Any], *, trusts: bool) -> St
     event, refusals = decide(game, assumed, line.seat, line.move)
     if excess:
         return _refused(before, line, [*excess, *refusals])
-    if trusts and refusals and all(refusal.case.startswith("word.") for refusal in refusals):
+    if trusts and refusals and _is_about_words(refusals):
         event, refusals = line, ()
     if event is None:
         return _refused(before, line, refusals)
@@ -232,14 +246,32 @@ def _show(game: AnyGame, before: Step, line: Shown) -> Step:
     return _settle(game, ready) if before.pending is None else _apply(game, ready, before.pending)
 
 
-def _contest(house: House, steps: Sequence[Step], before: Step, line: Contested) -> Step:
+def _contest(game: AnyGame, house: House, steps: Sequence[Step], line: Contested) -> Step:
     """Return the step after a contest: the line it is about has been judged; a good word costs who doubted it."""
+    before = replace(steps[-1], event=None, origin=None)
     doubted = steps[line.number].verdict if 1 <= line.number < len(steps) else None
     if doubted is None or not isinstance(doubted.line, Played):
         return _refused(before, line, [Refusal("GEN-02", {"number": line.number}, case="no_word_there")])
-    cost = house.contest_cost if doubted.stands and not doubted.refusals else 0
-    awards = put(before.awards, line.seat, before.awards[line.seat] - cost)
-    return replace(before, verdict=Verdict(line), awards=awards)
+    if doubted.refusals:
+        contest = _fallen(game, steps[line.number - 1].state, steps[line.number])
+    else:
+        contest = Contest(doubted.score.words, cost=house.contest_cost)
+    awards = put(before.awards, line.seat, before.awards[line.seat] - contest.cost)
+    return replace(before, verdict=Verdict(line, contest=contest), awards=awards)
+
+
+def _fallen(game: AnyGame, state: AnyState, doubted: Step) -> Contest:
+    """Return what becomes of the pieces of a move that was *doubted* rightly, and laid in *state*."""
+    line, refusals = doubted.verdict.line, doubted.verdict.refusals
+    assumed = assume(game, state, line)
+    words = game.score(assumed, line.seat, line.move).words if _is_about_words(refusals) else ()
+    held = len(game.held(state, line.seat))
+    return Contest(words, game.needs(state, line), max(0, len(game.held(doubted.state, line.seat)) - held))
+
+
+def _is_about_words(refusals: Sequence[Refusal]) -> bool:
+    """Whether only the dictionary is against a move."""
+    return all(refusal.case.startswith("word.") for refusal in refusals)
 
 
 def show_hand(wanted: Seat) -> Refusal:

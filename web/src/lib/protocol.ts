@@ -77,11 +77,12 @@ export interface BoxSnapshot {
 export interface Awaited { kind: 'number' | 'pieces' | 'player'; seat?: number | null; count?: number; pieces?: string; }
 export interface BoxLine {
   number: number; seat: number | null; line: unknown; text: string; stands: boolean; words?: string[]; items?: LabelledItem[]; total?: number; gained?:
-  number[]; is_fault?: boolean; refusals?: Refusal[]; reasons?: Reason[];
+  number[]; is_fault?: boolean; refusals?: Refusal[]; reasons?: Reason[]; contest?: Contest | null;
 }
 export interface LabelledItem { label: string; points: number; }
 export interface Refusal { rule: string; facts?: Record<string, string | number | string[]>; where?: string[]; case?: string; }
 export interface Reason { rule: string; title: string; text: string; marks: string[]; }
+export interface Contest { words?: string[]; back?: string; draws?: number; cost?: number; }
 export interface Line {
   seq: number; kind: 'draw' | 'end' | 'move' | 'ruling' | 'said' | 'score' | 'table'; text: string; seat?: number | null; items?: LabelledItem[];
 }
@@ -141,7 +142,7 @@ export interface MoveList { moves: ListedMove[]; is_whole: boolean; }
 export interface ListedMove { move: unknown; text: string; words: string[]; points: number; }
 export interface GameCard {
   game: string; name: string; pitch: string; tagline: string; version: number; seats: number[]; box: string; box_tagline: string; shelf: number; minutes:
-  number; has_lesson: boolean; modes: ModeCard[]; options: OptionCard[];
+  number; has_lesson: boolean; can_referee: boolean; hides_pieces: boolean; modes: ModeCard[]; options: OptionCard[];
 }
 export interface ModeCard {
   mode: 'bots' | 'collective' | 'friends' | 'screen' | 'solo'; seats: number[]; options: Record<string, string | number | boolean | (string | number)[] | null>;
@@ -151,7 +152,7 @@ export interface OptionCard {
   (string | number)[] | null; choices: OptionChoice[]; minimum: number | null; maximum: number | null; length: number | null; is_optional: boolean; rule:
   string;
 }
-export interface OptionChoice { value: string | number; label: string; first_seat?: string; }
+export interface OptionChoice { value: string | number; label: string; first_seat?: string; no_box?: string; }
 export interface GameDetails {
   card: GameCard; levels: LevelCard[]; values: Record<string, number>; labels: Record<string, string>; schema: Record<string, unknown>;
 }

@@ -12,6 +12,8 @@ export interface WordPlace {
   code?: string;
   /** Whether other words may be found too: while one plays without hints they may not. */
   mayFind?: boolean;
+  /** The dictionary is closed: who doubts a word contests it. */
+  isClosed?: boolean;
 }
 
 export interface ShownWord {
@@ -49,7 +51,7 @@ class WordCards {
   /** Show the card of *word*; Back closes it. */
   open(word: string, from?: Element | null, source: WordSource = 'kept'): void {
     const letters = lettersOf(word);
-    if (letters.length < 2 || letters === this.shown?.word) return;
+    if (this.place.isClosed || letters.length < 2 || letters === this.shown?.word) return;
     const anchor = from?.closest('dialog[data-card]') ? (this.shown?.anchor ?? null) : (from?.getBoundingClientRect() ?? null);
     if (this.shown) this.#under.push(this.shown);
     else this.#opener = from instanceof HTMLElement && from.tabIndex >= 0 ? from : (document.activeElement as HTMLElement | null);

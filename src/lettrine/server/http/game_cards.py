@@ -14,6 +14,7 @@ from lettrine.games.lessons.lesson import read_lesson
 from lettrine.games.presentation.card import USUAL_MINUTES
 from lettrine.games.rulebook import catalogues
 from lettrine.table.entry_fold import Opener
+from lettrine.table.referee import hides_pieces
 
 OptionValue: TypeAlias = str | int | bool | tuple[str | int, ...] | None
 FormKind: TypeAlias = Literal["choice", "bool", "int", "ints", "text", "texts"]
@@ -23,11 +24,15 @@ LAST_ON_SHELF = 100  # where the box of a game stands that does not say it
 
 
 class OptionChoice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A *value* of an option, and what it means in words; *first_seat*: what the first player is then called."""
+    """A *value* of an option, and what it means in words; *first_seat*: what the first player is then called.
+
+    *no_box* says why it is nothing for a table with real pieces; empty where it can be judged there.
+    """
 
     value: str | int
     label: str
     first_seat: str = ""
+    no_box: str = ""
 
 
 class OptionCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,7 +73,8 @@ class GameCard(msgspec.Struct, frozen=True, kw_only=True):
 
     *box* is the box that it comes in, *shelf* where that stands among the boxes, *minutes* about how long it takes.
     *tagline* is said of it on its box, *box_tagline* of a box that holds several games. *has_lesson*: one can
-    learn it by playing (`docs/lessons.md`).
+    learn it by playing (`docs/lessons.md`). *can_referee*: with its real pieces it can be judged; *hides_pieces*: some of
+    them nobody sees, so that no bot plays along there.
     """
 
     game: str
@@ -82,6 +88,8 @@ class GameCard(msgspec.Struct, frozen=True, kw_only=True):
     shelf: int
     minutes: int
     has_lesson: bool
+    can_referee: bool
+    hides_pieces: bool
     modes: tuple[ModeCard, ...]
     options: tuple[OptionCard, ...]
 
@@ -105,8 +113,10 @@ def card_of(slug: str, opener: Opener, language: Language) -> GameCard:
         shelf=int(own.say("shelf")) if "shelf" in own else LAST_ON_SHELF,
         minutes=int(own.say("minutes")) if "minutes" in own else USUAL_MINUTES,
         has_lesson=read_lesson(game.package) is not None,
+        can_referee=game.can_referee,
+        hides_pieces=hides_pieces(game),
         modes=tuple(_modes(game, opener)),
-        options=tuple(_option(game, name, language) for name in names),
+        options=tuple(_option(game, name, opener, language) for name in names),
     )
 
 
@@ -122,10 +132,11 @@ def _modes(game: AnyGame, opener: Opener) -> Iterator[ModeCard]:
         yield ModeCard(way, opener(game.slug, options).seat_counts, dict(options))
 
 
-def _option(game: AnyGame, name: str, language: Language) -> OptionCard:
+def _option(game: AnyGame, name: str, opener: Opener, language: Language) -> OptionCard:
     sources = catalogues(game.package, language)
     form = form_of(game.options_type, name)
     values = form.pop("values")
+    no_box = catalogue("lettrine.table", language).say("errors.cannot_referee", {"game": sources[0].say("name")})
 
     def say(key: str, otherwise: str = "") -> str:
         return say_first(sources, (key,)) or otherwise
@@ -137,7 +148,10 @@ def _option(game: AnyGame, name: str, language: Language) -> OptionCard:
         label=say(f"forms.{name}.label", name),
         choices=tuple(
             OptionChoice(
-                value, say(f"forms.{name}.values.{value}", str(value)), say(f"forms.{name}.first_seat.{value}")
+                value,
+                say(f"forms.{name}.values.{value}", str(value)),
+                say(f"forms.{name}.first_seat.{value}"),
+                "" if opener(game.slug, {name: value}).can_referee else say(f"forms.{name}.no_box", no_box),
             )
             for value in values
         ),

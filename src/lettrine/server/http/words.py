@@ -15,6 +15,7 @@ from lettrine.server.http.error_handlers import AnyRequest
 from lettrine.server.http.tables import Code, require_watcher
 from lettrine.server.http.work import answer_from
 from lettrine.server.workers.words import BLANK, Anagrams, FindWords, LookUpWord, TellWord, WordVerdict
+from lettrine.table.box import require_open_dictionary
 
 MOST_LETTERS = 15
 MOST_BLANKS = 2
@@ -52,6 +53,7 @@ async def tell_word(  # noqa: PLR0913, PLR0917  (each is a parameter of the requ
     if table:
         room = await node.rooms.get(table)
         require_watcher(room.table, session, code)
+        require_open_dictionary(room.table)
         game, options = room.table.created.settings.game, room.table.created.settings.options
     elif game != NEUTRAL:
         game_type(game)  # refuses a game that there is not

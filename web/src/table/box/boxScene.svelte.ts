@@ -1,10 +1,11 @@
 // A table with real pieces as it is drawn here: what lies open, whose entry is awaited, and the reading that is looked at.
 
 import type { BoxFront, GameFront, Scene } from '../../games/game';
-import { agreed, type Options } from '../../lib/games';
-import type { Answered, Line, Row, Seat, TableSnapshot } from '../../lib/protocol';
-import { nameAt, type TableClient } from '../../lib/table.svelte';
+import type { Options } from '../../lib/games';
+import type { Answered, Seat, TableSnapshot } from '../../lib/protocol';
+import type { TableClient } from '../../lib/table.svelte';
 import { agreedPoints } from '../agreedPoints';
+import { PublicScene } from '../publicScene.svelte';
 import { sheetOf, type Reading, type Sheet } from './sheet';
 
 /** What is to be entered next. */
@@ -25,9 +26,7 @@ export function askedBy({
   return acting.length ? { kind: 'move', seats: acting } : { kind: 'nothing' };
 }
 
-export class BoxScene implements Scene<unknown> {
-  readonly rights = null;
-  readonly options: Options = $derived.by(() => agreed(this.snapshot.settings, this.defaults));
+export class BoxScene extends PublicScene implements Scene<unknown> {
   readonly box: Sheet = $derived.by(() => sheetOf(this.snapshot.box!));
   readonly asked: Asked = $derived.by(() => askedBy({ ...this.snapshot, box: this.box }));
   /** The reading of what is typed that the board shows. */
@@ -41,29 +40,16 @@ export class BoxScene implements Scene<unknown> {
   play?: Scene<unknown>['play'];
 
   constructor(
-    readonly client: TableClient,
+    client: TableClient,
     readonly front: GameFront,
-    readonly values: Readonly<Record<string, number>>,
-    readonly defaults: Options,
-  ) {}
-
-  get snapshot(): TableSnapshot {
-    return this.client.snapshot!;
+    values: Readonly<Record<string, number>>,
+    defaults: Options,
+  ) {
+    super(client, values, defaults);
   }
+
   get game(): BoxFront | undefined {
     return this.front.box;
-  }
-  get view(): unknown {
-    return this.client.view;
-  }
-  get lines(): readonly Line[] {
-    return this.client.lines;
-  }
-  get rows(): readonly Row[] {
-    return this.client.rows;
-  }
-  get seatCount(): number {
-    return this.snapshot.seats.length;
   }
   /** Whose line is entered now; null where it belongs to nobody, or nothing is asked. */
   get actor(): Seat | null {
@@ -81,9 +67,6 @@ export class BoxScene implements Scene<unknown> {
   get isToAct(): boolean {
     return this.seat !== null && this.box.may_write;
   }
-  get isPreparing(): boolean {
-    return typeof this.snapshot.clock.preparation === 'number';
-  }
   get preview(): Answered | null {
     return this.shown ? previewOf(this.shown) : null;
   }
@@ -92,9 +75,6 @@ export class BoxScene implements Scene<unknown> {
     const counted = this.front.points?.(this, seat);
     if (counted === undefined) return this.snapshot.totals?.[seat] ?? 0;
     return Number(counted) + (this.front.countsLetters?.(this) ? 0 : agreedPoints(this.snapshot, seat));
-  }
-  name(seat: Seat): string {
-    return nameAt(this.snapshot, seat);
   }
 }
 

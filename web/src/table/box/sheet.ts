@@ -31,7 +31,9 @@ export function sheetOf(box: BoxSnapshot): Sheet {
     may_write: false,
     ...rest,
     awaited: awaited ? { seat: null, count: 0, pieces: '', ...awaited } : null,
-    lines: lines.map((each) => ({ words: [], items: [], total: 0, gained: [], is_fault: false, refusals: [], reasons: [], ...each }) as unknown as Entered),
+    lines: lines.map(
+      (each) => ({ words: [], items: [], total: 0, gained: [], is_fault: false, refusals: [], reasons: [], contest: null, ...each }) as unknown as Entered,
+    ),
   };
 }
 

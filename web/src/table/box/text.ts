@@ -15,5 +15,8 @@ export const t = translator<
   'what_follows' | 'keep_correction' | 'keep_and_mend' | 'who_contests' | 'contest' | 'award' | 'award_to' | 'award_points' | 'award_reason' | 'write_down' |
   'places' | 'places_all' | 'places_host' | 'place_yours' | 'place_taken' | 'place_free' | 'take_place' | 'leave_place' | 'tv' | 'rules' | 'dictionary' |
   'dictionary_closed' | 'decisions' | 'act_prepared' | 'act_timed_out' | 'act_resigned' | 'act_flag_fell' | 'act_ended' | 'ask_timed_out' | 'ask_resigned' |
-  'ask_prepared' | 'ask_flag_fell' | 'ask_ended' | 'settings' | 'leave' | 'see_end' | 'letters' | 'line' | 'at_stake'
+  'ask_prepared' | 'ask_flag_fell' | 'ask_ended' | 'settings' | 'leave' | 'see_end' | 'letters' | 'line' | 'at_stake' | 'contest_title' | 'contest_doubts' |
+  'contest_laid' | 'contest_good' | 'contest_word' | 'contest_right' | 'contest_wrong' | 'contest_stays' | 'contest_costs' | 'contest_costs_nothing' |
+  'contest_back' | 'contest_draws' | 'contest_loses' | 'contest_turn_over' | 'contest_again' | 'contest_later' | 'contest_jokers' | 'contest_others' |
+  'contest_closed' | 'contest_leave' | 'contest_done' | 'contest_done_to' | 'contest_spoken_fallen' | 'contest_spoken_good'
 >({ fr: fr.default, en: en.default });
