@@ -279,7 +279,7 @@ def test_one_screen_for_all_players_suits_every_screen(visitors: Visits, kept: K
         guest.done("start")
     page = come(visitors, guest, table)
     is_open = position.slug in OPEN
-    page.wait_for_selector("[data-seq]" if is_open else "[data-curtain]")
+    page.wait_for_selector("[data-seq] [data-board]" if is_open else "[data-curtain]")
     found = faults(page, SCREENS, TABLE if is_open else CURTAIN, f"{name}-shared", None if is_open else kept)
     assert not found, "\n".join(found)
 
