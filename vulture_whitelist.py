@@ -16,6 +16,7 @@ _.accepts
 _.aim_diagram
 _.has_lesson
 _.headline
+_.is_legal
 _.is_played
 _.setup_diagram
 _.account_created

@@ -94,16 +94,17 @@ def _dames(_game: AnyGame, _state: AnyState, _seat: Seat, move: Any) -> list[Spo
 
 
 def _deplimo(game: AnyGame, state: AnyState, seat: Seat, move: Any) -> list[Spoken]:  # noqa: ANN401  (of the game)
-    """Name the segment that is written anew only where the word alone is not laid there."""
+    """Name the segment that is written anew only where the word alone is not laid there; nothing where no text does."""
     if isinstance(move, Draw | Declare):
         return [Spoken(tool="draw" if isinstance(move, Draw) else "done")]
-    before = state.players[seat].unfolded.split(state.players[seat].cells)
-    pairs = enumerate(zip(before, move.segments, strict=True), 1)
-    number, text = max(((n, new) for n, (old, new) in pairs if old != new), key=lambda each: len(each[1].strip(".")))
-    typed = "".join(f"-{sign.upper()}-" if sign.islower() else sign for sign in text.strip("."))
-    is_enough = game.interpret(game.view(state, seat), typed) == move
-    said = typed if is_enough else f"{number} {typed}"
-    return [Spoken(said, letters=sum(map(str.isalpha, text)))]
+    player, view = state.players[seat], game.view(state, seat)
+    pairs = enumerate(zip(player.unfolded.split(player.cells), move.segments, strict=True), 1)
+    for number, text in ((number, new.strip(".")) for number, (old, new) in pairs if old != new and new.strip(".")):
+        typed = "".join(f"-{sign.upper()}-" if sign.islower() else sign for sign in text)
+        for said in (typed, f"{number} {typed}"):
+            if "." not in said and game.interpret(view, said) == move:
+                return [Spoken(said, letters=len(text))]
+    return []
 
 
 SPEECHES: dict[str, Callable[[AnyGame, AnyState, Seat, Any], list[Spoken]]] = {

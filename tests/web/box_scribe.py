@@ -35,8 +35,11 @@ def _choose(game: AnyGame, play: AnyPlay, seat: Seat, level: str, stream: Stream
     if game.slug != "deplimo":
         return open_bot(game, level).choose(game.view(play.state, seat), SECONDS, stream)
     listed = list(game.moves(play.state, seat))
-    words = [move for move in listed if isinstance(move, Place)]
-    return max(words, key=lambda move: game.score(play.state, seat, move).total) if words else listed[0]
+    acts = [move for move in listed if not isinstance(move, Place)]
+    words = [move for move in listed if isinstance(move, Place) and SPEECHES[game.slug](game, play.state, seat, move)]
+    if words:
+        return max(words, key=lambda move: game.score(play.state, seat, move).total)
+    return acts[0] if acts else None
 
 
 def happening(game: AnyGame, seed: str, *levels: str) -> Iterator[tuple[AnyState, Event[Any, Any]]]:
@@ -52,7 +55,7 @@ def happening(game: AnyGame, seed: str, *levels: str) -> Iterator[tuple[AnyState
         stream = Stream(seed, "bot", turn)
         seat = stream.choose(sorted(game.to_act(play.state)))
         move = _choose(game, play, seat, levels[seat], stream)
-        if game.apply(play.state, Played(seat, move)) != play.state:  # who waits for others changes nothing (DEP-07)
+        if move is not None:  # else this one waits for the others (DEP-07)
             play = play.submit(seat, move)
 
 

@@ -1,21 +1,28 @@
 """A real box with a phone beside it: whole games entered by finger, corrections, contests, clocks, several phones."""
 
-import pytest
-from playwright.sync_api import Page
+from contextlib import closing
 
+import pytest
+from playwright.sync_api import Browser, Page
+
+from lettrine.bots import open_bot
+from lettrine.core.chance import Stream
 from server.node import RunningNode
 from support.box_examples import EXAMPLES, BoxExample
 from support.rule import rule
 from support.run import LONG_SECONDS
 from web.axe import in_both_themes
 from web.box_phone import BoxPhone, Step, open_box
-from web.box_scribe import Scribe, happening, sheet_of
+from web.box_scribe import sheet_of
+from web.line import bad_line
+from web.test_network import ASLEEP, SLEEPY
 from web.visit import PHONE, Visits
 
 pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 UNTIMED = {"turn_seconds": None}
 NAMES = ("Jeanne", "Nour", "Malo", "Zoé")
+LONGEST = 90  # moves of a game of Dames between two who know few words
 
 
 def words(*written: str) -> list[Step]:
@@ -72,14 +79,19 @@ def test_a_game_of_plurimo_ends_with_the_hands_that_are_left(visits: Visits) -> 
 
 
 def test_a_game_of_dames_is_entered_to_its_end(visits: Visits, node: RunningNode) -> None:
-    """Two robots play, one of them a beginner; who enters it says the words alone, and where they go if asked."""
+    """Two beginners tell a phone from where to where a letter goes, and what it writes there."""
     phone = open_box(visits, "dames", NAMES[:2], options={"preparation_seconds": 0})
-    game = sheet_of(node, phone.table).game
-    scribe = Scribe(phone, node)
-    for state, event in happening(game, "dames", "amateur", "modele"):
-        scribe.enter(game, state, event)
+    phone.play([("player", "0"), ("letters", "TNERAMTANEIUETGZ"), ("letters", "REOXRSIPUACUKSAC")])
+    bots = [open_bot(sheet_of(node, phone.table).game, level) for level in ("amateur", "modele")]
+    for turn in range(LONGEST):
+        box = sheet_of(node, phone.table)
+        if not box.to_act:
+            break
+        (seat,) = box.to_act
+        move = bots[seat].choose(box.game.view(box.state, seat), 1.0, Stream("box", "bot", turn))
+        written = box.game.write(move).split()  # as « A2-A4 PIAN:A6B6B5A4 »: who says it leaves the path to the phone
+        phone.do("word", " ".join(part.partition(":")[0].replace("-", "") for part in written))
     assert "Jeanne" in read_end(phone.page)
-    assert phone.median_beyond_letters <= 3, phone.turns
 
 
 def contest(page: Page, number: int, by: int) -> None:
@@ -183,6 +195,44 @@ def test_the_clock_runs_out_and_says_so(visits: Visits) -> None:
     assert phone.lines == 2
     page.tap("[data-action=timeout]")
     page.wait_for_selector('[data-lines="3"]')
+
+
+def seconds_left(page: Page) -> int:
+    minutes, seconds = page.inner_text("[data-clock] b").strip().split(":")
+    return 60 * int(minutes) + int(seconds)
+
+
+def test_a_phone_that_slept_knows_the_time_and_the_sheet(
+    browser: Browser, visits: Visits, node: RunningNode, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its connection died without a word and its clock stood still for two minutes; others wrote meanwhile."""
+    with bad_line(node.port) as line, closing(Visits(browser, line.url)) as far:
+        far.script = SLEEPY
+        phone = open_box(far, "plurimo", NAMES[:2], options={"turn_seconds": 600})
+        phone.play([("player", "0"), *words("SEL")])
+        page = phone.page
+        page.tap("[data-action=go]")
+        assert seconds_left(page) > 590
+        cdp = page.context.new_cdp_session(page)
+        cdp.send("Page.setWebLifecycleState", {"state": "frozen"})
+        line.abandon()
+        other = visits.come(f"/table/{phone.table}?code={phone.code}", size=PHONE, has_touch=True)
+        other.wait_for_selector("[data-lines]")
+        other.tap("[data-action=menu]")
+        other.tap("[data-action=open-places]")
+        other.tap("[data-action=take-1]")
+        other.wait_for_selector("[data-entry=move]")
+        BoxPhone(other, phone.table, phone.code).play(words("SELS"))
+        other.tap("[data-action=go]")
+        awake = node.node.rooms.now
+        monkeypatch.setattr(node.node.rooms, "now", lambda: awake() + ASLEEP)
+        page.evaluate(f"window.asleep = {ASLEEP}")
+        cdp.send("Page.setWebLifecycleState", {"state": "active"})
+        page.wait_for_selector('[data-lines="3"]')
+        page.wait_for_selector('[data-turn="0"]')
+        assert phone.points == ["14", "7"]
+        assert 400 < seconds_left(page) <= 480, "the hourglass ran while the phone slept"
+        phone.do("word", "SELLE")
 
 
 def test_three_phones_and_a_screen_for_the_room(visits: Visits) -> None:

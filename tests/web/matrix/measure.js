@@ -6,6 +6,7 @@
   const CONTROLS = 'button, a[href], input, select, summary, [role=option], [role=gridcell]';
   const LEAST_TARGET = 44;
   const LEAST_IN_FULL_ROW = 40; // how narrow the cells of a row may be that goes from edge to edge: wider ones would be off screen
+  const LEAST_KEY = 36; // ten letters lie side by side on a phone
   const LEAST_TEXT = 12;
   const SLACK = 1.5; // pixels: edges are rounded, and shadows are no text
   const complaints = [];
@@ -45,7 +46,7 @@
   if (scrollWidth > wide + SLACK) complaints.push(`page is ${scrollWidth} wide, ${wide} are seen`);
   if (!asked.mayScroll && scrollHeight > high + SLACK) complaints.push(`page is ${scrollHeight} high, ${high} are seen`);
 
-  const controls = [...document.querySelectorAll(CONTROLS)].filter(isShown);
+  const controls = [...document.querySelectorAll(CONTROLS)].filter((control) => isShown(control) && !control.matches('.skip:not(:focus)'));
   for (const control of controls) {
     const box = control.getBoundingClientRect();
     if (!box.width || !box.height) continue;
@@ -55,7 +56,8 @@
     const isInline = getComputedStyle(control).display === 'inline';
     const isExcepted = isInline || control.closest('[data-small-targets]') || control.matches('input[type=checkbox], input[type=radio]');
     const row = control.matches('[role=gridcell]') && control.closest('[role=row]');
-    const least = row && row.getBoundingClientRect().width >= wide - SLACK ? LEAST_IN_FULL_ROW : LEAST_TARGET;
+    const key = control.matches('[data-key]') ? LEAST_KEY : LEAST_TARGET;
+    const least = row && row.getBoundingClientRect().width >= wide - SLACK ? LEAST_IN_FULL_ROW : key;
     if (asked.isTouch && !isExcepted && (box.width < least - 0.6 || box.height < LEAST_TARGET - 0.6))
       complaints.push(`too small to touch: ${named(control)} ${Math.round(box.width)}×${Math.round(box.height)}`);
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];

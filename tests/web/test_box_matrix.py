@@ -1,0 +1,77 @@
+"""A table with real pieces at every size of screen: all of it is seen, nothing is covered, every key can be hit."""
+
+from collections.abc import Callable
+
+import pytest
+
+from support.run import LONG_SECONDS
+from web.box_phone import BoxPhone, open_box
+from web.matrix.screens import SCREENS, Sight, faults
+from web.test_box import finish, read_end, words
+from web.visit import Visits
+
+pytestmark = pytest.mark.timeout(LONG_SECONDS)
+
+NAMES = ("Jeanne-Élisabeth", "Nour", "Marie-Antoinette")
+TABLE = Sight({"whose turn it is": "main .turn", "the points": ".scores", "the entry": ".entry"})
+LONG_PAGE = Sight({}, may_scroll=True)
+DIALOG = Sight({}, layer="dialog")
+NEAR = tuple(screen for screen in SCREENS if not screen.is_far)
+"""A dialog covers the page wherever that is."""
+
+
+def wait(phone: BoxPhone) -> None:
+    phone.play([("player", "0"), *words("CAS", "CASE")])
+    phone.page.tap("[data-action=go]")
+
+
+def compose(phone: BoxPhone) -> None:
+    phone.type("CASER")
+    phone.page.wait_for_selector("[data-legal], [role=radiogroup]")
+
+
+def refuse(phone: BoxPhone) -> None:
+    phone.page.tap("[data-action=clear]")
+    phone.type("CASEX")
+    phone.page.tap("[data-action=write]")
+    phone.page.wait_for_selector("[data-refused]")
+
+
+def open_sheet(phone: BoxPhone) -> None:
+    phone.page.tap("[data-action=clear]")
+    phone.page.tap("[data-action=more]")
+    phone.page.wait_for_selector("dialog [data-line]")
+
+
+def end(phone: BoxPhone) -> None:
+    phone.page.tap("dialog [data-action=close]")
+    finish(phone)
+    phone.play([("show", "EEEEEEE"), ("show", "Z*_____"), ("show", "AAIIOUU")])
+    read_end(phone.page)
+
+
+STATES: tuple[tuple[str, Callable[[BoxPhone], None], Sight], ...] = (
+    ("waiting", wait, TABLE),
+    ("typing", compose, TABLE),
+    ("refused", refuse, TABLE),
+    ("sheet", open_sheet, DIALOG),
+    ("end", end, LONG_PAGE),
+)
+
+
+def test_a_box_table_suits_every_screen(visits: Visits) -> None:
+    """While a word is thought of, read, refused, and looked up; and at the end."""
+    phone = open_box(visits, "plurimo", NAMES, options={"turn_seconds": 90})
+    found = []
+    for name, reach, sight in STATES:
+        phone.page.set_viewport_size({"width": 390, "height": 844})
+        reach(phone)
+        found += faults(phone.page, NEAR if sight is DIALOG else SCREENS, sight, f"box-{name}")
+    assert not found, "\n".join(found)
+
+
+def test_the_set_up_of_a_box_suits_every_screen(visits: Visits) -> None:
+    page = visits.come("/box/plurimo", has_touch=True)
+    page.wait_for_selector("[data-setup]")
+    found = faults(page, SCREENS, LONG_PAGE, "box-setup")
+    assert not found, "\n".join(found)
