@@ -43,12 +43,8 @@ PLAY = "[data-action=play]:not([aria-disabled=true])"
 
 def main(games: list[str]) -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    find = [str(ROOT / "tools/browser.sh"), "--find"]
-    found = subprocess.run(find, capture_output=True, text=True, check=True)  # noqa: S603  (our own script)
     with serving() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=found.stdout.strip(), args=["--no-sandbox", "--disable-gpu"]
-        )
+        browser = playwright.chromium.launch(executable_path=executable(), args=["--no-sandbox", "--disable-gpu"])
         for game in [game for game in REGISTRY if game in games or not games]:
             play(browser, url, game)
             print(f"  … {game}")
@@ -58,6 +54,13 @@ def main(games: list[str]) -> int:
             take(page, "home")
         browser.close()
     return 0
+
+
+def executable() -> str:
+    """Return where the browser is."""
+    find = [str(ROOT / "tools/browser.sh"), "--find"]
+    found = subprocess.run(find, capture_output=True, text=True, check=True)  # noqa: S603  (our own script)
+    return found.stdout.strip()
 
 
 @contextmanager

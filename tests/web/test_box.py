@@ -281,6 +281,7 @@ def test_the_set_up_keeps_the_names_and_opens_the_box(visits: Visits) -> None:
     page.locator("[data-action=add]").tap()
     for number, name in enumerate(NAMES):
         page.fill(f'[data-name="{number}"]', name)
+    page.locator("[data-action=order-0]").tap()
     page.locator("[data-action=down-0]").tap()
     assert in_both_themes(page) == []
     page.locator("[data-action=open]").tap()

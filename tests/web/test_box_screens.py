@@ -96,3 +96,243 @@ def test_nobody_looks_a_word_up_before_contesting_it(visits: Visits) -> None:
     answer = page.request.get(f"{visits.url}/api/1/words/SEL/card", params={"table": phone.table, "code": phone.code})
     assert answer.status == 409, answer.text()
     assert answer.json()["code"] == "lettrine.table:dictionary_closed"
+
+
+DAMES: list[Step] = [("player", "0"), ("letters", "TNERAMTANEIUETGZ"), ("letters", "REOXRSIPUACUKSAC")]
+
+
+def test_a_robot_is_seated_at_set_up_and_says_its_moves(visits: Visits) -> None:
+    """Nothing is hidden at Dames: people make the moves of a robot, which are shown large and spoken."""
+    visits.script = VOICE
+    page = visits.come("/box/dames", size=PHONE, has_touch=True)
+    page.fill('[data-name="0"]', "Jeanne")
+    page.tap("[data-action=order-1]")
+    page.tap("[data-action=robot-1]")
+    page.select_option('[data-robot="1"]', "debutant")
+    assert in_both_themes(page) == []
+    page.tap("[data-action=open]")
+    page.wait_for_selector('[data-lines="0"]')
+    phone = BoxPhone(page, "", "")
+    phone.play([("player", "1"), *DAMES[1:]])
+    end_preparation(page)
+    page.wait_for_selector("[data-announced]")
+    told = page.inner_text("[data-announced]").strip()
+    page.wait_for_function(
+        "told => window.said.some((each) => each.startsWith('Robot') && each.includes(told))", arg=told
+    )
+    assert in_both_themes(page) == []
+    page.tap("[data-action=go]")
+    assert page.locator("[data-turn]").get_attribute("data-turn") == "0"
+
+
+def end_preparation(page: Page) -> None:
+    page.tap("[data-action=menu]")
+    page.tap("[data-action=rule-prepared]")
+    page.wait_for_selector("[data-panel=menu]", state="detached")
+
+
+def test_a_robot_takes_a_place_in_the_menu_and_gives_it_back(visits: Visits) -> None:
+    phone = open_box(visits, "dames", NAMES[:2], options={"preparation_seconds": 0})
+    page = phone.page
+    phone.play(DAMES)
+    page.tap("[data-action=menu]")
+    page.tap("[data-action=open-places]")
+    page.tap("[data-action=robot-0]")
+    assert in_both_themes(page) == []
+    page.tap("[data-level=debutant]")
+    page.tap("[data-panel=places] [data-action=close]")
+    page.wait_for_selector("[data-announced]")
+    page.tap("[data-action=menu]")
+    page.tap("[data-action=open-places]")
+    page.tap("[data-action=clear-0]")
+    page.wait_for_selector("[data-action=robot-0]")
+    page.tap("[data-panel=places] [data-action=close]")
+    assert "Jeanne" in page.inner_text('[data-seat="0"]')
+
+
+def test_no_robot_sits_where_something_is_hidden(visits: Visits) -> None:
+    page = visits.come("/box/plurimo", size=PHONE, has_touch=True)
+    page.tap("[data-action=order-0]")
+    page.wait_for_selector("[data-action=down-0]")
+    assert page.locator("[data-action=robot-0]").count() == 0
+    phone = open_box(visits, "plurimo", NAMES[:2], options=UNTIMED)
+    phone.page.tap("[data-action=menu]")
+    phone.page.tap("[data-action=open-places]")
+    phone.page.wait_for_selector("[data-action=take-0]")
+    assert phone.page.locator("[data-action=robot-0]").count() == 0
+
+
+def test_what_cannot_be_judged_beside_the_box_is_not_offered(visits: Visits) -> None:
+    """A reason stands beside it: nobody meets an error once everything is set up."""
+    page = visits.come("/box/plurimo", size=PHONE, has_touch=True)
+    page.locator("details:not([data-how]) summary").tap()
+    option = page.locator("#option-rebuild")
+    assert option.locator("option[value=yes]").is_disabled()
+    assert "personne ne voit" in page.inner_text("#option-rebuild-text")
+    elsewhere = visits.come("/play/plurimo/friends", size=PHONE, has_touch=True)
+    elsewhere.locator("summary").tap()
+    assert elsewhere.locator("#option-rebuild option[value=yes]").is_enabled()
+    assert elsewhere.locator("[data-no-box]").count() == 0
+
+
+def order(page: Page) -> list[str]:
+    return [page.input_value(f'[data-name="{number}"]') for number in range(len(NAMES))]
+
+
+def named(visits: Visits, **more: bool) -> Page:
+    page = visits.come("/box/ludime", size=PHONE, **more)
+    page.wait_for_selector("[data-setup]")
+    page.click("[data-action=add]")
+    for number, name in enumerate(NAMES):
+        page.fill(f'[data-name="{number}"]', name)
+    return page
+
+
+def test_names_are_put_in_order_by_a_handle(visits: Visits) -> None:
+    page = named(visits)
+    boxes = [page.locator(f"[data-action=order-{number}]").bounding_box() for number in (0, 2)]
+    assert boxes[0]
+    assert boxes[1]
+    page.mouse.move(boxes[0]["x"] + 20, boxes[0]["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(boxes[0]["x"] + 20, boxes[1]["y"] - 30, steps=4)
+    page.mouse.move(boxes[1]["x"] + 20, boxes[1]["y"] + 20, steps=4)
+    page.mouse.up()
+    assert order(page) == ["Nour", "Malo", "Jeanne"]
+    page.focus("[data-action=order-2]")
+    page.keyboard.press("ArrowUp")
+    assert order(page) == ["Nour", "Jeanne", "Malo"]
+    page.keyboard.press("ArrowUp")
+    assert order(page) == ["Jeanne", "Nour", "Malo"], "the focus goes along"
+    page.mouse.move(boxes[0]["x"] + 20, boxes[0]["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(boxes[1]["x"] + 20, boxes[1]["y"] + 20, steps=8)
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    assert order(page) == ["Jeanne", "Nour", "Malo"], "given up"
+
+
+def test_names_are_put_in_order_by_finger(visits: Visits) -> None:
+    page = named(visits, has_touch=True)
+    boxes = [page.locator(f"[data-action=order-{number}]").bounding_box() for number in (0, 1)]
+    assert boxes[0]
+    assert boxes[1]
+    finger = page.context.new_cdp_session(page)
+    points = [
+        (boxes[0]["x"] + 20, boxes[0]["y"] + 20 + step * (boxes[1]["y"] - boxes[0]["y"]) / 4) for step in range(5)
+    ]
+    for number, (x, y) in enumerate(points):
+        kind = "touchStart" if number == 0 else "touchMove"
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_function("() => document.querySelector('[data-name=\"0\"]').value === 'Nour'")
+    page.tap("[data-action=order-0]")
+    page.tap("[data-action=down-0]")
+    assert order(page) == list(NAMES)
+
+
+def test_a_gold_card_that_was_a_joker_is_touched(visits: Visits) -> None:
+    phone = open_box(visits, "plurimo", NAMES[:2], options=UNTIMED)
+    phone.play([("player", "0"), *words("CAS")])
+    page = phone.page
+    page.tap("[data-action=go]")
+    phone.type("CASE")
+    page.wait_for_selector(".laid .piece--new")
+    plain = page.inner_text("[data-action=write]")
+    gold = page.locator(".laid .piece--new").last.bounding_box()
+    assert gold
+    page.touchscreen.tap(gold["x"] + gold["width"] / 2, gold["y"] + gold["height"] / 2)
+    page.wait_for_selector('[data-field="CAS*E"]')
+    page.wait_for_selector(".laid .piece--new.piece--joker")
+    assert page.inner_text("[data-action=write]") != plain, "a joker counts otherwise"
+    page.tap("[data-action=write]")
+    page.wait_for_selector('[data-lines="3"]')
+
+
+LAID: list[Step] = [*[("face", face) for face in "625"], ("letters", "B"), *words("DRAMES", "V")]
+SECTIONS = "[...document.querySelectorAll('.box :is(header, section, ul)')].map((each) => each.className)"
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (844, 390)])
+def test_a_phone_that_lies_flat_has_a_head_for_each_side(visits: Visits, size: tuple[int, int]) -> None:
+    """The entry is upright for who plays, the table for the others; one tap says that somebody sits across."""
+    phone = open_box(visits, "ludime", NAMES, options={"rounds": 1})
+    page = phone.page
+    phone.play(LAID)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.emulate_media(reduced_motion="reduce")  # nothing is measured while it turns
+    order_before = page.evaluate(SECTIONS)
+    page.tap("[data-action=menu]")
+    page.tap("[data-action=heads]")
+    page.wait_for_selector(".box--heads")
+    assert in_both_themes(page) == []
+    assert is_upright(page, ".entry") is False, "Nour, whose turn it is, sits across"
+    assert is_upright(page, ".public") is True
+    assert is_upright(page, ".judgement") is False
+    page.tap("[data-action=turn]")
+    page.wait_for_selector(".box--turned", state="detached")
+    assert is_upright(page, ".entry") is True
+    assert is_upright(page, ".public") is False
+    assert page.evaluate(SECTIONS) == order_before, "what is read aloud keeps its order"
+    width, height = size
+    field = page.locator("[data-field]").bounding_box()
+    assert field
+    assert 0 <= field["x"] <= field["x"] + field["width"] <= width
+    assert 0 <= field["y"] <= field["y"] + field["height"] <= height
+    phone.type("MER")
+    page.wait_for_selector('[data-field="MER"]')
+
+
+def is_upright(page: Page, selector: str) -> bool:
+    """Whether an odd number of half turns lies between what *selector* names and the screen."""
+    return bool(
+        page.evaluate(
+            """(selector) => {
+                let turns = 0;
+                for (let each = document.querySelector(selector); each; each = each.parentElement)
+                    turns += getComputedStyle(each).rotate === '180deg' ? 1 : 0;
+                return turns % 2 === 0;
+            }""",
+            selector,
+        )
+    )
+
+
+def test_a_phone_turns_at_once_for_who_wants_no_motion(visits: Visits) -> None:
+    phone = open_box(visits, "ludime", NAMES, options={"rounds": 1})
+    phone.page.emulate_media(reduced_motion="reduce")
+    phone.page.tap("[data-action=menu]")
+    phone.page.tap("[data-action=heads]")
+    duration = "getComputedStyle(document.querySelector('.box--heads')).transitionDuration"
+    assert phone.page.evaluate(duration) == "0s"
+
+
+def test_only_a_box_that_asks_for_it_has_two_heads(visits: Visits) -> None:
+    phone = open_box(visits, "plurimo", NAMES[:2], options=UNTIMED)
+    phone.page.tap("[data-action=menu]")
+    phone.page.wait_for_selector("[data-action=open-places]")
+    assert phone.page.locator("[data-action=heads]").count() == 0
+
+
+def test_the_tour_is_offered_once_and_can_be_left(visits: Visits) -> None:
+    """Nothing waits for it: who begins to write is not held up."""
+    phone = open_box(visits, "plurimo", NAMES[:2], options=UNTIMED)
+    page = phone.page
+    page.tap("[data-action=tour]")
+    for step in range(1, 6):
+        page.wait_for_selector(f'[data-tour="{step}"]')
+        assert in_both_themes(page) == []
+        if step < 5:
+            page.tap("[data-action=tour-next]")
+    page.tap("[data-action=tour-next]")
+    page.wait_for_selector("[data-tour]", state="detached")
+    page.reload()
+    page.wait_for_selector("[data-lines]")
+    assert page.locator("[data-offer]").count() == 0
+    page.tap("[data-action=menu]")
+    page.tap("[data-action=open-tour]")
+    page.tap("[data-action=tour-skip]")
+    phone.play([("player", "0"), *words("SEL")])
+    setup = visits.come("/box/plurimo", size=PHONE, has_touch=True)
+    setup.tap("[data-how] summary")
+    assert setup.locator("[data-how] li").count() == 5

@@ -253,20 +253,20 @@ def _contest(game: AnyGame, house: House, steps: Sequence[Step], line: Contested
     if doubted is None or not isinstance(doubted.line, Played):
         return _refused(before, line, [Refusal("GEN-02", {"number": line.number}, case="no_word_there")])
     if doubted.refusals:
-        contest = _fallen(game, steps[line.number - 1].state, steps[line.number])
+        contest = _fallen(game, steps[line.number - 1].state, doubted.line, steps[line.number])
     else:
         contest = Contest(doubted.score.words, cost=house.contest_cost)
     awards = put(before.awards, line.seat, before.awards[line.seat] - contest.cost)
     return replace(before, verdict=Verdict(line, contest=contest), awards=awards)
 
 
-def _fallen(game: AnyGame, state: AnyState, doubted: Step) -> Contest:
-    """Return what becomes of the pieces of a move that was *doubted* rightly, and laid in *state*."""
-    line, refusals = doubted.verdict.line, doubted.verdict.refusals
-    assumed = assume(game, state, line)
-    words = game.score(assumed, line.seat, line.move).words if _is_about_words(refusals) else ()
-    held = len(game.held(state, line.seat))
-    return Contest(words, game.needs(state, line), max(0, len(game.held(doubted.state, line.seat)) - held))
+def _fallen(game: AnyGame, state: AnyState, laid: Played[Any], after: Step) -> Contest:
+    """Return what becomes of the pieces *laid* in *state*, once a contest of them was right; *after* is where it led."""
+    words: tuple[str, ...] = ()
+    if _is_about_words(after.verdict.refusals):
+        words = game.score(assume(game, state, laid), laid.seat, laid.move).words
+    draws = len(game.held(after.state, laid.seat)) - len(game.held(state, laid.seat))
+    return Contest(words, game.needs(state, laid), max(0, draws))
 
 
 def _is_about_words(refusals: Sequence[Refusal]) -> bool:

@@ -168,6 +168,8 @@ export interface BoxFront<View = unknown> {
   holding?(view: View, seat: Seat, pieces: string): View;
   /** Nothing is hidden: the move can be made on the board itself, with a finger. */
   isDrawn?: boolean;
+  /** Words are read from both sides of the table: the phone may lie flat, with a head for each side. */
+  isTwoHeaded?: boolean;
   /** How many of the pieces that are laid out at the start stand in a row; the rows are typed one after the other. */
   row?: number;
 }

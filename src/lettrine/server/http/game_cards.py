@@ -73,8 +73,8 @@ class GameCard(msgspec.Struct, frozen=True, kw_only=True):
 
     *box* is the box that it comes in, *shelf* where that stands among the boxes, *minutes* about how long it takes.
     *tagline* is said of it on its box, *box_tagline* of a box that holds several games. *has_lesson*: one can
-    learn it by playing (`docs/lessons.md`). *can_referee*: with its real pieces it can be judged; *hides_pieces*: some of
-    them nobody sees, so that no bot plays along there.
+    learn it by playing (`docs/lessons.md`). *can_referee*: with its real pieces it can be judged; *hides_pieces*: some
+    of them nobody sees, so that no bot plays along there.
     """
 
     game: str

@@ -28,5 +28,6 @@ export const box: BoxFront<View> = {
     return taken ? t('box_modify', { word: made.word, from: taken.word, name: scene.name(taken.owner) }) : '';
   },
   signs: '?',
+  isTwoHeaded: true,
   holding: (view, seat, pieces) => ({ ...view, seat, hand: pieces }),
 };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { storage } from '../../lib/storage.svelte';
-import { isGood, keepNames, keptNames, moved, troubleWith } from './names';
+import { isGood, keepNames, keptNames, moved, namesOf, somebody, troubleWith } from './names';
 
 beforeEach(() => storage.forget('lettrine.box.names'));
 
@@ -22,4 +22,9 @@ test('a table wants as many names as the box, each once', () => {
   expect(troubleWith(['A', 'B', 'C'], [2, 4])).toBe('not_so_many');
   expect(troubleWith(['Nour', 'Malo'], [2, 3])).toBe('');
   expect(isGood(['Nour', ''])).toBe(false);
+});
+
+test('robots are told apart by a number', () => {
+  const robot = { name: 'Nour', level: 'debutant' };
+  expect(namesOf([somebody(' Malo '), robot, robot], 'Robot')).toEqual(['Malo', 'Robot', 'Robot 2']);
 });

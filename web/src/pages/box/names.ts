@@ -1,9 +1,17 @@
-// The names of those who sit around a real box, in the order of play, kept from one evening to the next.
+// Those who sit around a real box, in the order of play; the names of people are kept from one evening to the next.
 
 import { storage } from '../../lib/storage.svelte';
 
 const KEY = 'lettrine.box.names';
 export const LONGEST_NAME = 24;
+
+/** Somebody with a name, or a robot of a *level* whose pieces the others move. */
+export interface Player {
+  name: string;
+  level: string;
+}
+
+export const somebody = (name = ''): Player => ({ name, level: '' });
 
 export function keptNames(): string[] {
   const kept = storage.readJson(KEY);
@@ -14,11 +22,21 @@ export function keepNames(names: readonly string[]): void {
   storage.writeJson(KEY, names.map((name) => name.trim()).filter(Boolean));
 }
 
-/** The names with the one at *index* moved by *step* places, as far as there are any. */
-export function moved(names: readonly string[], index: number, step: number): string[] {
-  const place = Math.max(0, Math.min(names.length - 1, index + step));
-  const name = names[index]!;
-  return names.toSpliced(index, 1).toSpliced(place, 0, name);
+/** The players with the one at *index* moved by *step* places, as far as there are any. */
+export function moved<Each>(players: readonly Each[], index: number, step: number): Each[] {
+  const place = Math.max(0, Math.min(players.length - 1, index + step));
+  const one = players[index]!;
+  return players.toSpliced(index, 1).toSpliced(place, 0, one);
+}
+
+/** The name of each at the table: robots, which nobody has named, are numbered under the *title* that they share. */
+export function namesOf(players: readonly Player[], title: string): string[] {
+  let robots = 0;
+  return players.map(({ name, level }) => {
+    if (!level) return name.trim();
+    robots += 1;
+    return robots === 1 ? title : `${title} ${robots}`;
+  });
 }
 
 export const isGood = (names: readonly string[]): boolean => names.every((name) => name.trim() !== '');

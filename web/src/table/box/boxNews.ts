@@ -7,7 +7,7 @@ import { voice } from '../../lib/voice';
 import { verdictOf } from '../ending/verdict';
 import type { BoxScene } from './boxScene.svelte';
 import { decisionOf, spokenDecision } from './contest';
-import { lineText, type Entered } from './sheet';
+import { lineText, plainText, type Entered } from './sheet';
 import { t } from './text';
 
 /** « VOYAGER est admis, 40 points. », or what the line says in words. */
@@ -15,6 +15,7 @@ export function spokenLine(line: Entered, scene: BoxScene): string {
   if (!line.stands) return '';
   const decision = decisionOf(line, scene);
   if (decision) return spokenDecision(decision, scene);
+  if (line.line.event === 'played' && scene.isBot(line.seat)) return t('robot_spoken', { name: scene.name(line.seat!), told: plainText(line, scene) });
   const gain = line.seat === null ? 0 : (line.gained[line.seat] ?? 0) || line.total;
   if (line.line.event !== 'played' || !line.words.length) return lineText(line, scene);
   const facts = { word: line.words.join(', ').toUpperCase(), points: number(gain), count: gain };

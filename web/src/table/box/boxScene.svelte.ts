@@ -58,11 +58,20 @@ export class BoxScene extends PublicScene implements Scene<unknown> {
     if (asked.kind === 'hand') return asked.seat;
     if (asked.kind === 'chance') return asked.awaited.seat;
     if (asked.kind === 'nothing') return null;
-    return this.picked !== null && asked.seats.includes(this.picked) ? this.picked : (asked.seats[0] ?? null);
+    if (this.picked !== null && asked.seats.includes(this.picked)) return this.picked;
+    return asked.seats.find((seat) => !this.isBot(seat)) ?? asked.seats[0] ?? null; // nobody waits for a robot who can play
+  }
+  /** A robot says itself what it plays; the others move its pieces. */
+  isBot(seat: Seat | null): boolean {
+    return seat !== null && this.snapshot.seats[seat]?.sitter.sitter === 'bot';
+  }
+  /** A robot is to play, and nobody else. */
+  get isBotAsked(): boolean {
+    return this.asked.kind === 'move' && this.guessed === null && this.isBot(this.actor);
   }
   /** A board is played at only where nothing is hidden: the move is made there with a finger. */
   get seat(): Seat | null {
-    return this.game?.isDrawn && this.asked.kind === 'move' ? this.actor : null;
+    return this.game?.isDrawn && this.asked.kind === 'move' && !this.isBotAsked ? this.actor : null;
   }
   get isToAct(): boolean {
     return this.seat !== null && this.box.may_write;

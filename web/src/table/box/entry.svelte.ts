@@ -51,7 +51,7 @@ export class BoxEntry {
   /** Whether *sign* may be typed now. */
   accepts(sign: string): boolean {
     const { asked, game } = this.scene;
-    if (asked.kind === 'nothing' || !this.scene.box.may_write) return false;
+    if (asked.kind === 'nothing' || !this.scene.box.may_write || this.scene.isBotAsked) return false;
     if (asked.kind === 'chance' && asked.awaited.kind === 'number') return /^\d$/.test(sign);
     if (asked.kind === 'chance' && asked.awaited.kind === 'player') return false;
     if (asked.kind === 'hand' || asked.kind === 'chance') return LETTER.test(sign) || sign in this.scene.box.unseen;

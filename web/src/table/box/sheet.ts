@@ -66,3 +66,10 @@ export function lineText(entered: Entered, scene: Teller): string {
   const told = words.length ? words.map((word) => word.toUpperCase()).join(', ') : plainText(entered, scene);
   return seat === null ? told : t('line', { name: scene.name(seat), told });
 }
+
+/** What the robot that wrote the last line has announced since somebody else wrote; its pieces are moved so. */
+export function saidByLast(lines: readonly Entered[]): readonly Entered[] {
+  const { seat } = lines.at(-1) ?? {};
+  const start = lines.findLastIndex((line) => line.seat !== seat || line.line.event !== 'played') + 1;
+  return lines.slice(start).filter(({ stands }) => stands);
+}

@@ -18,5 +18,8 @@ export const t = translator<
   'ask_prepared' | 'ask_flag_fell' | 'ask_ended' | 'settings' | 'leave' | 'see_end' | 'letters' | 'line' | 'at_stake' | 'contest_title' | 'contest_doubts' |
   'contest_laid' | 'contest_good' | 'contest_word' | 'contest_right' | 'contest_wrong' | 'contest_stays' | 'contest_costs' | 'contest_costs_nothing' |
   'contest_back' | 'contest_draws' | 'contest_loses' | 'contest_turn_over' | 'contest_again' | 'contest_later' | 'contest_jokers' | 'contest_others' |
-  'contest_closed' | 'contest_leave' | 'contest_done' | 'contest_done_to' | 'contest_spoken_fallen' | 'contest_spoken_good'
+  'contest_closed' | 'contest_leave' | 'contest_done' | 'contest_done_to' | 'contest_spoken_fallen' | 'contest_spoken_good' | 'robot_thinks' | 'robot_moves' |
+  'robot_spoken' | 'robot_here' | 'robot_leaves' | 'robot_level' | 'place_robot' | 'was_joker' | 'robot_waits' | 'heads_on' | 'heads_off' | 'heads_turn' |
+  'tour_offer' | 'tour_start' | 'tour_dismiss' | 'tour_menu' | 'tour_again' | 'tour_step' | 'tour_skip' | 'tour_next' | 'tour_end' | 'tour_table' |
+  'tour_table_text' | 'tour_entry' | 'tour_entry_text' | 'tour_judge' | 'tour_judge_text' | 'tour_sheet' | 'tour_sheet_text' | 'tour_menu_text'
 >({ fr: fr.default, en: en.default });
