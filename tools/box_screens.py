@@ -1,12 +1,12 @@
 """Take the pictures of the guide « La boîte sur la table »: a phone beside real pieces, from set-up to contest.
 
-Usage: ``python tools/box_screens.py``. It starts a server of its own and types the same words each time.
+Usage: ``python -m tools.box_screens``. It starts a server of its own and types the same words each time.
 """
 
 import sys
 
 from playwright.sync_api import Page, sync_playwright
-from screens import FOLDER, SCHEMES, SIZES, STILL, executable, serving, visit
+from tools.screens import FOLDER, SCHEMES, SIZES, STILL, executable, serving, visit
 
 NAMES = ("Basile", "Jeanne", "Nour")
 LEGAL = "[data-legal], [role=radiogroup]"

@@ -179,8 +179,8 @@ def order(page: Page) -> list[str]:
     return [page.input_value(f'[data-name="{number}"]') for number in range(len(NAMES))]
 
 
-def named(visits: Visits, **more: bool) -> Page:
-    page = visits.come("/box/ludime", size=PHONE, **more)
+def named(visits: Visits, *, has_touch: bool = False) -> Page:
+    page = visits.come("/box/ludime", size=PHONE, has_touch=has_touch)
     page.wait_for_selector("[data-setup]")
     page.click("[data-action=add]")
     for number, name in enumerate(NAMES):

@@ -261,7 +261,7 @@ def _contest(game: AnyGame, house: House, steps: Sequence[Step], line: Contested
 
 
 def _fallen(game: AnyGame, state: AnyState, laid: Played[Any], after: Step) -> Contest:
-    """Return what becomes of the pieces *laid* in *state*, once a contest of them was right; *after* is where it led."""
+    """Return what becomes of the pieces *laid* in *state*, once a contest was right; *after* is where it led."""
     words: tuple[str, ...] = ()
     if _is_about_words(after.verdict.refusals):
         words = game.score(assume(game, state, laid), laid.seat, laid.move).words
