@@ -233,7 +233,7 @@ def test_nobody_has_many_games_analysed_at_once(monkeypatch: pytest.MonkeyPatch)
         await asyncio.sleep(0)
         monkeypatch.setattr("lettrine.server.workers.analyses.MOST_KEPT", 3)
         jobs.begin("other", 1, "record", ADA, Findings())
-        assert await jobs.find("table", 0) is None
+        assert await jobs.find("table", 0, "") is None
         await background.close()
 
     run(test())
@@ -251,7 +251,7 @@ def test_an_analysis_is_made_once_and_kept(is_down: bool) -> None:  # noqa: FBT0
         await until(lambda: job.status == "finished")
         await asyncio.sleep(0)
         assert bool(shelf.kept) != is_down
-        found = await jobs.find("table", 1)
+        found = await jobs.find("table", 1, "")
         assert found is not None
         assert (found.status, found.found) == ("finished", job.found)
         assert workers.asked == [0, 1, 2]
@@ -270,7 +270,7 @@ def test_an_analysis_that_nobody_looks_at_is_interrupted_and_taken_up_again(monk
         workers.allowed.release()
         await until(lambda: bool(shelf.kept))
         monkeypatch.undo()
-        found = await jobs.find("table", 1)
+        found = await jobs.find("table", 1, "")
         assert found is not None
         assert (found.status, len(found.found.turns)) == ("working", 2)
         workers.allowed.release()
@@ -287,9 +287,9 @@ def test_an_analysis_of_an_older_version_is_made_again(monkeypatch: pytest.Monke
         shelf = Shelf()
         await shelf.keep_analysis(Analysis("table", 1, VERSION, 0, 0, msgspec.json.encode(Findings())))
         jobs = AnalysisJobs(Analysing(), shelf, BackgroundTasks(), 1.0)
-        assert await jobs.find("table", 1) is not None
+        assert await jobs.find("table", 1, "") is not None
         monkeypatch.setattr("lettrine.server.workers.analyses.VERSION", VERSION + 1)
-        assert await jobs.find("table", 1) is None
+        assert await jobs.find("table", 1, "") is None
 
     run(test())
 
