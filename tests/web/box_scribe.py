@@ -13,7 +13,7 @@ from lettrine.core.game import AnyGame, AnyState
 from lettrine.core.play import start
 from lettrine.core.seat import Seat
 from lettrine.games.deplimo.state import Place
-from lettrine.table.referee import BoxGame, seat_fields
+from lettrine.table.referee import BoxGame, hides_pieces, seat_fields
 from server.node import RunningNode
 from support.box_speech import SPEECHES, Spoken
 from support.specimen import AnyPlay
@@ -117,4 +117,12 @@ class Scribe:
         ways = [
             verdict.line for verdict in box.sift(Played(event.seat, each) for each in box.readings(event.seat, said))
         ]
-        return ways.index(public) if public in ways else 0
+        return next((place for place, way in enumerate(ways) if way == public or _is_same(box, way, public)), 0)
+
+
+def _is_same(box: BoxGame, *events: Event[Any, Any]) -> bool:
+    """Whether *events* lead to the same table, however they are written, as a word of Dames by several paths."""
+    if hides_pieces(box.game):
+        return False
+    first, second = (box.game.apply(box.state, event) for event in events)
+    return bool(first == second)

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from support.run import LONG_SECONDS
-from web.box_phone import BoxPhone, open_box
+from web.box_phone import BoxPhone, Step, open_box
 from web.matrix.screens import SCREENS, Sight, faults
-from web.test_box import finish, read_end, words
+from web.test_box import UNTIMED, finish, read_end, words
 from web.visit import Visits
 
 pytestmark = pytest.mark.timeout(LONG_SECONDS)
@@ -67,6 +67,32 @@ def test_a_box_table_suits_every_screen(visits: Visits) -> None:
         phone.page.set_viewport_size({"width": 390, "height": 844})
         reach(phone)
         found += faults(phone.page, NEAR if sight is DIALOG else SCREENS, sight, f"box-{name}")
+    assert not found, "\n".join(found)
+
+
+def test_the_keys_of_a_table_without_a_clock_leave_room_for_the_verdict(visits: Visits) -> None:
+    phone = open_box(visits, "plurimo", NAMES, options=UNTIMED)
+    phone.play([("player", "0"), *words("CAS", "CASE")])
+    found = faults(phone.page, SCREENS, TABLE, "box-untimed-verdict")
+    phone.page.keyboard.press("Escape")  # the verdict was seen
+    found += faults(phone.page, SCREENS, TABLE, "box-untimed-waiting")
+    assert not found, "\n".join(found)
+
+
+BOARDS: dict[str, list[Step]] = {
+    "dames": [("player", "0"), ("letters", "TNERAMTANEIUETGZ"), ("letters", "REOXRSIPUACUKSAC")],
+    "deplimo": [],
+}
+SMALL = {"dames": ("360x640", "844x390", "740x360")}
+"""Where squares are too small for a finger: moves are typed there."""
+
+
+@pytest.mark.parametrize("slug", BOARDS)
+def test_a_board_that_is_played_on_suits_every_screen(visits: Visits, slug: str) -> None:
+    phone = open_box(visits, slug, NAMES[::2])
+    phone.play(BOARDS[slug])
+    screens = [screen for screen in SCREENS if str(screen) not in SMALL.get(slug, ())]
+    found = faults(phone.page, screens, TABLE, f"box-{slug}")
     assert not found, "\n".join(found)
 
 

@@ -88,7 +88,7 @@ def test_nobody_looks_a_word_up_before_contesting_it(visits: Visits) -> None:
     phone = open_box(visits, "plurimo", NAMES[:2], ON_CONTEST, options=UNTIMED)
     phone.play([("player", "0"), *words("SEL")])
     page = phone.page
-    page.tap("[data-action=go]")
+    page.keyboard.press("Escape")  # the verdict was seen
     assert page.locator("[data-last] button").count() == 0, "a word is no way to its card"
     page.tap("[data-action=menu]")
     page.wait_for_selector("[data-panel=menu]")
@@ -235,7 +235,6 @@ def test_a_gold_card_that_was_a_joker_is_touched(visits: Visits) -> None:
     phone = open_box(visits, "plurimo", NAMES[:2], options=UNTIMED)
     phone.play([("player", "0"), *words("CAS")])
     page = phone.page
-    page.tap("[data-action=go]")
     phone.type("CASE")
     page.wait_for_selector(".laid .piece--new")
     plain = page.inner_text("[data-action=write]")
