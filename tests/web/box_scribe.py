@@ -14,6 +14,7 @@ from lettrine.core.play import start
 from lettrine.core.seat import Seat
 from lettrine.games.deplimo.state import Place
 from lettrine.table.referee import BoxGame, hides_pieces, seat_fields
+from lettrine.table.referee_step import Line
 from server.node import RunningNode
 from support.box_speech import SPEECHES, Spoken
 from support.specimen import AnyPlay
@@ -120,9 +121,8 @@ class Scribe:
         return next((place for place, way in enumerate(ways) if way == public or _is_same(box, way, public)), 0)
 
 
-def _is_same(box: BoxGame, *events: Event[Any, Any]) -> bool:
-    """Whether *events* lead to the same table, however they are written, as a word of Dames by several paths."""
-    if hides_pieces(box.game):
+def _is_same(box: BoxGame, way: Line, public: Played[Any]) -> bool:
+    """Whether *way* leads to the table of *public*, however both are written, as a word of Dames by several paths."""
+    if hides_pieces(box.game) or not isinstance(way, Played):
         return False
-    first, second = (box.game.apply(box.state, event) for event in events)
-    return bool(first == second)
+    return bool(box.game.apply(box.state, way) == box.game.apply(box.state, public))
