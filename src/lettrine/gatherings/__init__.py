@@ -1,0 +1,1 @@
+"""Many people, one event: tournaments and duplicate sittings. Values and functions, no input or output."""
