@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from lettrine.games import open_game
-from lettrine.table.referee import referee
+from lettrine.table.box.referee import referee
 from support.box_examples import EXAMPLES, LUDIME, PLAYERS, BoxExample
 from support.command import Command
 from support.rule import rule

@@ -10,6 +10,9 @@ from lettrine.core.game import AnyGame
 from lettrine.core.play import start
 from lettrine.core.seat import Seat
 from lettrine.table import restore
+from lettrine.table.box.draw import awaited, due
+from lettrine.table.box.referee import BoxGame
+from lettrine.table.box.step import Awarded, Contested, Line, Shown
 from lettrine.table.ending import end_report
 from lettrine.table.entry import Noted
 from lettrine.table.game_replay import Viewer, replay
@@ -25,9 +28,6 @@ from lettrine.table.message import (
     WriteLine,
 )
 from lettrine.table.record import box_record, score_sheet
-from lettrine.table.referee import BoxGame
-from lettrine.table.referee_draw import awaited, due
-from lettrine.table.referee_step import Awarded, Contested, Line, Shown
 from lettrine.table.settings import BoxSettings
 from support.run import LONG_SECONDS
 from support.specimen import AnyPlay, Specimen, walk

@@ -16,8 +16,8 @@ from lettrine.core.pieces import arrange
 from lettrine.core.play import start
 from lettrine.core.seat import Seat
 from lettrine.core.unnamed import assume
-from lettrine.table.referee import BoxGame, referee
-from lettrine.table.referee_step import Line, Shown
+from lettrine.table.box.referee import BoxGame, referee
+from lettrine.table.box.step import Line, Shown
 from support.rule import rule
 from support.run import LONG_SECONDS
 from support.specimen import AnyPlay, Specimen, walk

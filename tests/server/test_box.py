@@ -12,8 +12,8 @@ import pytest
 from lettrine.core.seat import Seat
 from lettrine.games import open_game
 from lettrine.lexicon import Lexicon
+from lettrine.table.box.record import read_sheet
 from lettrine.table.message import ChangeLine, DrawLot, SaidPoints, WriteLine
-from lettrine.table.referee_record import read_sheet
 from lettrine.table.settings import BoxSettings, Settings
 from server.conftest import Invite
 from server.guest import Guest, Json

@@ -14,9 +14,9 @@ from typing import Any, Literal
 
 from lettrine.core.event import Played
 from lettrine.core.seat import Seat
-from lettrine.table.referee import BoxGame
-from lettrine.table.referee_draw import read_draw
-from lettrine.table.referee_step import Line, Shown
+from lettrine.table.box.draw import read_draw
+from lettrine.table.box.referee import BoxGame
+from lettrine.table.box.step import Line, Shown
 
 PLAYERS = "ABCD"
 _LINE = re.compile(r"(?P<who>[*<A-D])(?P<hand> =)?(?P<text>[^!(]*)(?:\((?P<points>-?\d+)\))?(?:\s*! (?P<rule>\S+))?")

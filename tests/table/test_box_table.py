@@ -11,7 +11,9 @@ from lettrine.core.seat import Seat
 from lettrine.games import open_game
 from lettrine.table import Done, HouseClock, Refused, Request, handle, restore
 from lettrine.table import message as asks
-from lettrine.table.box import may_write
+from lettrine.table.box.record import Entry, Struck
+from lettrine.table.box.referee import BoxGame
+from lettrine.table.box.writing import may_write
 from lettrine.table.effect import BotToMove, Judged
 from lettrine.table.message import (
     BotMoved,
@@ -32,8 +34,6 @@ from lettrine.table.message import (
     WriteLine,
 )
 from lettrine.table.occupant import Named, Person, SeatedBot
-from lettrine.table.referee import BoxGame
-from lettrine.table.referee_record import Entry, Struck
 from lettrine.table.settings import BoxSettings
 from support.rule import rule
 from table.conversation import HOST, SECRET, Conversation
@@ -334,9 +334,9 @@ def test_a_bot_says_its_move_where_nothing_is_hidden() -> None:
 
 def test_a_sheet_has_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
     talk = table()
-    monkeypatch.setattr("lettrine.table.box.MOST_LINES", 3)
-    monkeypatch.setattr("lettrine.table.box.MOST_JUDGED", 6)
-    monkeypatch.setattr("lettrine.table.box.ALWAYS_JUDGED", 1)
+    monkeypatch.setattr("lettrine.table.box.writing.MOST_LINES", 3)
+    monkeypatch.setattr("lettrine.table.box.writing.MOST_JUDGED", 6)
+    monkeypatch.setattr("lettrine.table.box.writing.ALWAYS_JUDGED", 1)
     write(talk, SaidPoints(A, 1), SaidPoints(A, 1))
     assert talk.refused(HOST, WriteLine(SaidPoints(A, 1))) == "sheet_full"
     talk.done(HOST, StrikeLine(1))

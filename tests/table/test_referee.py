@@ -11,9 +11,9 @@ from lettrine.games.deplimo.state import Laid
 from lettrine.games.plurimo.state import Lay, Pass, Starter
 from lettrine.games.rummikub.state import Lots
 from lettrine.lexicon import Lexicon, WordList
-from lettrine.table.referee import BoxGame, referee
-from lettrine.table.referee_record import Changed, Entry, Struck, Written, follow, read_sheet, write_entry, write_header
-from lettrine.table.referee_step import JUDGED_AT_ONCE, Awarded, Contest, Contested, House, Line, Shown
+from lettrine.table.box.record import Changed, Entry, Struck, Written, follow, read_sheet, write_entry, write_header
+from lettrine.table.box.referee import BoxGame, referee
+from lettrine.table.box.step import JUDGED_AT_ONCE, Awarded, Contest, Contested, House, Line, Shown
 from support.box_examples import EXAMPLES, BoxExample
 from support.rule import rule
 

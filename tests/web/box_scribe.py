@@ -13,8 +13,8 @@ from lettrine.core.game import AnyGame, AnyState
 from lettrine.core.play import start
 from lettrine.core.seat import Seat
 from lettrine.games.deplimo.state import Place
-from lettrine.table.referee import BoxGame, hides_pieces, seat_fields
-from lettrine.table.referee_step import Line
+from lettrine.table.box.referee import BoxGame, hides_pieces, seat_fields
+from lettrine.table.box.step import Line
 from server.node import RunningNode
 from support.box_speech import SPEECHES, Spoken
 from support.specimen import AnyPlay

@@ -12,9 +12,9 @@ from lettrine.cli.word_options import GameName, GameOptions, WordsFile, chosen_l
 from lettrine.core.errors import UsageError
 from lettrine.core.game import AnyGame
 from lettrine.core.phrase import file_problem
-from lettrine.table.referee import referee
-from lettrine.table.referee_record import read_sheet, write_header
-from lettrine.table.referee_step import House
+from lettrine.table.box.record import read_sheet, write_header
+from lettrine.table.box.referee import referee
+from lettrine.table.box.step import House
 
 
 def command(

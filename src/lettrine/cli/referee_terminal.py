@@ -20,10 +20,10 @@ from lettrine.core.seat import CHANCE, Seat, next_to_act
 from lettrine.core.text import LANGUAGES, catalogue, tell
 from lettrine.games.rulebook import rule_title
 from lettrine.games.sentences import kind_of, say_line_gain, say_move
-from lettrine.table.referee import BoxGame, seat_fields
-from lettrine.table.referee_draw import awaited, due, find_seat, read_draw
-from lettrine.table.referee_record import Changed, Entry, Struck, Written, follow, write_entry
-from lettrine.table.referee_step import Awarded, Contested, Line, Shown, Verdict
+from lettrine.table.box.draw import awaited, due, find_seat, read_draw
+from lettrine.table.box.record import Changed, Entry, Struck, Written, follow, write_entry
+from lettrine.table.box.referee import BoxGame, seat_fields
+from lettrine.table.box.step import Awarded, Contested, Line, Shown, Verdict
 
 LOT = "!"
 _RULINGS: dict[str, Act] = {

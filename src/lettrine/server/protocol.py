@@ -13,7 +13,7 @@ from lettrine.games.sentences import say_line_gain
 from lettrine.server.errors import outward
 from lettrine.server.people.local_player import LocalPlayer
 from lettrine.table import Previewed, Refused, Request, Update
-from lettrine.table.box_snapshot import SheetReader
+from lettrine.table.box.snapshot import SheetReader
 from lettrine.table.effect import Answer, Done, Judged
 from lettrine.table.message import Count, MessageId, Text
 from lettrine.table.narration import LabelledItem, labelled

@@ -14,7 +14,7 @@ from lettrine.core.seat import Seat
 from lettrine.core.text import Language, catalogue
 from lettrine.games.end_sentences import tell_cause, tell_picture, tell_worth
 from lettrine.games.rulebook import Rule, rules
-from lettrine.table.box_sheet import Sheet
+from lettrine.table.box.sheet import Sheet
 from lettrine.table.entry import AnyEntry, Happened, Noted, Stopped
 from lettrine.table.entry_fold import Opener, fold, open_table
 from lettrine.table.names import names_of

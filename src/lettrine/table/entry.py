@@ -14,8 +14,8 @@ from lettrine.core.event import D, Drawn, M, Played, Ruled
 from lettrine.core.game import AnyGame
 from lettrine.core.json_input import NotReadable, decode
 from lettrine.core.seat import Seat
-from lettrine.table.referee_record import Changed, Struck, Written
-from lettrine.table.referee_step import LineOf
+from lettrine.table.box.record import Changed, Struck, Written
+from lettrine.table.box.step import LineOf
 from lettrine.table.settings import Settings
 
 Phrase: TypeAlias = Literal[
@@ -92,7 +92,7 @@ class Happened(msgspec.Struct, Generic[M, D], frozen=True, tag="happened", tag_f
 
 
 class Noted(msgspec.Struct, Generic[M, D], frozen=True, tag="noted", tag_field="fact"):
-    """The sheet of a game with real pieces has a line more, another one, or one less (`referee_record`)."""
+    """The sheet of a game with real pieces has a line more, another one, or one less (`box.record`)."""
 
     entry: Written[LineOf[M, D]] | Changed[LineOf[M, D]] | Struck
 

@@ -16,6 +16,9 @@ from lettrine.core.score import Outcome
 from lettrine.core.seat import Seat, put
 from lettrine.games import open_game
 from lettrine.table import entry as facts
+from lettrine.table.box.record import Written, following
+from lettrine.table.box.record import follow as follow_sheet
+from lettrine.table.box.referee import BoxGame
 from lettrine.table.clock.advance import first_clocks, follow, run
 from lettrine.table.clock.config import clock_config_of
 from lettrine.table.entry import AnyEntry, Created, Happened, Noted
@@ -24,9 +27,6 @@ from lettrine.table.game_progress import after_entry, after_event, after_hint, b
 from lettrine.table.handled_messages import remember
 from lettrine.table.invitation import MOST_REMOVED, has_lapsed
 from lettrine.table.occupant import EMPTY, Empty, Named, Occupant, Person, SeatedBot, shifted
-from lettrine.table.referee import BoxGame
-from lettrine.table.referee_record import Written, following
-from lettrine.table.referee_record import follow as follow_sheet
 from lettrine.table.seeds import game_seed
 from lettrine.table.settings import Settings
 from lettrine.table.sheet import Row

@@ -12,10 +12,10 @@ from lettrine.core.event import Event, Played, Resigned, Ruled
 from lettrine.core.game import AnyGame
 from lettrine.core.score import Outcome
 from lettrine.core.seat import CHANCE, Seat, put
-from lettrine.table.box_sheet import Sheet, first_sheet, next_sheet
+from lettrine.table.box.record import Entry, Written
+from lettrine.table.box.referee import BoxGame
+from lettrine.table.box.sheet import Sheet, first_sheet, next_sheet
 from lettrine.table.entry import Started
-from lettrine.table.referee import BoxGame
-from lettrine.table.referee_record import Entry, Written
 from lettrine.table.settings import BoxSettings
 from lettrine.table.sheet import Row, row_of, settled
 

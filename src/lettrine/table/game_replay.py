@@ -11,12 +11,12 @@ from lettrine.core.refusal import Fact
 from lettrine.core.score import Outcome
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language
+from lettrine.table.box.record import Struck, Written
+from lettrine.table.box.step import Step as SheetStep
 from lettrine.table.entry import AnyEntry, Entry, Happened, Noted, Started, Stopped
 from lettrine.table.entry_fold import Folding, Opener, Step, open_table
 from lettrine.table.names import names_of
 from lettrine.table.narration import Line, Narration
-from lettrine.table.referee_record import Struck, Written
-from lettrine.table.referee_step import Step as SheetStep
 from lettrine.table.sheet import Row
 from lettrine.table.snapshot import veil
 from lettrine.table.table import Table

@@ -9,16 +9,17 @@ from lettrine.core.errors import IllegalMove, LettrineError
 from lettrine.core.move_input import Interpret, interpret_here
 from lettrine.core.refusal import Refusal
 from lettrine.games import open_game
-from lettrine.table import agreement, box, lobby, playing
+from lettrine.table import agreement, lobby, playing
 from lettrine.table import message as messages
+from lettrine.table.box import writing
+from lettrine.table.box.judging import judge as judge_here
+from lettrine.table.box.record import follow as follow_here
 from lettrine.table.clock.deadlines import call_time, deadline
 from lettrine.table.effect import Answer, Append, BotToMove, Done, Effect, Judged, Previewed, Refused, Reply, Schedule
 from lettrine.table.entry import AnyEntry, Connected, Created, Disconnected, Entry, MessageRef
 from lettrine.table.entry_fold import Opener, Step, open_table
 from lettrine.table.errors import TableError
-from lettrine.table.judging import judge as judge_here
 from lettrine.table.message import BotMoved, Message, Request
-from lettrine.table.referee_record import follow as follow_here
 from lettrine.table.seeds import bot_seed
 from lettrine.table.settings import Settings
 from lettrine.table.table import Table
@@ -41,16 +42,16 @@ _HANDLERS: dict[type[messages.Ask], Callable[[Transaction, Any, MessageRef], Non
 """What each ask does, beside those below, which are answered with more than a number."""
 _PLAYS: dict[type[messages.Ask], Callable[[Transaction, Any, int, MessageRef], tuple[Refusal, ...]]] = {
     messages.Move: playing.move,
-    messages.WriteLine: box.write_line,
-    messages.ChangeLine: box.change_line,
-    messages.StrikeLine: box.strike_line,
-    messages.DrawLot: box.draw_lot,
-    messages.HoldClock: box.hold_clock,
+    messages.WriteLine: writing.write_line,
+    messages.ChangeLine: writing.change_line,
+    messages.StrikeLine: writing.strike_line,
+    messages.DrawLot: writing.draw_lot,
+    messages.HoldClock: writing.hold_clock,
 }
 """What is played: it depends on what was seen, and may be a fault."""
 _QUESTIONS: dict[type[messages.Ask], Callable[[Transaction, Any, str], Previewed | Judged]] = {
     messages.Preview: playing.preview,
-    messages.JudgeLine: box.judge_line,
+    messages.JudgeLine: writing.judge_line,
 }
 """What changes nothing."""
 _AT_BOXES = frozenset({*get_args(messages.SeatAsk), *get_args(messages.BoxAsk), messages.Speak})
@@ -127,7 +128,7 @@ def _say(transaction: Transaction, message: Message, sender: str) -> Iterator[Ef
         case messages.Forgotten(who):
             lobby.forget(transaction, who)
         case BotMoved():
-            moved = playing.bot_moved if transaction.table.created.settings.box is None else box.bot_moved
+            moved = playing.bot_moved if transaction.table.created.settings.box is None else writing.bot_moved
             moved(transaction, message)
         case messages.HintGiven():
             playing.hint_given(transaction, message)

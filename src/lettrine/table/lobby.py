@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from lettrine.bots.names import read_level
 from lettrine.core.seat import Seat
+from lettrine.table.box.referee import hides_pieces
 from lettrine.table.entry import BotSeated, Invited, MessageRef, Renamed, Said, Seated, Started, Vacated
 from lettrine.table.errors import TableError
 from lettrine.table.invitation import fresh_code, is_invited
 from lettrine.table.message import ClearSeat, LeaveSeat, Rename, SeatBot, Speak, Start, TakeSeat
 from lettrine.table.occupant import Empty, Named, Person, shifted
-from lettrine.table.referee import hides_pieces
 from lettrine.table.settings import BoxSettings, Settings
 from lettrine.table.shares import accepted_share, next_commitment, next_number, shares_of
 from lettrine.table.table import Table

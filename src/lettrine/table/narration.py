@@ -12,12 +12,12 @@ from lettrine.core.seat import Seat
 from lettrine.core.text import Catalogue, Language, catalogue
 from lettrine.games.sentences import Draw, Made, count_pieces, kind_of, say_items, say_line_gain, tell_draw, tell_move
 from lettrine.table import entry as facts
+from lettrine.table.box.record import Changed, Struck, Written
+from lettrine.table.box.step import Awarded, Contested, Shown
 from lettrine.table.entry import AnyEntry, Happened, Noted
 from lettrine.table.entry_fold import Step
 from lettrine.table.lobby import NO_NAME
 from lettrine.table.names import amounts, names_of
-from lettrine.table.referee_record import Changed, Struck, Written
-from lettrine.table.referee_step import Awarded, Contested, Shown
 from lettrine.table.sheet import Row
 
 LineKind: TypeAlias = Literal["move", "draw", "ruling", "score", "end", "table", "said"]

@@ -9,11 +9,11 @@ from lettrine.core.event import Event
 from lettrine.core.options import read_options, write_options
 from lettrine.core.record import Record
 from lettrine.games import game_type, open_game
+from lettrine.table.box.record import write_entry, write_header
 from lettrine.table.entry import AnyEntry, Created, Happened, Noted, Started
 from lettrine.table.entry_fold import Folding, Opener, open_table
 from lettrine.table.errors import TableError
 from lettrine.table.names import names_of
-from lettrine.table.referee_record import write_entry, write_header
 from lettrine.table.seeds import game_seed
 from lettrine.table.sheet import Row
 from lettrine.table.table import Table
@@ -64,7 +64,7 @@ def score_sheet(entries: Sequence[AnyEntry], number: int, opener: Opener = open_
 
 
 def box_record(entries: Sequence[AnyEntry], number: int, opener: Opener = open_game) -> bytes:
-    """Return the sheet of game *number*, played with real pieces, as a file that `referee_record` reads."""
+    """Return the sheet of game *number*, played with real pieces, as a file that `box.record` reads."""
     folding, written = Folding(open_table(entries[0], opener)), b""
     for step in folding.steps(entries[1:]):
         fact, table = step.entry.fact, folding.table

@@ -11,7 +11,7 @@ from lettrine.core.chance import Shares
 from lettrine.core.event import Prepared
 from lettrine.core.score import Outcome
 from lettrine.core.seat import Seat
-from lettrine.table.box_snapshot import BoxSnapshot, box_snapshot
+from lettrine.table.box.snapshot import BoxSnapshot, box_snapshot
 from lettrine.table.clock.advance import can_rule
 from lettrine.table.clock.timer import Timer
 from lettrine.table.entry import AnyEntry, Connected, Created, Disconnected, Happened, Invited, Seated

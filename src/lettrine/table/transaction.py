@@ -7,16 +7,16 @@ from lettrine.core.event import Act, Event, Ruled
 from lettrine.core.move_input import Interpret, interpret_here
 from lettrine.core.play import next_draw
 from lettrine.core.seat import Seat
+from lettrine.table.box.judging import Question
+from lettrine.table.box.judging import judge as judge_here
+from lettrine.table.box.record import Entry as SheetEntry
+from lettrine.table.box.record import follow as follow_here
+from lettrine.table.box.referee import BoxGame
 from lettrine.table.effect import Judged
 from lettrine.table.entry import AnyEntry, Entry, Happened, LobbyFact, MessageRef, Noted
 from lettrine.table.entry_fold import Step, fold, step_of
 from lettrine.table.errors import TableError
 from lettrine.table.game_progress import GameInProgress
-from lettrine.table.judging import Question
-from lettrine.table.judging import judge as judge_here
-from lettrine.table.referee import BoxGame
-from lettrine.table.referee_record import Entry as SheetEntry
-from lettrine.table.referee_record import follow as follow_here
 from lettrine.table.table import Table
 
 Judge: TypeAlias = Callable[[Question], Judged]

@@ -13,8 +13,8 @@ from lettrine.core.text import Language, catalogue, say_first
 from lettrine.games.lessons.lesson import read_lesson
 from lettrine.games.presentation.card import USUAL_MINUTES
 from lettrine.games.rulebook import catalogues
+from lettrine.table.box.referee import hides_pieces
 from lettrine.table.entry_fold import Opener
-from lettrine.table.referee import hides_pieces
 
 OptionValue: TypeAlias = str | int | bool | tuple[str | int, ...] | None
 FormKind: TypeAlias = Literal["choice", "bool", "int", "ints", "text", "texts"]

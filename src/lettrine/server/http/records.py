@@ -31,9 +31,9 @@ from lettrine.server.workers.table_games import (
     WriteSheet,
 )
 from lettrine.table import Table, TableError, has_ended, may_watch
+from lettrine.table.box.referee import hides_pieces
 from lettrine.table.ending import EndReport
 from lettrine.table.game_replay import Replay, Viewer
-from lettrine.table.referee import hides_pieces
 from lettrine.table.sheet import Row
 
 PATIENCE = 30.0  # seconds for a game to be read and written

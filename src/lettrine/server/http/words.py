@@ -15,7 +15,7 @@ from lettrine.server.http.error_handlers import AnyRequest
 from lettrine.server.http.tables import Code, require_watcher
 from lettrine.server.http.work import answer_from
 from lettrine.server.workers.words import BLANK, Anagrams, FindWords, LookUpWord, TellWord, WordVerdict
-from lettrine.table.box import require_open_dictionary
+from lettrine.table.box.writing import require_open_dictionary
 
 MOST_LETTERS = 15
 MOST_BLANKS = 2

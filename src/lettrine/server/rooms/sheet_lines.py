@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from lettrine.core.text import Language
 from lettrine.table import Table, Update
-from lettrine.table.box import may_write
-from lettrine.table.box_snapshot import BoxLine, SheetReader
+from lettrine.table.box.snapshot import BoxLine, SheetReader
+from lettrine.table.box.step import Verdict
+from lettrine.table.box.writing import may_write
 from lettrine.table.names import names_of
-from lettrine.table.referee_step import Verdict
 
 
 class SheetLines:

@@ -16,11 +16,11 @@ from lettrine.server.workers.box_tasks import judge_said
 from lettrine.server.workers.moves import Interpret, seen_game
 from lettrine.server.workers.pool import Workers
 from lettrine.table import Handled, Message, Request, Table, handle
+from lettrine.table.box.judging import Question
+from lettrine.table.box.record import Entry, following, line_type
+from lettrine.table.box.referee import BoxGame
 from lettrine.table.effect import Judged
-from lettrine.table.judging import Question
 from lettrine.table.message import BoxAsk, Move, Preview
-from lettrine.table.referee import BoxGame
-from lettrine.table.referee_record import Entry, following, line_type
 
 PATIENCE = 2.0  # seconds for a text, which takes some thousandths
 

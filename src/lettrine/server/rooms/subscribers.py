@@ -18,7 +18,7 @@ from lettrine.server.protocol import Updated
 from lettrine.server.rooms.history import rows_of
 from lettrine.server.rooms.sheet_lines import SheetLines
 from lettrine.table import Table, Update, may_watch
-from lettrine.table.box import may_write
+from lettrine.table.box.writing import may_write
 from lettrine.table.entry import Invited
 from lettrine.table.entry_fold import Step
 from lettrine.table.narration import Narration

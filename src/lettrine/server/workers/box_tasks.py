@@ -7,12 +7,12 @@ import msgspec
 from lettrine.core.decoders import decoder_of
 from lettrine.server.workers.task_runner import TaskRunner
 from lettrine.table import Table
+from lettrine.table.box.judging import Question, judge
+from lettrine.table.box.record import line_type
+from lettrine.table.box.referee import referee
+from lettrine.table.box.step import House
 from lettrine.table.effect import Judged
-from lettrine.table.judging import Question, judge
 from lettrine.table.message import SaidLine
-from lettrine.table.referee import referee
-from lettrine.table.referee_record import line_type
-from lettrine.table.referee_step import House
 
 
 class JudgeSaid(msgspec.Struct, frozen=True, tag=True):

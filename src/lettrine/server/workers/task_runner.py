@@ -12,8 +12,8 @@ from lettrine.bots.adviser import Adviser, Knowledge
 from lettrine.core.errors import LettrineError
 from lettrine.core.phrase import Phrase
 from lettrine.core.refusal import Fact
+from lettrine.table.box.referee import BoxGame
 from lettrine.table.entry_fold import Opener
-from lettrine.table.referee import BoxGame
 
 MOST_SHEETS = 32
 

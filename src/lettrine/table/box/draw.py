@@ -11,7 +11,7 @@ from lettrine.core.event import Drawn
 from lettrine.core.letters import fold
 from lettrine.core.seat import CHANCE, Seat
 from lettrine.core.unnamed import draw, loose_pieces
-from lettrine.table.referee import BoxGame, seat_fields
+from lettrine.table.box.referee import BoxGame, seat_fields
 
 
 class Awaited(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -16,8 +16,8 @@ from lettrine.core.json_input import NotReadable, decode
 from lettrine.core.options import write_options
 from lettrine.games import open_game
 from lettrine.lexicon import Vocabulary
-from lettrine.table.referee import BoxGame, referee
-from lettrine.table.referee_step import House, LineOf
+from lettrine.table.box.referee import BoxGame, referee
+from lettrine.table.box.step import House, LineOf
 
 FORMAT = 1
 L = TypeVar("L")

@@ -7,11 +7,15 @@ from lettrine.core.errors import IllegalMove, UsageError
 from lettrine.core.event import Ended, Played, Resigned, Ruled
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import CHANCE
-from lettrine.table.box_sheet import Sheet
+from lettrine.table.box.draw import due
+from lettrine.table.box.judging import Question, is_typed, lines_of
+from lettrine.table.box.record import Changed, Entry, Struck, Written
+from lettrine.table.box.referee import BoxGame
+from lettrine.table.box.sheet import Sheet
+from lettrine.table.box.step import Contested, Line, show_hand
 from lettrine.table.effect import Judged
 from lettrine.table.entry import MessageRef, Noted, Paused, Resumed, Stopped
 from lettrine.table.errors import TableError
-from lettrine.table.judging import Question, is_typed, lines_of
 from lettrine.table.lobby import is_host
 from lettrine.table.message import (
     BotMoved,
@@ -26,10 +30,6 @@ from lettrine.table.message import (
     WriteLine,
 )
 from lettrine.table.playing import require_previews
-from lettrine.table.referee import BoxGame
-from lettrine.table.referee_draw import due
-from lettrine.table.referee_record import Changed, Entry, Struck, Written
-from lettrine.table.referee_step import Contested, Line, show_hand
 from lettrine.table.table import Table
 from lettrine.table.transaction import Transaction
 

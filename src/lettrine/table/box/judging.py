@@ -11,11 +11,11 @@ from lettrine.core.letters import fold
 from lettrine.core.move_input import is_text, read_json_move, read_readings
 from lettrine.core.unnamed import assume
 from lettrine.core.usage import require_seat
+from lettrine.table.box.draw import read_draw
+from lettrine.table.box.referee import BoxGame
+from lettrine.table.box.step import Awarded, Contested, Line, Shown, Verdict
 from lettrine.table.effect import Judged, LineReading
 from lettrine.table.message import SaidContest, SaidDraw, SaidHand, SaidLine, SaidMove, SaidPoints, SaidRuling
-from lettrine.table.referee import BoxGame
-from lettrine.table.referee_draw import read_draw
-from lettrine.table.referee_step import Awarded, Contested, Line, Shown, Verdict
 
 MOST_READINGS = 12
 

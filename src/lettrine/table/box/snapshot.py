@@ -14,11 +14,11 @@ from lettrine.core.text import Language, catalogue
 from lettrine.core.unnamed import unseen
 from lettrine.games.rulebook import Reason, reasons_of
 from lettrine.games.sentences import kind_of, say_line_gain, say_move
+from lettrine.table.box.draw import Awaited, awaited
+from lettrine.table.box.referee import BoxGame, seat_fields
+from lettrine.table.box.step import Awarded, Contest, Contested, Line, Shown, Verdict
 from lettrine.table.effect import Judged, LineReading
 from lettrine.table.narration import LabelledItem, labelled
-from lettrine.table.referee import BoxGame, seat_fields
-from lettrine.table.referee_draw import Awaited, awaited
-from lettrine.table.referee_step import Awarded, Contest, Contested, Line, Shown, Verdict
 from lettrine.table.settings import BoxSettings
 
 

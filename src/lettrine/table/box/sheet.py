@@ -5,9 +5,9 @@ from operator import is_
 import msgspec
 
 from lettrine.core.game import AnyGame
-from lettrine.table.referee import BoxGame, referee
-from lettrine.table.referee_record import Entry, Written
-from lettrine.table.referee_step import House
+from lettrine.table.box.record import Entry, Written
+from lettrine.table.box.referee import BoxGame, referee
+from lettrine.table.box.step import House
 from lettrine.table.settings import BoxSettings
 from lettrine.table.sheet import Row
 

@@ -20,7 +20,7 @@ from lettrine.core.score import Outcome
 from lettrine.core.seat import Seat
 from lettrine.core.unnamed import unseen
 from lettrine.core.usage import require_move, require_seat, require_seat_count
-from lettrine.table.referee_step import (
+from lettrine.table.box.step import (
     JUDGED_AT_ONCE,
     Contested,
     House,
