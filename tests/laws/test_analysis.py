@@ -7,6 +7,7 @@ import pytest
 
 from laws.test_family_vocabulary import MANY, words
 from lettrine.analysis import Effort, Grade, Study, Turn, sheets
+from lettrine.analysis.course import moments_of
 from lettrine.analysis.reasons import MOST_REASONS
 from lettrine.analysis.study import MOST_BETTER
 from lettrine.analysis.telling import Teller
@@ -14,7 +15,6 @@ from lettrine.analysis.turn import grade, yardstick
 from lettrine.bots.names import named_bot
 from lettrine.core.chance import Stream
 from lettrine.core.play import start
-from lettrine.core.record_replay import replay
 from lettrine.core.seat import Seat, next_to_act
 from lettrine.games import open_game
 from lettrine.lexicon import is_decent
@@ -50,7 +50,7 @@ def studied(slug: str) -> tuple[Study, tuple[Turn, ...]]:
 
 def test_better_moves_are_legal_better_and_decent(subject: Specimen) -> None:
     study, turns = studied(subject.slug)
-    game, states = study.game, [state for _, state in replay(study.game, study.record)]
+    game, states = study.game, [moment.before for moment in moments_of(study.game, study.told)]
     assert len(turns) == len(study)
     for turn in turns:
         state = states[turn.number - 1]
@@ -72,7 +72,7 @@ def test_every_move_has_a_grade_and_every_player_a_sheet(subject: Specimen) -> N
     measure = yardstick(turns, study.unit)
     for turn in turns:
         assert (grade(turn.cost, measure) is Grade.BEST) == (turn.cost < Grade.GOOD.value * measure)
-    found = sheets(turns, study.record.seats, study.unit)
+    found = sheets(turns, study.seats, study.unit)
     assert sum(sheet.moves for sheet in found) == len(turns)
     assert all(sum(sheet.grades.values()) == sheet.moves for sheet in found)
 
@@ -80,7 +80,7 @@ def test_every_move_has_a_grade_and_every_player_a_sheet(subject: Specimen) -> N
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_what_is_told_is_words_and_no_notation(subject: Specimen, language: str) -> None:
     study, turns = studied(subject.slug)
-    cards = list(Teller(study.game, study.unit, NAMES, language).turns(study.record, turns))  # type: ignore[arg-type]
+    cards = list(Teller(study.game, study.unit, NAMES, language).turns(study.told, turns))  # type: ignore[arg-type]
     assert [card.number for card in cards] == [turn.number for turn in turns]
     for card in cards:
         assert bool(card.played.headline) == (not card.better)
@@ -97,6 +97,6 @@ def test_what_is_told_is_words_and_no_notation(subject: Specimen, language: str)
 
 def test_luck_is_measured_only_where_there_is_some(subject: Specimen) -> None:
     study, _ = studied(subject.slug)
-    lucky = Study(study.game, study.record, Effort(limit=0.5, draws=1))
+    lucky = Study(study.game, study.told, Effort(limit=0.5, draws=1))
     measured = any(turn.luck is not None for turn, _ in zip(lucky.turns(), range(4), strict=False))
     assert study.game.has_luck or not measured

@@ -11,7 +11,6 @@ import pytest
 
 from lettrine.core.seat import Seat
 from lettrine.games import open_game
-from lettrine.lexicon import Lexicon
 from lettrine.table.box.record import read_sheet
 from lettrine.table.message import ChangeLine, DrawLot, SaidPoints, WriteLine
 from lettrine.table.settings import BoxSettings, Settings
@@ -20,7 +19,7 @@ from server.guest import Guest, Json
 from server.hall import HOST, Ear, Hall, run, say, until
 from server.load_nodes import NodeProcess
 from server.node import RunningNode, running, settings_in
-from support.box_examples import DAMES, EXAMPLES, LUDIME, PLURIMO, BoxExample, Told
+from support.box_examples import DAMES, EXAMPLES, LUDIME, PLURIMO, UNTIMED, BoxExample, Told
 
 NAMES = ("Nour", "Malo", "Lou", "Zoé")
 CHAIN, PIAN = PLURIMO[0], DAMES[0]
@@ -87,7 +86,7 @@ def test_the_examples_of_the_rulebooks_are_entered(example: BoxExample, invite: 
     assert all(line["stands"] and line["text"] for line in now["box"]["lines"])
     path = f"/tables/{table}/games/1"
     sheet = host.http.get(f"{path}/record")
-    header, box = read_sheet(sheet.content, Lexicon.open())
+    header, box = read_sheet(sheet.content, open_game)
     assert header.names == NAMES[: example.seats]
     assert box.scores == example.scores
     assert host.http.get(f"{path}/sheet").json() == host.now["rows"]
@@ -344,6 +343,26 @@ def test_a_game_that_hides_nothing_is_analysed(invite: Invite) -> None:
     (turn,) = report["turns"]
     assert report["names"] == list(NAMES[:2])
     assert "PIAN" in msgspec.json.encode(turn).decode()
+
+
+def test_a_game_with_hidden_racks_is_analysed_by_the_letters_that_were_laid(invite: Invite) -> None:
+    """L, E, P laid beside IMAGE and SONGE: PAGE and MIEL bring 7 points, more was in them."""
+    host = invite("Nour")
+    script = "* AZ, A IMAGES, B -, A IMAGE SONGE (9), B -, A PAGE MIEL (7)"
+    example = BoxExample("", "rummikub", 2, script, (), UNTIMED)
+    table = open_box(host, example.game, options=example.options)
+    tell(host, example)
+    host.done("write_line", line={"event": "ruled", "seat": 1, "act": {"act": "resigned"}})
+    host.wait(lambda update: update["table"]["phase"] == "over")
+    report = studied(host, f"/tables/{table}/games/1")
+    assert (report["status"], report["basis"], report["has_luck"]) == ("finished", "laid", False), report
+    assert [turn["number"] for turn in report["turns"]] == [2, 4, 6], "who lays nothing tells nothing"
+    last = report["turns"][-1]
+    assert last["better"][0]["points"] > last["played"]["points"] == 7
+    assert "mêmes lettres" in last["better"][0]["headline"]
+    cards = {card["game"]: card["can_study_box"] for card in host.http.get("/games").json()}
+    refused = host.http.post(f"/tables/{open_box(host, 'plurimo', options=UNTIMED)}/games/1/study")
+    assert (cards["rummikub"], cards["dames"], cards["plurimo"], refused.status_code) == (True, True, False, 403)
 
 
 def studied(host: Guest, path: str) -> Json:

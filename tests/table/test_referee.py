@@ -1,5 +1,7 @@
 """The box on the table: the rulebooks' examples from what lies open alone, corrections, contests, agreed points."""
 
+from functools import partial
+
 import pytest
 
 from lettrine.core.errors import MalformedMove, RecordError, UsageError
@@ -10,7 +12,7 @@ from lettrine.games.boxes.ludime.drawing import Rolled, Turned
 from lettrine.games.deplimo.state import Laid
 from lettrine.games.plurimo.state import Lay, Pass, Starter
 from lettrine.games.rummikub.state import Lots
-from lettrine.lexicon import Lexicon, WordList
+from lettrine.lexicon import WordList
 from lettrine.table.box.record import Changed, Entry, Struck, Written, follow, read_sheet, write_entry, write_header
 from lettrine.table.box.referee import BoxGame, referee
 from lettrine.table.box.step import JUDGED_AT_ONCE, Awarded, Contest, Contested, House, Line, Shown
@@ -268,11 +270,11 @@ def test_a_sheet_is_kept_entry_by_entry_and_read_back() -> None:
     for entry in entries:
         box = follow(box, entry)
     data = write_header(first, ("Nour", "Malo")) + b"".join(map(write_entry, entries))
-    header, read = read_sheet(data + b'{"entry":"wri', Lexicon.open())
+    header, read = read_sheet(data + b'{"entry":"wri', open_game)
     assert header.names == ("Nour", "Malo")
     assert (read.lines, read.state, read.scores, read.house.contest_cost) == (box.lines, box.state, box.scores, 3)
     for broken in (b"", b"nonsense\n", data.replace(b'"referee":1', b'"referee":2'), data + b"nonsense\n"):
         with pytest.raises(RecordError):
-            read_sheet(broken, Lexicon.open())
+            read_sheet(broken, open_game)
     with pytest.raises(RecordError):
-        read_sheet(data, WordList(("SEL", "SELS")))
+        read_sheet(data, partial(open_game, lexicon=WordList(("SEL", "SELS"))))

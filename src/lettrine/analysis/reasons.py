@@ -37,9 +37,9 @@ class Consequence(NamedTuple):
 
 
 class Foresight:
-    """Looks one move ahead in *game*; *answerer* says what scores most."""
+    """Looks one move ahead in *game*; *answerer* says what scores most, None where nobody knows what others hold."""
 
-    def __init__(self, game: AnyGame, answerer: EvaluatingBot, limit: float) -> None:
+    def __init__(self, game: AnyGame, answerer: EvaluatingBot | None, limit: float) -> None:
         self._game = game
         self._answerer = answerer
         self._limit = limit
@@ -61,7 +61,7 @@ class Foresight:
 
     def _reply(self, state: AnyState, acting: frozenset[Seat], stream: Stream) -> Reply | None:
         """Return the best answer of the only other seat *acting*; None where there is no such seat."""
-        if len(acting) != 1 or acting != self._game.to_act(state):
+        if self._answerer is None or len(acting) != 1 or acting != self._game.to_act(state):
             return None
         (other,) = acting
         found = self._answerer.evaluate(self._game.view(state, other), self._limit, stream)

@@ -1,4 +1,4 @@
-"""A record, move by move, as the strongest bot sees it."""
+"""A game, move by move, as the strongest bot sees it."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from lettrine.analysis.course import Told, basis_of, is_weighed, moments_of, require_same_words, seats_of
 from lettrine.analysis.luck import PastEvent, other_deals
 from lettrine.analysis.reasons import Consequence, Foresight, reasons_for
 from lettrine.analysis.turn import Choice, Missed, Reason, Turn
@@ -18,7 +19,6 @@ from lettrine.core.errors import RecordError
 from lettrine.core.event import Played
 from lettrine.core.game import AnyGame, AnyMove, AnyState
 from lettrine.core.record import Record
-from lettrine.core.record_replay import replay
 from lettrine.core.seat import Seat
 from lettrine.games.sentences import kind_of
 from lettrine.lexicon import is_decent
@@ -58,28 +58,38 @@ def open_analysts(game: AnyGame) -> Analysts:
 
 
 class Study:
-    """An analysis under way. Turns come one by one, so that whoever stops it keeps what is done."""
+    """An analysis under way of the game that is *told*. Turns come one by one: whoever stops it keeps what is done.
 
-    def __init__(
-        self, game: AnyGame, record: Record[Any, Any], effort: Effort, analysts: Analysts | None = None
-    ) -> None:
-        if record.lexicon != game.lexicon_digest:
-            raise RecordError(
-                "core:record_mismatch", what="lexicon", found=record.lexicon, expected=game.lexicon_digest
-            )
+    Where nobody knows the hands, a move is compared with what the pieces that were laid could score at once: that can
+    be said for certain, and no more.
+    """
+
+    def __init__(self, game: AnyGame, told: Told, effort: Effort, analysts: Analysts | None = None) -> None:
+        require_same_words(game, told)
         self.game = game
-        self.record = record
+        self.told = told
+        self.basis = basis_of(told)
         self._effort = effort
         analysts = analysts or open_analysts(game)
-        self._analyst = analysts.weigher
-        self._foresight = Foresight(game, analysts.scorer, effort.limit)
+        self._analyst = analysts.weigher if self.basis == "seen" else analysts.scorer
+        self._foresight = Foresight(game, analysts.scorer if self.basis == "seen" else None, effort.limit)
 
     @property
     def unit(self) -> Unit:
         return self._analyst.unit
 
+    @property
+    def seats(self) -> int:
+        return seats_of(self.told)
+
+    @property
+    def has_luck(self) -> bool:
+        return self.game.has_luck and self.basis == "seen"
+
     def __len__(self) -> int:
-        return sum(isinstance(event, Played) for event in self.record.events)
+        if isinstance(self.told, Record):  # whatever the rules say of it
+            return sum(isinstance(event, Played) for event in self.told.events)
+        return sum(is_weighed(self.game, self.told, moment) for moment in moments_of(self.game, self.told))
 
     def turns(self, first: int = 0) -> Iterator[Turn]:
         """Yield what there is to say of each move but the *first* ones.
@@ -88,15 +98,13 @@ class Study:
         """
         past: list[PastEvent] = []
         moves = 0
-        before: Any = None
-        for event, state in replay(self.game, self.record):
-            if event is not None:
-                if isinstance(event, Played):
-                    moves += 1
-                    if moves > first:
-                        yield self._turn(event, before, past)
-                past.append(PastEvent(event, before))
-            before = state
+        for moment in moments_of(self.game, self.told):
+            event, before = moment.event, moment.before
+            if isinstance(event, Played) and is_weighed(self.game, self.told, moment):
+                moves += 1
+                if moves > first:
+                    yield self._turn(event, before, past)
+            past.append(PastEvent(event, before))
 
     def _turn(self, event: Played[Any], state: AnyState, past: Sequence[PastEvent]) -> Turn:
         number, seat = len(past) + 1, event.seat
@@ -143,7 +151,7 @@ class Study:
         return self._foresight.consequence(state, seat, move, self._stream("reply", 0))
 
     def _luck(self, seat: Seat, value: float, past: Sequence[PastEvent]) -> float | None:
-        if not self.game.has_luck:
+        if not self.has_luck:
             return None
         number = len(past) + 1
         imagined = [partial(self._stream, f"luck {number} {draw}") for draw in range(self._effort.draws)]
@@ -177,4 +185,4 @@ class Study:
 
     def _stream(self, purpose: str, number: int) -> Stream:
         """Return chance for the analyst: from what everybody may know, so that an analysis can be repeated."""
-        return Stream(self.record.commitment, purpose, number)
+        return Stream(self.told.commitment if isinstance(self.told, Record) else "", purpose, number)

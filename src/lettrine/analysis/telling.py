@@ -5,12 +5,10 @@ from typing import Any
 
 import msgspec
 
+from lettrine.analysis.course import Basis, Moment, Told, moments_of
 from lettrine.analysis.turn import Choice, Reason, Turn
 from lettrine.bots.bot import Unit
-from lettrine.core.event import Drawn
 from lettrine.core.game import AnyGame, AnyMove, AnyState
-from lettrine.core.record import Record
-from lettrine.core.record_replay import replay
 from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language, catalogue, name_pieces, say_first
@@ -58,39 +56,40 @@ class TurnCard(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Teller:
-    """Tells moves of *game* in *language*; *names* are those of the players, by seat."""
+    """Tells moves of *game* in *language*, compared on some *basis*; *names* are those of the players, by seat."""
 
-    def __init__(self, game: AnyGame, unit: Unit, names: Sequence[str], language: Language) -> None:
+    def __init__(
+        self, game: AnyGame, unit: Unit, names: Sequence[str], language: Language, basis: Basis = "seen"
+    ) -> None:
         self._game = game
+        self._basis = basis
         self._unit = unit
         self._names = tuple(names)
         self._language: Language = language
         self._sources = (*catalogues(game.package, language), catalogue("lettrine.analysis", language))
 
-    def turns(self, record: Record[Any, Any], turns: Sequence[Turn]) -> Iterator[TurnCard]:
-        """Yield a card for each of *turns*, which are in the order of *record*."""
+    def turns(self, told: Told, turns: Sequence[Turn]) -> Iterator[TurnCard]:
+        """Yield a card for each of *turns*, which are in the order of the game *told*."""
         wanted = {turn.number: turn for turn in turns}
-        before: Any = None
-        step = 0
-        for number, (event, state) in enumerate(replay(self._game, record)):
+        for number, moment in enumerate(moments_of(self._game, told), 1):
             if number in wanted:
-                yield self._turn(wanted.pop(number), before, state, step)
+                yield self._turn(wanted.pop(number), moment)
             if not wanted:
                 return
-            step += event is not None and not isinstance(event, Drawn)
-            before = state
 
-    def _turn(self, turn: Turn, before: AnyState, after: AnyState, step: int) -> TurnCard:
-        game, seat = self._game, turn.seat
+    def _turn(self, turn: Turn, moment: Moment) -> TurnCard:
+        game, seat, before = self._game, turn.seat, moment.before
+        known = game.held(before, seat).replace(game.unnamed, "") if self._basis == "laid" else ""
+        seen = game.hold(before, seat, known) if known else before
         return TurnCard(
             number=turn.number,
-            step=step,
+            step=moment.step,
             seat=seat,
-            view=game.view(before, seat),
-            rights=game.rights(before, seat),
+            view=game.view(seen, seat),
+            rights=game.rights(seen, seat),
             played=self._choice(turn, before, turn.played),
             better=tuple(self._choice(turn, before, each) for each in turn.better),
-            standing=tuple(game.settled(after)),
+            standing=tuple(game.settled(moment.after)),
             luck=turn.luck,
         )
 
@@ -129,7 +128,9 @@ class Teller:
         """Return in one sentence what *choice* brings beside the move that was played."""
         value, points = choice.value - turn.played.value, choice.scores - turn.played.scores
         if choice is turn.played:
-            return self._say("headline.best")
+            return self._say("headline.best" if self._basis == "seen" else "headline.laid_best")
+        if self._basis == "laid":
+            return self._say("headline.laid_more", {"gain": say_gain(self._game, points, self._language)})
         if self._unit == "chance":
             is_slight, lead = round(100 * value) == 0, percent(value, self._language, 0)
             return self._say("headline.slight" if is_slight else "headline.chance", {"lead": lead})

@@ -11,7 +11,7 @@ from lettrine.analysis import Effort, Study, Trouble, Turn, sheets
 from lettrine.cli.analysis_output import print_analysis
 from lettrine.cli.console import progress
 from lettrine.cli.language import language
-from lettrine.cli.records import open_record
+from lettrine.cli.records import open_told
 from lettrine.cli.word_options import AsJson, WordsFile
 from lettrine.core.errors import LettrineError, RecordError, UsageError
 from lettrine.core.phrase import file_problem
@@ -31,8 +31,8 @@ def command(
 ) -> None:
     if report and (report.is_dir() or not os.access(report.absolute().parent, os.W_OK)):
         raise UsageError("lettrine.analysis:cannot_write", file=str(report))
-    game, record = open_record(file, words)
-    study = Study(game, record, Effort(limit, draws, explains=as_json))
+    game, told = open_told(file, words)
+    study = Study(game, told, Effort(limit, draws, explains=as_json))
     turns, trouble = _work(study)
     if turns:
         if as_json:
@@ -63,7 +63,7 @@ def _json(study: Study, turns: list[Turn]) -> str:
         "game": study.game.slug,
         "unit": study.unit,
         "moves": len(study),
-        "seats": sheets(turns, study.record.seats, study.unit),
+        "seats": sheets(turns, study.seats, study.unit),
         "turns": [msgspec.to_builtins(turn) | {"best": turn.best, "cost": turn.cost} for turn in turns],
     }
     return msgspec.json.encode(answer).decode()

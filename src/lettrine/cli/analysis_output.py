@@ -20,15 +20,15 @@ def print_analysis(study: Study, turns: Sequence[Turn]) -> None:
     """Print a line for each player, the moves that cost most, and the words worth learning."""
     say = catalogue("lettrine.analysis", language()).say
     wording = Wording(study.game, study.unit, language())
-    found = sheets(turns, study.record.seats, study.unit)
+    found = sheets(turns, study.seats, study.unit)
     name = catalogue(study.game.package, language()).say("name")
     console().print(f"[bold]{say('table.title', {'name': name, 'moves': len(turns)})}[/]")
-    heads = HEADS if study.game.has_luck else HEADS[:-1]
+    heads = HEADS if study.has_luck else HEADS[:-1]
     table = headed([say(f"table.{head}") for head in heads])
     for sheet in found:
         table.add_row(*_cells(sheet, wording)[: len(heads)])
     console().print(table)
-    unit = study.unit if study.game.has_luck else f"{study.unit}_only"
+    unit = "laid" if study.basis == "laid" else study.unit if study.has_luck else f"{study.unit}_only"
     console().print(f"[dim]{say(f'table.unit_{unit}')}[/]")
     _print_costliest(study, turns, wording)
     _print_words(found, wording)

@@ -1,5 +1,6 @@
 """``lettrine records``: verify, show and replay the record of a game."""
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -9,7 +10,7 @@ from rich.markup import escape
 from lettrine.cli.console import console
 from lettrine.cli.language import language, sentences
 from lettrine.cli.word_options import WordsFile, chosen_lexicon
-from lettrine.core.errors import RecordError
+from lettrine.core.errors import RecordError, UsageError
 from lettrine.core.event import Drawn, Event, Played
 from lettrine.core.game import AnyGame, AnyState
 from lettrine.core.phrase import file_problem
@@ -19,6 +20,8 @@ from lettrine.core.record_replay import verify as verify_record
 from lettrine.core.text import tell
 from lettrine.games import open_game
 from lettrine.games.sentences import kind_of, say_line_gain, say_move
+from lettrine.table.box.record import is_sheet, read_sheet
+from lettrine.table.box.referee import BoxGame, can_study
 
 app = typer.Typer(help="help.records.records", no_args_is_help=True)
 
@@ -95,14 +98,32 @@ def print_outcome(game: AnyGame, state: AnyState) -> None:
     console().print(sentences().say(key, {"scores": scores, "winners": winners, "rule": outcome.rule}))
 
 
+def open_told(file: Path, words: Path | None) -> tuple[AnyGame, Record[Any, Any] | BoxGame]:
+    """Return the record in *file*, or the sheet of a game with real pieces, and its game; raise `RecordError`."""
+    data = _read(file)
+    if not is_sheet(data):
+        return _decode(data, words)
+    _, box = read_sheet(data, partial(open_game, lexicon=chosen_lexicon(words)))
+    if not can_study(box.game):
+        raise UsageError("lettrine.analysis:hidden_hands", game=box.game.slug)
+    return box.game, box
+
+
 def open_record(file: Path, words: Path | None) -> tuple[AnyGame, Record[Any, Any]]:
     """Return the record in *file* and the game that reads it; raise `RecordError`."""
+    return _decode(_read(file), words)
+
+
+def _read(file: Path) -> bytes:
     try:
-        data = file.read_bytes()
+        return file.read_bytes()
     except FileNotFoundError as error:
         raise RecordError("cli:no_such_file", file=str(file)) from error
     except OSError as error:
         raise RecordError("cli:cannot_read", file=str(file), problem=file_problem(error)) from error
+
+
+def _decode(data: bytes, words: Path | None) -> tuple[AnyGame, Record[Any, Any]]:
     header = read_header(data)
     game = open_game(header.game, header.options, chosen_lexicon(words))
     return game, read_record(data, game.move_type, game.outcome_type)

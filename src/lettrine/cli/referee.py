@@ -1,5 +1,6 @@
 """``lettrine referee``: the box lies on the table, the program is dictionary, score sheet and judge."""
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -12,6 +13,7 @@ from lettrine.cli.word_options import GameName, GameOptions, WordsFile, chosen_l
 from lettrine.core.errors import UsageError
 from lettrine.core.game import AnyGame
 from lettrine.core.phrase import file_problem
+from lettrine.games import open_game
 from lettrine.table.box.record import read_sheet, write_header
 from lettrine.table.box.referee import referee
 from lettrine.table.box.step import House
@@ -27,7 +29,7 @@ def command(
 ) -> None:
     kept = _read(record)
     if kept:
-        header, box = read_sheet(kept, chosen_lexicon(words))
+        header, box = read_sheet(kept, partial(open_game, lexicon=chosen_lexicon(words)))
         if header.game != game:
             raise UsageError("cli:other_sheet", file=str(record), game=header.game)
         players = header.names

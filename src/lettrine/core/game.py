@@ -66,6 +66,8 @@ class Game(Protocol[S, M, D, V, P]):
     """Whether a game with real pieces can be judged: none is hidden, or states may hold pieces that nobody named."""
     unnamed: ClassVar[str] = "?"
     """The sign, in hands and stock, of a piece that nobody has named; no piece of the box has it."""
+    weighs_laid: ClassVar[bool] = False
+    """Whether bots can weigh a turn by the pieces laid in it, the others of the hand being `unnamed`."""
     hidden_fields: ClassVar[tuple[str, str] | None] = None
     """The fields of a state that hold the stock and the hands, each a text; None where nothing is hidden."""
 

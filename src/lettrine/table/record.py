@@ -3,13 +3,12 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
 from lettrine.core.event import Event
 from lettrine.core.options import read_options, write_options
 from lettrine.core.record import Record
 from lettrine.games import game_type, open_game
 from lettrine.table.box.record import write_entry, write_header
+from lettrine.table.box.referee import BoxGame
 from lettrine.table.entry import AnyEntry, Created, Happened, Noted, Started
 from lettrine.table.entry_fold import Folding, Opener, open_table
 from lettrine.table.errors import TableError
@@ -77,17 +76,15 @@ def box_record(entries: Sequence[AnyEntry], number: int, opener: Opener = open_g
     return written
 
 
-def open_record(entries: Sequence[AnyEntry], number: int, opener: Opener = open_game) -> Record[Any, Any]:
-    """Return the record of game *number*, played with real pieces of which none is hidden: the lines that stand.
-
-    Chance was that of the table in the room: there is no seed that it could be compared with.
-    """
-    folding, events = Folding(open_table(entries[0], opener)), list[Event[Any, Any]]()
+def sheet_of(entries: Sequence[AnyEntry], number: int, opener: Opener = open_game) -> BoxGame:
+    """Return game *number*, played with real pieces, as its sheet tells it in the end."""
+    folding, sheet = Folding(open_table(entries[0], opener)), None
     for _ in folding.steps(entries[1:]):
         live = folding.table.live
-        if live is not None and live.sheet is not None and live.number == number:
-            events = [event for step in live.sheet.box.steps for event in (step.event, *step.verdict.drawn) if event]
-    return replace(record_of(entries, number, is_over=False), events=tuple(events))
+        if live is not None and live.number == number:
+            sheet = live.sheet
+    assert sheet is not None
+    return sheet.box
 
 
 def _events(entries: Iterable[AnyEntry], number: int) -> Iterator[Event[Any, Any]]:

@@ -142,7 +142,7 @@ export interface MoveList { moves: ListedMove[]; is_whole: boolean; }
 export interface ListedMove { move: unknown; text: string; words: string[]; points: number; }
 export interface GameCard {
   game: string; name: string; pitch: string; tagline: string; version: number; seats: number[]; box: string; box_tagline: string; shelf: number; minutes:
-  number; has_lesson: boolean; can_referee: boolean; hides_pieces: boolean; modes: ModeCard[]; options: OptionCard[];
+  number; has_lesson: boolean; can_referee: boolean; hides_pieces: boolean; can_study_box: boolean; modes: ModeCard[]; options: OptionCard[];
 }
 export interface ModeCard {
   mode: 'bots' | 'collective' | 'friends' | 'screen' | 'solo'; seats: number[]; options: Record<string, string | number | boolean | (string | number)[] | null>;
@@ -218,8 +218,8 @@ export interface HintAnswer { mark: number; titles: string[]; steps: ToldStep[];
 export interface ToldStep { name: 'move' | 'pieces' | 'where' | 'word'; title: string; text: string; marks: string[]; }
 export interface CoachAnswer { before: string; after: string; }
 export interface StudyReport {
-  status: 'failed' | 'finished' | 'waiting' | 'working'; done: number; total: number; game: string; unit: 'chance' | 'points'; has_luck: boolean; names:
-  string[]; grades: string[]; turns: TurnCard[]; seats: Sheet[]; text: string;
+  status: 'failed' | 'finished' | 'waiting' | 'working'; done: number; total: number; game: string; unit: 'chance' | 'points'; basis: 'laid' | 'seen'; has_luck:
+  boolean; names: string[]; grades: string[]; turns: TurnCard[]; seats: Sheet[]; text: string;
 }
 export interface TurnCard {
   number: number; step: number; seat: number; view: unknown; played: ChoiceCard; better?: ChoiceCard[]; rights?: unknown; standing?: number[]; luck?: number |

@@ -28,18 +28,20 @@ class _Sections:
         self._turns = turns
         self._language: Language = language
         self._wording = Wording(study.game, study.unit, language)
-        self._sheets = sheets(turns, study.record.seats, study.unit)
+        self._sheets = sheets(turns, study.seats, study.unit)
         self._measure = yardstick(turns, study.unit)
 
     def all(self) -> list[Element]:
         return [self._players(), self._scores(), self._costs(), self._words(), self._all_turns()]
 
     def _players(self) -> Element:
-        has_luck = self._study.game.has_luck
+        has_luck = self._study.has_luck
         amounts = [value for sheet in self._sheets for value in (-sheet.cost, sheet.luck if has_luck else 0.0)]
         scale = fitting(min(0.0, *amounts), max(0.0, *amounts))
         figures = [self._player(sheet, scale) for sheet in self._sheets]
-        unit = self._wording.say(f"report.unit_{self._study.unit}")
+        unit = self._wording.say(
+            "report.unit_laid" if self._study.basis == "laid" else f"report.unit_{self._study.unit}"
+        )
         return self._section("players" if has_luck else "players_only", *figures, facts={"unit": unit})
 
     def _player(self, sheet: Sheet, scale: Scale) -> Element:
@@ -52,7 +54,7 @@ class _Sections:
             element("small", self._wording.say("report.accuracy", facts)),
         )
         rows = [self._amount("skill", -sheet.cost, scale, sheet.seat)]
-        if self._study.game.has_luck:
+        if self._study.has_luck:
             rows.append(self._luck(sheet, scale))
         return element("figure", caption, element("table", element("tbody", *rows), class_="rows amounts"))
 
@@ -146,7 +148,7 @@ def write_page(study: Study, turns: Sequence[Turn], language: Language) -> str:
     page = Page(
         name=name,
         title=say("report.title", {"name": name}),
-        subtitle=say("report.subtitle", {"players": study.record.seats, "moves": len(turns)}),
+        subtitle=say(f"report.subtitle_{study.basis}", {"players": study.seats, "moves": len(turns)}),
         sections=_Sections(study, turns, language).all(),
         footer=say("report.footer", {"moves": len(turns)}),
     )

@@ -11,7 +11,7 @@ from lettrine.games.rummikub.score import score_line
 from lettrine.games.rummikub.search import Search, openings
 from lettrine.games.rummikub.state import SHORTEST, Accept, Arrange, Contest, Move, Pass, State, View, Vote
 from lettrine.games.rummikub.terms import Terms
-from lettrine.games.rummikub.tiles import JOKER
+from lettrine.games.rummikub.tiles import JOKER, UNNAMED
 
 EFFORT = 1_500_000  # words looked at: some milliseconds, and the same result on every machine
 LONG_EFFORT = 60_000_000  # more found nothing better on two hundred tables of the middle game
@@ -90,7 +90,7 @@ def simple(terms: Terms, table: tuple[str, ...], rack: str, untouched: Collectio
 
     The words *untouched* get none.
     """
-    letters = rack.replace(JOKER, "")
+    letters = rack.replace(JOKER, "").replace(UNNAMED, "")
     graph = terms.graph
     alone = graph.spell_all(graph.words_from(letters, 0, SHORTEST))
     for word in sorted(alone, key=lambda word: (-len(word), word))[:MOST_SIMPLE]:

@@ -19,8 +19,9 @@ from lettrine.games.rummikub.position import pieces, position_of, setup, state_o
 from lettrine.games.rummikub.score import assets, score, settled, word_worths
 from lettrine.games.rummikub.state import BOX, Move, Options, Outcome, Position, State, View
 from lettrine.games.rummikub.terms import Terms
+from lettrine.games.rummikub.tiles import UNNAMED
 from lettrine.games.rummikub.typed_move import interpret, readings, unsaid
-from lettrine.games.rummikub.view import UNNAMED, conceal, move_facts, needs, sample, veil, view
+from lettrine.games.rummikub.view import conceal, move_facts, needs, sample, veil, view
 from lettrine.games.word_game import WordGame
 
 
@@ -35,6 +36,7 @@ class Rummikub(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     can_referee = True
     hidden_fields = ("stock", "racks")
     unnamed = UNNAMED
+    weighs_laid = True
     version: ClassVar = 1
     untimed: ClassVar = {"turn_seconds": None}
 

@@ -17,7 +17,7 @@ from lettrine.games.rummikub.kernel.recombination import recombine
 from lettrine.games.rummikub.score import score_line
 from lettrine.games.rummikub.state import OPENING, Arrange
 from lettrine.games.rummikub.terms import Terms
-from lettrine.games.rummikub.tiles import JOKER, has_joker, joker_letters, plain, with_joker
+from lettrine.games.rummikub.tiles import JOKER, UNNAMED, has_joker, joker_letters, plain, with_joker
 
 _MOST_HALVINGS = 4  # of the effort, from a plan to the next: the first ones are the likeliest
 _OUTSIDE = (63, 64)  # in place of words that may be broken: those that are gone whatever is made
@@ -60,7 +60,7 @@ class Search:
         self._table = tuple(table)
         self._loose = tuple(word for word in table if word not in untouched)
         self._rack = rack
-        self._offered = without(rack, withheld)
+        self._offered = without(rack, withheld).replace(UNNAMED, "")
         self.found: list[tuple[int, Arrange]] = []
 
     def run(self, effort: int, deadline: float | None) -> None:
@@ -158,8 +158,8 @@ def openings(terms: Terms, rack: str, most: int | None = None) -> list[str]:
 
 def opening_words(terms: Terms, rack: str) -> list[str]:
     """Return the words that can open as they are read, the longest first: two jokers have tens of thousands."""
-    letters = rack.replace(JOKER, "")
-    found = terms.graph.words_from(letters, len(rack) - len(letters), OPENING)
+    letters = rack.replace(JOKER, "").replace(UNNAMED, "")
+    found = terms.graph.words_from(letters, rack.count(JOKER), OPENING)
     return sorted(terms.graph.spell_all(found.results), key=len, reverse=True)
 
 

@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from lettrine.core.letters import ALPHABET
 
 JOKER = "?"
+UNNAMED = "#"
+"""A letter of a rack that nobody has named; it stays there, whatever is looked for."""
 
 _TILES = frozenset(ALPHABET + ALPHABET.lower())
 _PIECES = dict.fromkeys(map(ord, ALPHABET.lower()), JOKER)

@@ -11,14 +11,10 @@ from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat
 from lettrine.games.rummikub.state import BOX, Arrange, Move, Outcome, State, View
 from lettrine.games.rummikub.table_change import compare
-from lettrine.games.rummikub.tiles import all_pieces, is_row
+from lettrine.games.rummikub.tiles import UNNAMED, all_pieces, is_row
 
 _OPEN = attrgetter(*(name for name in State.__struct_fields__ if name in View.__struct_fields__))
 """What everybody sees: the last fields of states and of views, in the same order."""
-
-
-UNNAMED = "#"
-"""A letter that nobody has named: ``?`` is a joker here."""
 
 
 def view(state: State, seat: Seat | None) -> View:

@@ -13,7 +13,7 @@ from lettrine.core.text import Language, catalogue, say_first
 from lettrine.games.lessons.lesson import read_lesson
 from lettrine.games.presentation.card import USUAL_MINUTES
 from lettrine.games.rulebook import catalogues
-from lettrine.table.box.referee import hides_pieces
+from lettrine.table.box.referee import can_study, hides_pieces
 from lettrine.table.entry_fold import Opener
 
 OptionValue: TypeAlias = str | int | bool | tuple[str | int, ...] | None
@@ -74,7 +74,7 @@ class GameCard(msgspec.Struct, frozen=True, kw_only=True):
     *box* is the box that it comes in, *shelf* where that stands among the boxes, *minutes* about how long it takes.
     *tagline* is said of it on its box, *box_tagline* of a box that holds several games. *has_lesson*: one can
     learn it by playing (`docs/lessons.md`). *can_referee*: with its real pieces it can be judged; *hides_pieces*: some
-    of them nobody sees, so that no bot plays along there.
+    of them nobody sees, so that no bot plays along there; *can_study_box*: such a game can be analysed all the same.
     """
 
     game: str
@@ -90,6 +90,7 @@ class GameCard(msgspec.Struct, frozen=True, kw_only=True):
     has_lesson: bool
     can_referee: bool
     hides_pieces: bool
+    can_study_box: bool
     modes: tuple[ModeCard, ...]
     options: tuple[OptionCard, ...]
 
@@ -115,6 +116,7 @@ def card_of(slug: str, opener: Opener, language: Language) -> GameCard:
         has_lesson=read_lesson(game.package) is not None,
         can_referee=game.can_referee,
         hides_pieces=hides_pieces(game),
+        can_study_box=can_study(game),
         modes=tuple(_modes(game, opener)),
         options=tuple(_option(game, name, opener, language) for name in names),
     )

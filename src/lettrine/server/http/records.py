@@ -31,7 +31,7 @@ from lettrine.server.workers.table_games import (
     WriteSheet,
 )
 from lettrine.table import Table, TableError, has_ended, may_watch
-from lettrine.table.box.referee import hides_pieces
+from lettrine.table.box.referee import can_study
 from lettrine.table.ending import EndReport
 from lettrine.table.game_replay import Replay, Viewer
 from lettrine.table.sheet import Row
@@ -193,8 +193,8 @@ def _require_dealt(found: FoundGame) -> None:
 
 
 def _require_known(found: FoundGame) -> None:
-    """Refuse a game with real pieces of which some are hidden: nobody knows what else could have been played."""
-    if hides_pieces(found.table.game):
+    """Refuse a game with real pieces of which so many are hidden that nothing can be said of its moves."""
+    if not can_study(found.table.game):
         _require_dealt(found)
 
 

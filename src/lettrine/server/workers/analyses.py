@@ -113,7 +113,7 @@ class AnalysisJobs:
     async def _go_on(self, job: AnalysisJob, record: str) -> None:
         """Have a few more moves analysed; others who wait for a worker come in between."""
         known = job.found.turns
-        task = AnalyseMoves(record, self._limit, len(known))
+        task = AnalyseMoves(record, self._limit, len(known), bool(job.found.sheet))
         more = decoder_of(Findings).decode(await self._workers.run(task, PATIENCE, asker=job.address))
         if not more.turns:
             raise LettrineError("lettrine.server:nothing_to_study")

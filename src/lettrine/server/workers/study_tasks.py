@@ -7,13 +7,17 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from lettrine.analysis import Effort, Sheet, Study, Turn, sheets
+from lettrine.analysis.course import Basis, Told, basis_of
 from lettrine.analysis.telling import Teller, TurnCard
 from lettrine.analysis.turn import grade, yardstick
 from lettrine.bots.bot import Unit
-from lettrine.core.record import read_header, read_record
+from lettrine.core.game import AnyGame
+from lettrine.core.record import Header, read_header, read_record
 from lettrine.core.text import Language
-from lettrine.server.workers.table_games import TableGame, events_of, game_of
+from lettrine.server.workers.table_games import TableGame, game_of, told_by
 from lettrine.server.workers.task_runner import Progress, TaskRunner
+from lettrine.table.box.record import Header as SheetHeader
+from lettrine.table.box.record import read_sheet
 from lettrine.table.game_replay import players_of
 
 LUCK_DRAWS = 2  # other draws imagined for a move
@@ -42,19 +46,19 @@ class Findings(msgspec.Struct, frozen=True):
 class AnalyseMoves(msgspec.Struct, frozen=True, tag=True):
     """Analyse some moves of a game that is over, from number *first* (0 is the first move) on.
 
-    *record* is its .partie file, *limit* the seconds of thought for each move. It says after each that it is alive.
+    *record* is its .partie file, or where it *is_sheet* that of real pieces; *limit* the seconds of thought for each
+    move. It says after each that it is alive.
     """
 
     record: str
     limit: float
     first: int = 0
+    is_sheet: bool = False
 
     def carry_out(self, runner: TaskRunner) -> Generator[Progress, None, Findings]:
         data = self.record.encode()
-        header = read_header(data)
-        game = runner.opener(header.game, header.options)
-        record = read_record(data, game.move_type, game.outcome_type)
-        study = Study(game, record, Effort(self.limit, LUCK_DRAWS), runner.analysts(header.game, header.options))
+        header, game, told = (_read_sheet if self.is_sheet else _read_record)(data, runner)
+        study = Study(game, told, Effort(self.limit, LUCK_DRAWS), runner.analysts(header.game, header.options))
         total, end = min(len(study), MOST_MOVES), monotonic() + SLICE
         turns: list[Turn] = []
         for turn in study.turns(self.first):
@@ -65,11 +69,22 @@ class AnalyseMoves(msgspec.Struct, frozen=True, tag=True):
         return Findings(study.unit, total, tuple(turns))
 
 
+def _read_record(data: bytes, runner: TaskRunner) -> tuple[Header, AnyGame, Told]:
+    header = read_header(data)
+    game = runner.opener(header.game, header.options)
+    return header, game, read_record(data, game.move_type, game.outcome_type)
+
+
+def _read_sheet(data: bytes, runner: TaskRunner) -> tuple[SheetHeader, AnyGame, Told]:
+    header, box = read_sheet(data, runner.opener)
+    return header, box.game, box
+
+
 class StudyReport(msgspec.Struct, frozen=True):
     """How far an analysis is: *done* of *total* moves; *text* why it failed.
 
     *turns* are those after the ones that the reader has, *grades* those of all that are done; *seats* each player's
-    game, once it is finished. Values are in *unit*.
+    game, once it is finished. Values are in *unit*; moves are compared on that *basis*.
     """
 
     status: Status
@@ -77,6 +92,7 @@ class StudyReport(msgspec.Struct, frozen=True):
     total: int
     game: str
     unit: Unit
+    basis: Basis
     has_luck: bool
     names: tuple[str, ...]
     grades: tuple[str, ...]
@@ -100,18 +116,20 @@ class TellStudy(msgspec.Struct, frozen=True, tag=True):
         game = game_of(entries, runner)
         names = players_of(entries, self.played.number, runner.opener, self.language)
         measure = yardstick(found.turns, found.unit)
-        teller = Teller(game, found.unit, names, self.language)
-        record = events_of(self.played, runner)
+        told = told_by(self.played, runner)
+        basis = basis_of(told)
+        teller = Teller(game, found.unit, names, self.language, basis)
         return StudyReport(
             status=self.status,
             done=len(found.turns),
             total=found.total,
             game=game.slug,
             unit=found.unit,
-            has_luck=game.has_luck,
+            basis=basis,
+            has_luck=game.has_luck and basis == "seen",
             names=names,
             grades=tuple(grade(turn.cost, measure).name for turn in found.turns),
-            turns=tuple(teller.turns(record, found.turns[self.after :])),
+            turns=tuple(teller.turns(told, found.turns[self.after :])),
             seats=sheets(found.turns, len(names), found.unit) if found.is_whole else (),
             text=self.text,
         )

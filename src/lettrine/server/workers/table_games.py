@@ -16,10 +16,12 @@ from lettrine.server.people.erasure import created_by, read_entries
 from lettrine.server.people.local_player import owner_of
 from lettrine.server.workers.task_runner import TaskRunner
 from lettrine.table import AnyEntry, TableError, record_of, score_sheet
+from lettrine.table.box.record import write_lines
+from lettrine.table.box.referee import BoxGame
 from lettrine.table.ending import EndReport, end_report
 from lettrine.table.entry import Seated
 from lettrine.table.game_replay import Replay, Viewer, replay
-from lettrine.table.record import box_record, open_record
+from lettrine.table.record import box_record, sheet_of
 from lettrine.table.sheet import Row
 
 _UNFINISHED = "core:record_unfinished"
@@ -70,19 +72,20 @@ class WriteRecord(msgspec.Struct, frozen=True, tag=True):
 
 
 class WriteEvents(msgspec.Struct, frozen=True, tag=True):
-    """Write the record of *played*, which is over, for an analysis."""
+    """Write *played*, which is over, for an analysis: its record, or its sheet as it stands."""
 
     played: TableGame
 
     def carry_out(self, runner: TaskRunner) -> str:
-        return write_record(events_of(self.played, runner)).decode()
+        told = told_by(self.played, runner)
+        return (write_lines(told) if isinstance(told, BoxGame) else write_record(told)).decode()
 
 
-def events_of(played: TableGame, runner: TaskRunner) -> Record[Any, Any]:
-    """Return the record of *played*, which is over; of a game with real pieces, what its sheet tells."""
+def told_by(played: TableGame, runner: TaskRunner) -> Record[Any, Any] | BoxGame:
+    """Return *played*, which is over: its record, or what its sheet tells."""
     entries = played.read()
     if created_by(entries[0]).settings.box is not None:
-        return open_record(entries, played.number, runner.opener)
+        return sheet_of(entries, played.number, runner.opener)
     return record_of(entries, played.number, is_over=True)
 
 

@@ -4,7 +4,7 @@ Entries are only ever added, each before it is answered, so that a sheet survive
 """
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -14,8 +14,6 @@ from lettrine.core.errors import RecordError
 from lettrine.core.game import AnyGame
 from lettrine.core.json_input import NotReadable, decode
 from lettrine.core.options import write_options
-from lettrine.games import open_game
-from lettrine.lexicon import Vocabulary
 from lettrine.table.box.referee import BoxGame, referee
 from lettrine.table.box.step import House, LineOf
 
@@ -86,16 +84,28 @@ def write_entry(entry: Entry) -> bytes:
     return msgspec.json.encode(entry) + b"\n"
 
 
-def read_sheet(data: bytes, lexicon: Vocabulary) -> tuple[Header, BoxGame]:
+def is_sheet(data: bytes) -> bool:
+    """Whether *data* begins as the file of a sheet does, and no record."""
+    return data.startswith(b'{"referee":')
+
+
+def write_lines(box: BoxGame) -> bytes:
+    """Return the sheet of *box* as it stands, without names and corrections: the same for the same game."""
+    names = [""] * len(box.scores)
+    return write_header(box, names) + b"".join(write_entry(Written(line)) for line in box.lines)
+
+
+def read_sheet(data: bytes, opener: Callable[[str, dict[str, Any]], AnyGame]) -> tuple[Header, BoxGame]:
     """Return who plays, and the game as far as it went; raise `RecordError` for what is no sheet of this lexicon.
 
+    *opener* binds the game to its options.
     A last line that was not written to its end is as if it had not been written.
     """
     first, *rest = data[: data.rfind(b"\n") + 1].splitlines() or [b""]
     header: Header = _decode(first, Header, 1)
     if header.referee != FORMAT:
         raise RecordError("core:record_format", found=header.referee, expected=FORMAT)
-    game = open_game(header.game, header.options, lexicon)
+    game = opener(header.game, header.options)
     for what, found, expected in (
         ("version", header.version, game.version),
         ("lexicon", header.lexicon, game.lexicon_digest),

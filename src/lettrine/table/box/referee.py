@@ -258,6 +258,11 @@ def hides_pieces(game: AnyGame) -> bool:
     return game.hidden_fields is not None
 
 
+def can_study(game: AnyGame) -> bool:
+    """Whether *game*, played with real pieces, can be analysed: by all of them, or by those that were laid."""
+    return game.weighs_laid or not hides_pieces(game)
+
+
 def referee(game: AnyGame, seats: int, *, start: AnyState = None, house: House = JUDGED_AT_ONCE) -> BoxGame:
     """Return a game of *seats* players with real pieces, of which nothing is told yet.
 
