@@ -16,6 +16,7 @@ from lettrine.core.play import start
 from lettrine.core.seat import Seat, next_to_act
 from lettrine.games import REGISTRY, open_game
 from lettrine.games.relais.state import GiveUp, Lay, Position
+from lettrine.games.rummikub.state import Position as RummikubPosition
 
 LONG = 60.0  # seconds: no move takes as long
 MOST_MOVES, ENOUGH = 80, 10
@@ -97,6 +98,19 @@ def test_who_plays_a_beginner_is_told_no_word_of_twenty_letters() -> None:
         assert max(map(len, words)) <= known.longest
         is_longer |= max(map(len, game.score(state, view.seat, found).words)) > known.longest
     assert is_longer
+
+
+@pytest.mark.parametrize("rack", ["S", "SWXQ"])
+def test_who_plays_a_beginner_is_told_a_short_word_even_where_it_is_worth_little(rack: str) -> None:
+    """One S makes ANTICONSTITUTIONNELLEMENT of this table, for three times the points of any word that is known."""
+    game, best, _ = seated("rummikub")
+    table = ("MENTI", "NATION", "NULLE", "TIC", "TONTE")
+    state = game.state_of(RummikubPosition(table=table, racks=(rack, "ABCDEFG")))
+    view, known = game.view(state, Seat(0)), knowledge_against("rummikub", NAMES[:1])
+    assert game.score(state, Seat(0), best.choose(view, LONG, luck())).words == ("ANTICONSTITUTIONNELLEMENT",)
+    words = game.score(state, Seat(0), Adviser(game, known).choose(view, LONG, luck())).words
+    assert words
+    assert max(map(len, words)) <= known.longest
 
 
 def test_who_plays_a_beginner_is_told_a_word_rather_than_to_give_up() -> None:

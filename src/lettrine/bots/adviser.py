@@ -2,7 +2,8 @@
 
 The best move is often a word that nobody at the table has heard of, or one of twenty letters. The adviser takes the
 best move whose words are known, where it is worth at least half of that; else the one with the most common words; where
-there is none it is the best move after all. Where the best move writes nothing, a word that is known comes first.
+there is none it is the best move after all. Where the best move writes nothing, a word that is known comes first; so it
+does before one that is too long, whatever that is worth.
 """
 
 from collections.abc import Iterable, Sequence
@@ -81,19 +82,20 @@ class Adviser:
         best = self._best.choose(view, limit / 3, stream)
         asked = _Asked(self._game.sample(view, stream), view, 2 * limit / 3 / (1 + LOOKS + len(self._familiar)), stream)
         if not self._words(asked, best):
-            return self._written(asked) or best
+            return self._written(asked, self._familiar[:1]) or best
         known = self._fame(asked, best)
         if known == self._known.rarest:
             return best
         others = [move for move in self._near(asked, best) if self._fame(asked, move) > known]
-        return self._confirmed(asked, best, others) if others else best
+        found = self._confirmed(asked, best, others) if others else best
+        return self._written(asked, self._familiar) or found if self._is_long(asked, found) else found
 
-    def _written(self, asked: "_Asked") -> AnyMove | None:
-        """Return what the best player would write who knows as little as the others; none where that is nothing.
+    def _written(self, asked: "_Asked", bots: Iterable[EvaluatingBot]) -> AnyMove | None:
+        """Return what the first of *bots* writes who does, the best players who know little; none where nobody does.
 
         Whoever knows every word gives up or waits for fear of what the others may make of it.
         """
-        for bot in self._familiar[:1]:
+        for bot in bots:
             move = asked.choose(bot)
             if self._words(asked, move) and self._is_legal(asked, move):
                 return move
@@ -130,6 +132,9 @@ class Adviser:
         words: tuple[str, ...] = self._game.score(asked.state, asked.view.seat, move).words
         return words
 
+    def _is_long(self, asked: "_Asked", move: AnyMove) -> bool:
+        return any(len(word) > self._known.longest for word in self._words(asked, move))
+
     def _fame(self, asked: "_Asked", move: AnyMove) -> int:
         """Return the frequency class of the rarest word that *move* writes; one that is known is as good as any.
 
@@ -137,7 +142,7 @@ class Adviser:
         """
         words, known = self._words(asked, move), self._known
         classes = [self._game.words.vocabulary.frequency(word.upper()) for word in words]
-        most = known.rarest - any(len(word) > known.longest for word in words)
+        most = known.rarest - self._is_long(asked, move)
         return min((each for each in classes if each is not None and each < most), default=most)
 
 
