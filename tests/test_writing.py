@@ -106,7 +106,8 @@ def test_a_button_is_short(language: str) -> None:
 @pytest.mark.parametrize("path", FRENCH, ids=name_of)
 def test_french_elides(path: Path) -> None:
     """Before a name or a word it is the formatter that elides; what is written out is elided by its author."""
-    before_fact = re.compile(r"(?i)\b(?:de|que|jusque|lorsque|puisque) \{(?:\w*name|names|words?|old|was|absent|new)\}")
+    facts = r"\w*name|names|words?|old|was|absent|new|from|form|letter|undone"
+    before_fact = re.compile(rf"(?i)\b(?:de|que|jusque|lorsque|puisque) \{{(?:{facts})\}}")
     written = re.compile(r"(?i)(?<![-\w’])(?:de|que|ne|se|me|te|le|la|je|jusque) ([a-zà-ÿœ][\w-]+)")
     said = sentences(path)
     assert [key for key, text in said.items() if before_fact.search(text)] == []
@@ -249,3 +250,16 @@ def test_players_can_read_the_glossary() -> None:
     page = (GUIDE / "glossaire.md").read_text("utf-8")
     assert [term["word"] for term in TERMS if f"\n{term['word']}\n: {term['meaning']}\n" not in page] == []
     assert {term["game"] for term in TERMS} - {""} <= set(REGISTRY)
+
+
+@pytest.mark.parametrize("slug", REGISTRY)
+def test_a_reading_of_the_booklet_says_so_in_its_own_text(slug: str) -> None:
+    """The rules that the page marks as readings are those whose text says what the booklet leaves open."""
+    package = PACKAGE / "games" / slug
+    marked = tomllib.loads((package / "presentation.toml").read_text("utf-8"))["readings"]
+    for language, mark in (("fr", "*Lecture de Lettrine\u00a0:"), ("en", "*Lettrine’s reading:")):
+        own = sentences(package / f"text.{language}.toml")
+        box = own.get("box", "").removeprefix("lettrine.").replace(".", "/")
+        paths = [home / f"text.{language}.toml" for home in (package, *([PACKAGE / box] if box else []))]
+        told = {key.split(".")[1] for path in paths for key, text in rules(path).items() if mark in text}
+        assert told == set(marked)

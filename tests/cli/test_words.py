@@ -61,7 +61,8 @@ def test_check_as_json_keeps_its_contract(lettrine: Command) -> None:
         "admitted": True,
         "text": "nom masculin singulier",
     }
-    assert otan["refusals"] == [{"rule": "GEN-03", "text": "OTAN n’est qu’un sigle ou un acronyme."}]
+    told = "OTAN n’est qu’un sigle ou un acronyme\u00a0: aucun jeu ne les admet."
+    assert otan["refusals"] == [{"rule": "GEN-03", "text": told}]
     assert (compound["word"], compound["valid"]) == ("CUL-DE-SAC", False)
 
 

@@ -412,7 +412,7 @@ def test_the_log_names_the_card_taken_and_the_word_changed() -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("fr", "Nour reprend MIEL pour former LIME et PAGE"), ("en", "Nour takes MIEL apart to make LIME and PAGE")],
+    [("fr", "Nour défait MIEL pour former LIME et PAGE"), ("en", "Nour takes MIEL apart to make LIME and PAGE")],
 )
 def test_a_line_of_rummikub_tells_which_words_were_undone(language: Language, said: str) -> None:
     game = small_game("rummikub", {})

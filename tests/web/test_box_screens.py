@@ -74,7 +74,7 @@ def test_a_contest_that_is_wrong_says_what_the_house_takes(visits: Visits) -> No
     page = phone.page
     page.wait_for_selector("[data-contest=good]")
     told = page.inner_text("[data-panel=contest]")
-    assert "Le mot est bon." in told
+    assert "Le mot est admis." in told
     assert re.search(r"Jeanne perd 5\spoints", told), told
     assert page.locator("[data-action=contest-leave]").count() == 0
     assert in_both_themes(page) == []

@@ -117,7 +117,7 @@ def test_the_picture_shows_table_racks_and_scores() -> None:
     game = rummikub()
     view = game.view(table("IMAGE PAGe", "LEP?", "ABC", scores=(12, 30), opened=(True, False)), FIRST)
     shown = drawn(game.picture(view, "fr"))
-    for part in ("IMAGE", "PAGe", "★", "12\u00a0points", "3\u00a0lettres", "pas encore entré en jeu", "PAGE MIEL"):
+    for part in ("IMAGE", "PAGe", "★", "12\u00a0points", "3\u00a0lettres", "pas encore en jeu", "PAGE MIEL"):
         assert part in shown
     assert "A  B  C" not in shown
 
