@@ -13,7 +13,7 @@ KERNEL := $(DECLARATIONS) $(DECLARATIONS:.pxd=.py)
 WEB := $(shell find web/src web/public -type f) $(wildcard src/lettrine/*/text.*.toml src/lettrine/games/*/text.*.toml) $(wildcard web/*.json web/*.ts web/*.js web/index.html) webbuild.py
 LEXICON := $(wildcard data/lexicon/* data/lexicon/*/* data/meanings/* src/lettrine/lexicon/*.py src/lettrine/core/letters.py)
 
-.PHONY: help play test check quick bench docs slow siege format golden heard pictures hook pins clean browser
+.PHONY: help play test check python-check web-check quick bench docs slow siege format golden heard pictures hook pins clean browser
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -25,9 +25,15 @@ test: $(STAMPS)/dev $(STAMPS)/docs $(STAMPS)/cluster $(STAMPS)/site browser ## e
 	$(BIN)/python webbuild.py test
 	$(BIN)/pytest --numprocesses 2 --dist worksteal --cov
 
-check: quick $(STAMPS)/site ## format, lint, types, layers, names of games, dead code
+check: $(STAMPS)/dev $(STAMPS)/web ## format, lint, types, layers, names of games, dead code
+	@$(MAKE) --no-print-directory --jobs 2 python-check web-check
+
+# The two halves of `make check`, which runs them side by side.
+python-check: quick
 	$(BIN)/mypy
 	$(BIN)/vulture
+
+web-check: $(STAMPS)/site
 	$(BIN)/python tools/web_types.py --check
 	$(BIN)/python webbuild.py run check
 

@@ -21,6 +21,8 @@ FAR = {HERE, *(HERE / name for name in ("cli", "docs", "laws", "web"))}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Have the tests in a browser come first, as the longest, and one after the other: they share it."""
+    items.sort(key=lambda item: item.path.parent != BROWSER)
     for item in items:
         if item.path.parent in FAR:
             item.add_marker(pytest.mark.no_cover)

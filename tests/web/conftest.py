@@ -35,7 +35,7 @@ def open_short(slug: str, options: Mapping[str, Any]) -> AnyGame:
     return open_game(slug, options) if slug in WITH_ALL_WORDS else open_small(slug, options)
 
 
-@pytest.fixture(scope="module")  # Playwright keeps an event loop on this thread: others need theirs
+@pytest.fixture(scope="package")  # Playwright keeps an event loop on this thread: tests of other folders need theirs
 def browser() -> Iterator[Browser]:
     with chromium() as started:
         yield started
