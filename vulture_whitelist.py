@@ -76,8 +76,12 @@ anagrams
 COMPILED
 Lane
 
-# `tools/protocol.py` writes the schema of the protocol.
+# `tools/protocol.py` and `tools/web_types.py` write the schemas of what travels.
 Outgoing
+SittingOutgoing
+sent_at
+is_paper
+has_answered
 
 # `lettrine.table` for other programs: tables out of their entries.
 restore

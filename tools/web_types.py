@@ -28,6 +28,7 @@ from lettrine.core.seat import Seat
 from lettrine.games import REGISTRY, game_type
 from lettrine.server.app import ROUTES
 from lettrine.server.protocol import Incoming, Outgoing
+from lettrine.server.sittings.protocol import SittingIncoming, SittingOutgoing
 from lettrine.server.workers.moves import MoveList
 from lettrine.table import Ask
 from lettrine.table.entry import Matter
@@ -76,17 +77,19 @@ def files() -> Iterator[tuple[Path, str]]:
     protocol = {
         "Incoming": Outgoing,
         "Outgoing": Incoming,
+        "SittingIncoming": SittingOutgoing,
+        "SittingOutgoing": SittingIncoming,
         "Ask": Ask,
         "Matter": Matter,
         "MoveList": MoveList,
         "Seat": Seat,
     }
-    yield SOURCE / "lib/protocol.ts", declarations(protocol | dict(answers()), sent=Incoming)
+    yield SOURCE / "lib/protocol.ts", declarations(protocol | dict(answers()), sent=(Incoming, SittingIncoming))
     for slug in REGISTRY:
         folder = SOURCE / "games" / slug
         if folder.is_dir():
             game = game_type(slug)
-            yield folder / "types.ts", declarations(game_types(game), sent=game.move_type)
+            yield folder / "types.ts", declarations(game_types(game), sent=(game.move_type,))
             yield (
                 folder / "text.ts",
                 speakers(folder, ROOT / "src/lettrine/games" / slug / "text.fr.toml", {"t": BOARD}),
@@ -157,12 +160,12 @@ def game_types(game: type[AnyGame]) -> dict[str, Any]:
     }
 
 
-def declarations(named: Mapping[str, Any], sent: Any) -> str:  # noqa: ANN401  (a type)
+def declarations(named: Mapping[str, Any], sent: tuple[Any, ...]) -> str:
     """Return an interface for each struct of the *named* types, and these names for what is no struct of that name.
 
     A field with a default may lack in what is *sent* to the server, and in what it tells if the struct leaves it out.
     """
-    loose, told = structs_of(sent), structs_of(*named.values())
+    loose, told = structs_of(*sent), structs_of(*named.values())
     assert len({name_of(struct) for struct in told.values()}) == len(told), "two structs have the same name"
     interfaces = (interface(struct, is_loose=struct.cls in loose) for struct in told.values())
     aliases = {name: expression(inspect.type_info(kind)) for name, kind in named.items()}

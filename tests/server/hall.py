@@ -102,7 +102,7 @@ class Hall:
 
     async def __aenter__(self) -> Self:
         await self.store.open()
-        self.rooms.open()
+        self.store.listen(self.rooms.hear)
         return self
 
     async def __aexit__(self, *_: object) -> None:

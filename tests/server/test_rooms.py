@@ -39,7 +39,7 @@ def test_two_nodes_at_one_table_see_the_same(tmp_path: Path) -> None:
             assert (await say(here, who, move))["answer"]["answer"] == "done"
             # The other node has not heard of it: its own message meets a conflict, and is handed over again.
             assert (await say(there, "guest", Rename("Bob")))["answer"]["answer"] == "done"
-            one.rooms._hear(here.name, there.table.seq)  # noqa: SLF001  (what another node's store would call)
+            one.rooms.hear(here.name, there.table.seq)
             await until(lambda: here.table == there.table)
             assert other.metrics.page().count(b"lettrine_conflicts_total 1.0") == 1
             numbers = [[e["seq"] for m in ear.heard("update") for e in m["update"]["news"]] for ear in (near, far)]

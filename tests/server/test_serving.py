@@ -16,7 +16,7 @@ from lettrine.core.errors import LettrineError
 from lettrine.server.people.identity import Identity, IdentitySigner
 from lettrine.server.people.session import MOST_COOKIES, read_credential
 from lettrine.server.run import serve, tune_gc
-from lettrine.server.socket.table_socket import TRY_LATER
+from lettrine.server.socket.client_session import TRY_LATER
 from server.guest import Guest
 from server.node import running, settings_in
 

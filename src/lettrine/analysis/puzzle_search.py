@@ -58,7 +58,7 @@ def search_puzzles(game: AnyGame, name: str) -> Iterator[Mapping[Difficulty, Puz
     same rules and words. A game gives one puzzle at most. Takes seconds, for some games many.
     """
     found: dict[Difficulty, Puzzle] = {}
-    bot = Greedy(narrowed(game, PLAYERS))
+    bot = _player(game)
     for number in range(MOST_GAMES):
         for state, seat in _moments(game, bot, f"puzzle {game.slug} {game.version} {name} {number}"):
             puzzle = _puzzle_at(game, state, seat, frozenset(found))
@@ -68,6 +68,15 @@ def search_puzzles(game: AnyGame, name: str) -> Iterator[Mapping[Difficulty, Puz
         yield found
         if len(found) == len(DIFFICULTIES):
             return
+
+
+def moments(game: AnyGame, seed: str) -> Iterator[tuple[AnyState, Seat]]:
+    """Yield positions of the game that bots play by *seed*, each with the seat whose turn it is to answer."""
+    return _moments(game, _player(game), seed)
+
+
+def _player(game: AnyGame) -> Bot:
+    return Greedy(narrowed(game, PLAYERS))
 
 
 def _moments(game: AnyGame, bot: Bot, seed: str) -> Iterator[tuple[AnyState, Seat]]:

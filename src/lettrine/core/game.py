@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from lettrine.core.chance import Stream
 from lettrine.core.clocks import GameClocks
+from lettrine.core.duplicate import DuplicateForm
 from lettrine.core.ending import Cause, Ending, WordWorth
 from lettrine.core.event import D, Drawn, Event, M, Ruled
 from lettrine.core.hint import HintStep, act_hint, word_hint
@@ -304,6 +305,10 @@ class Game(Protocol[S, M, D, V, P]):
         """Return what *move* scores; None for one that writes nothing and brings nothing, such as to pass."""
         line = self.score(state, seat, move)
         return line.total if line.words or line.total > 0 else None
+
+    def duplicate(self) -> DuplicateForm | None:
+        """Return how a room plays the game in duplicate; None: it answers the question of a puzzle in each position."""
+        return None
 
     def assets(self, state: S, seat: Seat) -> Mapping[str, int]:  # noqa: ARG002
         """Return what speaks for *seat* in *state* beside points, the most telling first: more is better.

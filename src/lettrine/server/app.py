@@ -14,20 +14,34 @@ from litestar.types import Scope
 from lettrine.core.errors import LettrineError
 from lettrine.server.edge.middleware import surround
 from lettrine.server.edge.static_site import StaticSite
-from lettrine.server.http import coach, games, health, hints, lessons, people, progress, puzzles, records, tables, words
+from lettrine.server.http import (
+    coach,
+    games,
+    health,
+    hints,
+    lessons,
+    people,
+    progress,
+    puzzles,
+    records,
+    sittings,
+    tables,
+    words,
+)
 from lettrine.server.http.error_handlers import log_failure, name_all_methods, on_failure, on_http_error, on_refusal
 from lettrine.server.http.framework import JsonRequest, forbid_extra_fields, learn_signatures
 from lettrine.server.node import Node
 from lettrine.server.people.session import Session, session_of
 from lettrine.server.protocol import PROTOCOL
+from lettrine.server.socket.sitting_socket import sitting_socket
 from lettrine.server.socket.table_socket import table_socket
 
 BASE = f"/api/{PROTOCOL}"
 MOST_BODY = 64 * 1024  # bytes of a request
 
-_MODULES = (games, lessons, words, tables, hints, coach, records, people, progress, puzzles)
+_MODULES = (games, lessons, words, tables, hints, coach, records, people, progress, puzzles, sittings)
 _FOUND = (each for module in _MODULES for each in vars(module).values() if isinstance(each, BaseRouteHandler))
-ROUTES = (*_FOUND, table_socket)
+ROUTES = (*_FOUND, table_socket, sitting_socket)
 
 
 def create_app(node: Node) -> Litestar:

@@ -22,6 +22,9 @@ from lettrine.server.rooms.room import Room
 from lettrine.server.rooms.subscribers import OpenSockets
 from lettrine.server.rooms.sweeper import Sweeper
 from lettrine.server.settings import ServerSettings
+from lettrine.server.sittings.registry import SittingRegistry
+from lettrine.server.sittings.sitting_room import SittingRoom
+from lettrine.server.sittings.summary import is_sitting
 from lettrine.server.store import Store
 from lettrine.server.workers.analyses import AnalysisJobs
 from lettrine.server.workers.pool import open_pools
@@ -70,9 +73,19 @@ class Node:
         now = self._clock.now if isinstance(self._clock, NodeClock) else self._clock
         self.rooms = RoomRegistry(store, settings, self.pools, self.metrics, opener=opener, clock=now)
         self.rooms.on_game_over = self._rate
+        self.sittings = SittingRegistry(
+            store,
+            settings,
+            self.pools,
+            self.metrics,
+            opener=opener,
+            clock=now,
+            writes=self.rooms.writes,
+            background=self.rooms.background,
+        )
         self.coach = CoachMemory()
         self.hint_memory = HintMemory()
-        self.sweeper = Sweeper(self.rooms, settings)
+        self.sweeper = Sweeper(self.rooms, settings, self._find)
         self.analyses = AnalysisJobs(self.pools.analyses, store, self.rooms.background, settings.study_seconds)
         self.puzzles = Puzzles(store, self.pools.puzzles, opener, self.rooms.now)
 
@@ -83,9 +96,10 @@ class Node:
         if isinstance(self._clock, NodeClock):
             await self._clock.open(self.store)
             self.rooms.background.start(self._clock.run(self.store))
-        self.rooms.open()
+        self.store.listen(self._hear)
         self.store.on_logout(self._on_logout)
         self.sweeper.open()
+        self.rooms.background.start(self.sittings.sweep())
         if self.settings.bot_workers:  # a thread would make everybody wait meanwhile
             self.rooms.background.start(self.pools.warm_up())
             self.rooms.background.start(self.puzzles.make_ahead(REGISTRY))
@@ -93,9 +107,15 @@ class Node:
     async def close(self) -> None:
         """Disconnect everybody, finish what was begun, and close the store."""
         self.rooms.dismiss(RESTART)
+        self.sittings.dismiss(RESTART)
+        self.sittings.close()
         await self.rooms.close()
         await self.pools.close()
         await self.store.close()
+
+    async def forget(self, name: str) -> None:
+        """Take the names of those who wanted to be forgotten off the table or sitting *name*."""
+        await (self.sittings if is_sitting(name) else self.rooms).forget(name)
 
     @contextlib.contextmanager
     def socket_from(self, address: str) -> Iterator[None]:
@@ -120,6 +140,13 @@ class Node:
     async def _believes(self, identity: Identity) -> bool:
         account = await self.store.account_of(identity.who)
         return identity.generation == (account.generation if account else 0)
+
+    async def _find(self, name: str) -> Room | SittingRoom:
+        return await (self.sittings.get(name) if is_sitting(name) else self.rooms.get(name))
+
+    def _hear(self, name: str, seq: int) -> None:
+        """Pass on what another node has written."""
+        (self.sittings if is_sitting(name) else self.rooms).hear(name, seq)
 
     def _on_logout(self, who: str | None) -> None:
         if who is None:

@@ -138,6 +138,48 @@ export interface DrawLot { ask: 'draw_lot'; }
 export interface HoldClock { ask: 'hold_clock'; is_held: boolean; }
 export interface Speak { ask: 'say'; phrase: 'again' | 'back_soon' | 'good_game' | 'hello' | 'lucky' | 'sorry' | 'thanks' | 'thinking' | 'well_played'; }
 export interface Ping { type: 'ping'; id: string; }
+export interface SittingUpdate { type: 'sitting'; shared: SittingView; own?: OwnView | null; }
+export interface SittingView {
+  seq: number; now: number; phase: 'announced' | 'answering' | 'lobby' | 'over' | 'rung'; settings: SittingSettings; options: Record<string, unknown>; turns:
+  number; seconds: number; is_growing: boolean; commitment: string; participants: number; is_ready: boolean; turn?: ShownTurn | null; top?: ShownTop | null;
+  ranking?: Standing[]; changed_at?: number; seed?: string;
+}
+export interface SittingSettings {
+  game: string; options?: Record<string, unknown>; title?: string; turns?: number | null; seconds?: number | null; lone_top?: number; wrong_cost?: number;
+  pace?: 'arbiter' | 'clock'; pause?: number; most?: number; seed?: string;
+}
+export interface ShownTurn { number: number; seat: number; seats: number; view: unknown; rights: unknown; began: number; ends: number; answered: number; }
+export interface ShownTop { turn: number; move: unknown; words: string[]; value: number; is_proved: boolean; found: number; answers: AnswerBar[]; }
+export interface AnswerBar { words: string[]; value: number; count: number; }
+export interface Standing { rank: number; number: number; name: string; total: number; percent: number; tops: number; }
+export interface OwnView {
+  number: number; name: string; move?: unknown; words?: string[]; sent_at?: number; score?: TurnScore | null; standing?: Standing | null; reasons?: Reason[];
+}
+export interface TurnScore {
+  points: number; value: number; percent: number; words: string[]; is_top: boolean; is_alone: boolean; is_wrong: boolean; reason: string;
+}
+export interface SittingProgress { type: 'progress'; turn: number; participants: number; answered: number; }
+export interface SittingDesk { type: 'desk'; rows: DeskRow[]; }
+export interface DeskRow {
+  number: number; name: string; is_paper: boolean; has_answered: boolean; is_removed?: boolean; words?: string[]; move?: unknown; score?: TurnScore | null;
+  standing?: Standing | null;
+}
+export interface SittingRequest {
+  type: 'ask'; id: string; ask: Join | Leave | Answer | Try | Enrol | Remove | Slip | Begin | AddTime | Ring | Announce | RuleAnswer | Close;
+}
+export interface Join { ask: 'join'; name: string; }
+export interface Leave { ask: 'leave'; }
+export interface Answer { ask: 'answer'; turn: number; move: unknown; }
+export interface Try { ask: 'preview'; turn: number; move: unknown; }
+export interface Enrol { ask: 'enrol'; name: string; }
+export interface Remove { ask: 'remove'; number: number; }
+export interface Slip { ask: 'slip'; turn: number; number: number; move: unknown; }
+export interface Begin { ask: 'begin'; turn: number; }
+export interface AddTime { ask: 'add_time'; turn: number; seconds: number; }
+export interface Ring { ask: 'ring'; turn: number; }
+export interface Announce { ask: 'announce'; turn: number; }
+export interface RuleAnswer { ask: 'rule'; turn: number; number: number; value: number; reason: string; }
+export interface Close { ask: 'close'; }
 export interface MoveList { moves: ListedMove[]; is_whole: boolean; }
 export interface ListedMove { move: unknown; text: string; words: string[]; points: number; }
 export interface GameCard {
@@ -263,8 +305,22 @@ export interface PuzzleStanding {
 export interface PuzzleSolution { text: string; words: string[]; move: unknown; }
 export interface PuzzleVerdict { judged: JudgedAnswer; standing: PuzzleStanding; }
 export interface JudgedAnswer { verdict: 'answered' | 'beside' | 'refused'; move: unknown; share: number; told: string; text: string; reasons: Reason[]; }
+export interface SittingCard {
+  summary: SittingSummary; settings: SittingSettings; role: 'arbiter' | 'participant' | 'spectator'; code: string; values: Record<string, number>;
+}
+export interface SittingSummary {
+  sitting: string; game: string; title: string; phase: 'announced' | 'answering' | 'lobby' | 'over' | 'rung'; turn: number; turns: number; participants: number;
+  at: number; kind: 'duplicate';
+}
+export interface SittingResults { summary: SittingSummary; tops: ShownTop[]; rows: ResultRow[]; }
+export interface ResultRow { rank: number; name: string; total: number; percent: number; tops: number; turns: TurnScore[]; }
+export interface ReplayTurn { turn: ShownTurn; seconds: number; }
+export interface ReplayVerdict { answer: ReplayedAnswer; score: TurnScore; top: ShownTop; better: number; participants: number; }
+export interface ReplayedAnswer { move: unknown; words: string[]; value: number | null; reasons: Reason[]; }
 export type Incoming = Welcome | Updated | Answered | Pong | ErrorMessage;
 export type Outgoing = Hello | Request | Ping;
+export type SittingIncoming = SittingUpdate | SittingProgress | SittingDesk;
+export type SittingOutgoing = Hello | SittingRequest | Ping;
 export type Ask = TakeSeat | LeaveSeat | Rename | SeatBot | ClearSeat | Start | Move | Preview | Resign | Offer | Accept | Decline | Claim | WriteLine | ChangeLine | StrikeLine | JudgeLine | DrawLot | HoldClock | Speak;
 export type Matter = 'begin' | 'end' | 'pause' | 'rematch' | 'resume';
 export type Seat = number;

@@ -9,6 +9,7 @@ from lettrine.core.question import Question
 from lettrine.games.deplimo.apply import apply, draw_facts
 from lettrine.games.deplimo.check import can_rule, check
 from lettrine.games.deplimo.diagram import diagram
+from lettrine.games.deplimo.duplicate import duplicate
 from lettrine.games.deplimo.end_report import ending
 from lettrine.games.deplimo.flow import decision_key, draw, outcome, to_act, turn_key
 from lettrine.games.deplimo.hint import hint
@@ -63,6 +64,7 @@ class Deplimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     interpret = interpret
     picture = staticmethod(picture)
     diagram = staticmethod(diagram)
+    duplicate = duplicate
     pieces = staticmethod(pieces)
     state_of = state_of
     position_of = staticmethod(position_of)

@@ -6,6 +6,7 @@ from lettrine.core.clocks import GameClocks
 from lettrine.games.plurimo.apply import apply
 from lettrine.games.plurimo.check import can_rule, check
 from lettrine.games.plurimo.diagram import diagram
+from lettrine.games.plurimo.duplicate import duplicate
 from lettrine.games.plurimo.end_report import ending
 from lettrine.games.plurimo.ending import outcome, to_act
 from lettrine.games.plurimo.flow import decision_key, draw, turn_key
@@ -59,6 +60,7 @@ class Plurimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     readings = readings
     picture = picture
     diagram = diagram
+    duplicate = duplicate
     pieces = staticmethod(pieces)
     state_of = state_of
     position_of = staticmethod(position_of)

@@ -9,6 +9,7 @@ from lettrine.games.boxes.ludime.view import conceal, veil
 from lettrine.games.rami.apply import apply
 from lettrine.games.rami.check import can_rule, check, fault
 from lettrine.games.rami.diagram import diagram
+from lettrine.games.rami.duplicate import duplicate
 from lettrine.games.rami.end_report import ending
 from lettrine.games.rami.flow import draw, outcome, to_act
 from lettrine.games.rami.hint import hint
@@ -58,6 +59,7 @@ class Rami(Terms, WordGame[State, Move, Given, View, Position, Options]):
     interpret = staticmethod(interpret)
     picture = picture
     diagram = diagram
+    duplicate = duplicate
     pieces = staticmethod(pieces)
     state_of = state_of
     position_of = staticmethod(position_of)

@@ -10,6 +10,7 @@ from lettrine.games.boxes.ludime.view import veil
 from lettrine.games.relais.apply import apply
 from lettrine.games.relais.check import can_rule, check
 from lettrine.games.relais.diagram import diagram
+from lettrine.games.relais.duplicate import duplicate
 from lettrine.games.relais.end_report import ending
 from lettrine.games.relais.flow import draw, outcome, to_act
 from lettrine.games.relais.hint import hint
@@ -57,6 +58,7 @@ class Relais(Terms, WordGame[State, Move, Given, View, Position, Options]):
     write = staticmethod(write)
     picture = picture
     diagram = diagram
+    duplicate = duplicate
     pieces = staticmethod(pieces)
     state_of = state_of
     position_of = staticmethod(position_of)

@@ -9,6 +9,7 @@ from lettrine.core.seat import Seat
 from lettrine.games.rummikub.apply import apply, draw_facts
 from lettrine.games.rummikub.check import can_rule, check, fault
 from lettrine.games.rummikub.diagram import diagram
+from lettrine.games.rummikub.duplicate import duplicate
 from lettrine.games.rummikub.end_report import ending
 from lettrine.games.rummikub.flow import draw, outcome, to_act, turn_key
 from lettrine.games.rummikub.hint import hint
@@ -71,6 +72,7 @@ class Rummikub(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     unsaid = staticmethod(unsaid)
     picture = picture
     diagram = staticmethod(diagram)
+    duplicate = duplicate
     pieces = staticmethod(pieces)
     state_of = state_of
     position_of = staticmethod(position_of)

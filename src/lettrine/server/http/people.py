@@ -21,6 +21,7 @@ from lettrine.server.people.identity import Identity, new_guest
 from lettrine.server.people.password import CheckPassword, HashPassword
 from lettrine.server.people.session import Session
 from lettrine.server.rooms.summary import TableSummary
+from lettrine.server.sittings.summary import is_sitting
 from lettrine.server.store import Account
 from lettrine.server.workers.task_runner import Task
 from lettrine.table.lobby import LONGEST_NAME, read_name
@@ -133,7 +134,7 @@ async def forget_me(node: TheNode, session: TheSession) -> None:
     for who in identities:
         await node.store.forget(who)
     for table in tables:
-        await node.rooms.forget(table)
+        await node.forget(table)
     node.open_sockets.disconnect(set(identities))
     session.log_in_as(None)
 
@@ -234,4 +235,5 @@ async def _me(node: Node, identity: Identity) -> Me:
 async def _tables(node: Node, session: Session, limit: int) -> tuple[TableSummary, ...]:
     if session.identity is None:
         return ()
-    return tuple(read_summary(note) for note in await node.store.of_person(session.identity.who, limit))
+    notes = await node.store.of_person(session.identity.who, limit)
+    return tuple(read_summary(note) for note in notes if not is_sitting(note.table))

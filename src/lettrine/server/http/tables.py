@@ -16,6 +16,7 @@ from lettrine.server.people.local_player import SeatedLocalPlayer, foremost_at, 
 from lettrine.server.people.session import Session
 from lettrine.server.rooms.summary import TableSummary, summary_of
 from lettrine.server.settings import LONGEST_CODE, SHORTEST_CODE
+from lettrine.server.sittings.summary import SittingSummary, is_sitting
 from lettrine.server.store import Note
 from lettrine.table import Settings, Table, TableError, may_watch, role
 from lettrine.table.entry import Phrase
@@ -79,8 +80,8 @@ async def show_table(node: TheNode, session: TheSession, table: Name, code: Code
 @get("/codes/{code:str}", responses=ERRORS, tags=["tables"])
 async def find_table(
     node: TheNode, session: TheSession, code: Annotated[str, PathParameter(max_length=16)]
-) -> TableSummary:
-    """Find the table that invites with a code: six letters, or more on a public server."""
+) -> TableSummary | SittingSummary:
+    """Find the table, or the duplicate sitting, that invites with a code: six letters, or more on a public server."""
     letters = code.strip().upper()
     if not SHORTEST_CODE <= len(letters) <= LONGEST_CODE or not set(letters) <= set(CODE_LETTERS):
         raise NotFound("lettrine.server:no_code")
@@ -89,6 +90,8 @@ async def find_table(
     if note is None:
         raise NotFound("lettrine.server:no_code")
     node.codes.was_right(session.address_key)
+    if is_sitting(note.table):
+        return decoder_of(SittingSummary).decode(note.summary)
     return read_summary(note)
 
 

@@ -70,10 +70,6 @@ class RoomRegistry:
     def __iter__(self) -> Iterator[Room]:
         return iter(tuple(self._rooms.values()))
 
-    def open(self) -> None:
-        """Hear from now on what other nodes do."""
-        self.store.listen(self._hear)
-
     async def close(self) -> None:
         """Stop the clocks and the bots; what a person's message began was finished before."""
         for timer in self._timers.values():
@@ -188,7 +184,8 @@ class RoomRegistry:
         except LettrineError as error:  # the deadline is in the store: it is called again
             _LOG.warning("time could not be called", extra={"table": room.name, "code": error.code})
 
-    def _hear(self, name: str, seq: int) -> None:
+    def hear(self, name: str, seq: int) -> None:
+        """Catch up with what another node wrote."""
         room = self._rooms.get(name)
         if room is not None and seq > room.table.seq:
             self._catch_up_soon(room)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Protocol
 
 from lettrine.core.errors import LettrineError, RecordError
 from lettrine.server.rooms.registry import RoomRegistry
@@ -19,11 +20,25 @@ MARGIN = 60_000  # milliseconds more than a code lapses in: no node that is a li
 SILENCE = 120_000  # milliseconds without an event after which it is asked who is still there
 
 
-class Sweeper:
-    """Looks regularly through the *rooms* of this node, and through the tables that no node looks after."""
+class Due(Protocol):
+    """A table, or something else in the store, whose time has come."""
 
-    def __init__(self, rooms: RoomRegistry, settings: ServerSettings) -> None:
+    @property
+    def is_busy(self) -> bool: ...
+    async def look_after(self) -> None: ...
+
+
+class Sweeper:
+    """Looks regularly through the *rooms* of this node, and through all that is due and no node looks after.
+
+    *find* returns what has a name in the store, which may be something else than a table.
+    """
+
+    def __init__(
+        self, rooms: RoomRegistry, settings: ServerSettings, find: Callable[[str], Awaitable[Due]] | None = None
+    ) -> None:
         self._rooms = rooms
+        self._find = find or rooms.get
         self._settings = settings
         self._unreadable: set[str] = set()
 
@@ -54,7 +69,7 @@ class Sweeper:
 
     async def _look_after(self, name: str) -> None:
         try:
-            room = await self._rooms.get(name)
+            room = await self._find(name)
             if not room.is_busy:
                 await room.look_after()
         except RecordError as error:

@@ -20,6 +20,7 @@ from lettrine.server.workers.lessons import JudgeMove, ListStepMoves, OpenStep, 
 from lettrine.server.workers.moves import ChooseAnyMove, ChooseMove, Interpret, ListMoves
 from lettrine.server.workers.presentations import ShowPresentation
 from lettrine.server.workers.puzzle_tasks import JudgeAnswer, ListPuzzleMoves, MakePuzzles, PreviewAnswer
+from lettrine.server.workers.sitting_tasks import JudgeReplay, PrepareTurn, PreviewReplay
 from lettrine.server.workers.study_tasks import AnalyseMoves, TellStudy
 from lettrine.server.workers.table_games import (
     VerifyDeal,
@@ -36,10 +37,13 @@ _MoveTask: TypeAlias = WeighMoves | FindHint | ChooseMove | ChooseAnyMove | Inte
 _StudyTask: TypeAlias = AnalyseMoves | TellStudy
 _GameTask: TypeAlias = WriteRecord | WriteEvents | WriteSheet | WriteEnding | WriteReplay | VerifyDeal | _StudyTask
 _PuzzleTask: TypeAlias = MakePuzzles | JudgeAnswer | PreviewAnswer | ListPuzzleMoves
+_SittingTask: TypeAlias = PrepareTurn | JudgeReplay | PreviewReplay
 _WordTask: TypeAlias = FindWords | LookUpWord | TellWord
 _LessonTask: TypeAlias = ShowLesson | OpenStep | JudgeMove | PreviewMove | ListStepMoves
 _PageTask: TypeAlias = _LessonTask | ShowPresentation
-AnyTask: TypeAlias = _MoveTask | _GameTask | _WordTask | _PageTask | _PuzzleTask | HashPassword | CheckPassword
+AnyTask: TypeAlias = (
+    _MoveTask | _GameTask | _WordTask | _PageTask | _PuzzleTask | _SittingTask | HashPassword | CheckPassword
+)
 READY = Progress(0, 0)
 
 
