@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import closing
 from statistics import median
 from typing import Any
 
 from playwright.sync_api import Page
 
+from server.guest import Guest
 from support.box_examples import PLAYERS, Told
 from web.visit import PHONE, Visits
 
@@ -183,13 +185,8 @@ class BoxPhone:
 
 def open_box(visits: Visits, game: str, names: Sequence[str], box: Json | None = None, **settings: Any) -> BoxPhone:  # noqa: ANN401  (as they travel)
     """Open a table for the box of *game*, as somebody whose phone lies beside it."""
-    page = visits.come("/", size=PHONE, has_touch=True)
-    page.wait_for_load_state("networkidle")  # the server knows by now who this is
-    asked = {"game": game, "seats": len(names), **settings, "box": {"names": names, **(box or {})}}
-    answer = page.request.post(f"{visits.url}/api/1/tables", data=asked)
-    card = answer.json()
-    assert answer.ok, card
-    table, code = str(card["summary"]["table"]), str(card["code"])
-    page.goto(f"{visits.url}/table/{table}")
+    with closing(Guest(visits.url)) as guest:
+        table = guest.open_table(game, len(names), **settings, box={"names": names, **(box or {})})
+    page = visits.come(f"/table/{table}", cookies=dict(guest.http.cookies), size=PHONE, has_touch=True)
     page.wait_for_selector("[data-lines]")
-    return BoxPhone(page, table, code)
+    return BoxPhone(page, table, guest.code)

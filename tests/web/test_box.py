@@ -1,6 +1,7 @@
 """A real box with a phone beside it: whole games entered by finger, corrections, contests, clocks, several phones."""
 
 from contextlib import closing
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -22,7 +23,7 @@ pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 UNTIMED = {"turn_seconds": None}
 NAMES = ("Jeanne", "Nour", "Malo", "Zoé")
-LONGEST = 90  # moves of a game of Dames between two who know few words
+SOME, LONGEST = 4, 90  # moves of a game of Dames between two who know few words
 
 
 def words(*written: str) -> list[Step]:
@@ -49,9 +50,20 @@ def read_end(page: Page) -> str:
     return page.inner_text("main[data-phase=over]")
 
 
+def examples() -> list[Any]:
+    """Return them, all but the first of each game and the jokers for `make slow`: the server's tests tell them all."""
+    firsts = {example.game: example for example in reversed(EXAMPLES)}
+    chosen = {
+        each.name for each in EXAMPLES if each is firsts[each.game] or any("*" in told.text for told in each.lines())
+    }
+    return [
+        pytest.param(each, id=each.name, marks=() if each.name in chosen else pytest.mark.slow) for each in EXAMPLES
+    ]
+
+
 @rule("LUD-19")
 @rule("DEP-15")
-@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
+@pytest.mark.parametrize("example", examples())
 def test_the_examples_of_the_rulebooks_are_entered_by_finger(
     visits: Visits, node: RunningNode, example: BoxExample
 ) -> None:
@@ -76,12 +88,11 @@ def test_a_game_of_plurimo_ends_with_the_hands_that_are_left(visits: Visits) -> 
     assert phone.median_beyond_letters <= 3, phone.turns
 
 
-def test_a_game_of_dames_is_entered_to_its_end(visits: Visits, node: RunningNode) -> None:
-    """Two beginners tell a phone from where to where a letter goes, and what it writes there."""
-    phone = open_box(visits, "dames", NAMES[:2], options={"preparation_seconds": 0})
+def enter_dames(phone: BoxPhone, node: RunningNode, moves: int) -> None:
+    """Have two beginners tell a phone from where to where a letter goes, and what it writes there."""
     phone.play([("player", "0"), ("letters", "TNERAMTANEIUETGZ"), ("letters", "REOXRSIPUACUKSAC")])
     bots = [open_bot(sheet_of(node, phone.table).game, level) for level in ("amateur", "modele")]
-    for turn in range(LONGEST):
+    for turn in range(moves):
         box = sheet_of(node, phone.table)
         if not box.to_act:
             break
@@ -89,6 +100,19 @@ def test_a_game_of_dames_is_entered_to_its_end(visits: Visits, node: RunningNode
         move = bots[seat].choose(box.game.view(box.state, seat), 1.0, Stream("box", "bot", turn))
         written = box.game.write(move).split()  # as « A2-A4 PIAN:A6B6B5A4 »: who says it leaves the path to the phone
         phone.do("word", " ".join(part.partition(":")[0].replace("-", "") for part in written))
+
+
+def test_some_moves_of_dames_are_entered(visits: Visits, node: RunningNode) -> None:
+    phone = open_box(visits, "dames", NAMES[:2], options={"preparation_seconds": 0})
+    enter_dames(phone, node, SOME)
+    finish(phone)
+    assert "Jeanne" in read_end(phone.page)
+
+
+@pytest.mark.slow
+def test_a_game_of_dames_is_entered_to_its_end(visits: Visits, node: RunningNode) -> None:
+    phone = open_box(visits, "dames", NAMES[:2], options={"preparation_seconds": 0})
+    enter_dames(phone, node, LONGEST)
     assert "Jeanne" in read_end(phone.page)
 
 
