@@ -1,13 +1,13 @@
 """The players of Plurimo: legal everywhere, exact where they look no further, far-sighted where they do."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from games.plurimo.board import drawn, plurimo
 from games.plurimo.specimen import SPECIMEN
-from lettrine.bots import Bot, open_bot, open_greedy
+from lettrine.bots import open_bot, open_greedy
 from lettrine.bots.bot import ScoredMove
 from lettrine.bots.greedy import Greedy
 from lettrine.bots.level import BEST, BEST_SCORE, NAMES, Level, level, narrowed
@@ -17,23 +17,11 @@ from lettrine.core.play import start
 from lettrine.core.seat import Seat
 from lettrine.games.plurimo.rules import Plurimo
 from lettrine.games.plurimo.state import Goal, Lay, Move, Pass, Propose, Reject, State
+from support.bot_walk import LONG, bot_walk
 from support.specimen import AnyPlay, walk
 
-LONG = 60.0  # seconds: no move takes as long
 FAR = Level(width=6, depth=2, samples=4)
 EACH_OPTIONS = pytest.mark.parametrize("options", SPECIMEN.options, ids=lambda options: "-".join(options) or "usual")
-
-
-def bot_walk(play: AnyPlay, bots: Sequence[Bot], most: int) -> Iterator[tuple[State, Seat, Move]]:
-    """Yield each state, who acts in it and what their bot does; `submit` refuses what is illegal."""
-    for _ in range(most):
-        if play.is_over:
-            return
-        seat = min(play.game.to_act(play.state))
-        stream = Stream("bots", "bot", len(play.events))
-        move = bots[seat % len(bots)].choose(play.game.view(play.state, seat), LONG, stream)
-        yield play.state, seat, move
-        play = play.submit(seat, move)
 
 
 def weighed(game: Plurimo, state: State, level: Level, also: tuple[Move, ...] = (), seat: int = 0) -> list[ScoredMove]:

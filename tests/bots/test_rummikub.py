@@ -1,6 +1,5 @@
 """The players of Rummikub Lettres: legal everywhere, exact where they look no further, patient where it pays."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -24,26 +23,14 @@ from lettrine.games.rummikub.rules import Rummikub
 from lettrine.games.rummikub.state import Accept, Arrange, Contest, Move, Pass, Position, State, Vote
 from lettrine.games.rummikub.table_change import compare
 from lettrine.games.rummikub.tiles import plain
-from support.specimen import AnyPlay, walk
+from support.bot_walk import LONG, bot_walk
+from support.specimen import walk
 
-LONG = 60.0  # seconds: no move takes as long
 FAR = Level(width=3, depth=16, nodes=2000)
 GAME = rummikub()
 EACH_OPTIONS = pytest.mark.parametrize("options", SPECIMEN.options, ids=lambda options: "-".join(options) or "usual")
 # Words for a table on which nearly everything can be laid.
 TABLE = ("RELATION", "MAISON", "VOITURE", "PARENT", "SOIREE", "LAITUE")
-
-
-def bot_walk(play: AnyPlay, bots: list[RummikubBot], most: int = 400) -> Iterator[tuple[State, Seat, Move]]:
-    """Yield each state, who acts in it and what their bot does; `submit` refuses what is illegal."""
-    for _ in range(most):
-        if play.is_over:
-            return
-        seat = min(play.game.to_act(play.state))
-        stream = Stream("bots", "bot", len(play.events))
-        move = bots[seat % len(bots)].choose(play.game.view(play.state, seat), LONG, stream)
-        yield play.state, seat, move
-        play = play.submit(seat, move)
 
 
 def opened(name: str) -> RummikubBot:
@@ -89,7 +76,7 @@ def test_whole_games_are_played_to_the_end(names: tuple[str, ...]) -> None:
     """Weak players find words on the table that they do not know, and make none of them."""
     vocabularies = {name: knowing(level("rummikub", name)).words for name in names}
     strange = 0
-    for state, seat, move in bot_walk(start(GAME, len(names), "whole"), [opened(name) for name in names]):
+    for state, seat, move in bot_walk(start(GAME, len(names), "whole"), [opened(name) for name in names], 400):
         known = vocabularies[names[seat]]
         assert all(word in known for word in GAME.score(state, seat, move).words)
         strange += any(plain(word) not in known for word in state.table)

@@ -3,11 +3,10 @@
 import msgspec
 import pytest
 
-from laws.test_referee import plays_of, refereed_beside
+from laws.test_referee import plays_of, refereed_beside, thousand_games
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Ended, FlagFell, Played, Prepared, Resigned, Ruled, TimedOut
 from lettrine.core.game import AnyGame
-from lettrine.core.play import start
 from lettrine.core.seat import Seat
 from lettrine.table import restore
 from lettrine.table.box.draw import awaited, due
@@ -30,7 +29,7 @@ from lettrine.table.message import (
 from lettrine.table.record import box_record, score_sheet
 from lettrine.table.settings import BoxSettings
 from support.run import LONG_SECONDS
-from support.specimen import AnyPlay, Specimen, walk
+from support.specimen import AnyPlay, Specimen
 from table.conversation import HOST, Conversation, raw
 
 
@@ -125,12 +124,8 @@ def require_read_again(talk: Beside, play: AnyPlay) -> None:
 @pytest.mark.timeout(LONG_SECONDS)
 def test_a_thousand_games_are_told_by_messages_with_corrections(subject: Specimen) -> None:
     """One time in a hundred a line is changed and put right again while the game goes on."""
-    starts = [play for play in subject.plays() if play.game.can_referee]
-    for number in range(1000 if starts else 0):
-        first = starts[number % len(starts)]
-        play = start(first.game, first.seats, f"told {number}")
-        plays = list(walk(play, subject.most_moves, f"told {number}", resigns=True, choose=subject.choose))
-        play_beside(plays, Stream(f"{number}", "correction", 0), 100)
+    for plays, stream in thousand_games(subject, "told"):
+        play_beside(plays, stream, 100)
 
 
 def test_whatever_is_announced_is_answered(subject: Specimen) -> None:

@@ -142,16 +142,21 @@ def _require_same_when_put_right(box: BoxGame, number: int) -> None:
     assert wrong.change(number, line) == box
 
 
+def thousand_games(subject: Specimen, name: str) -> Iterator[tuple[list[AnyPlay], Stream]]:
+    """Yield games that are played to their end where they can be refereed, and what chance decides beside each."""
+    starts = [play for play in subject.plays() if play.game.can_referee]
+    for number in range(1000 if starts else 0):
+        first = starts[number % len(starts)]
+        play = start(first.game, first.seats, f"{name} {number}")
+        plays = list(walk(play, subject.most_moves, f"{name} {number}", resigns=True, choose=subject.choose))
+        yield plays, Stream(f"{number}", "correction", 0)
+
+
 @pytest.mark.slow
 @pytest.mark.timeout(LONG_SECONDS)
 def test_a_thousand_games_are_refereed_beside_with_corrections(subject: Specimen) -> None:
     """One line in a hundred is changed and put right again while the game goes on."""
-    starts = [play for play in subject.plays() if play.game.can_referee]
-    for number in range(1000 if starts else 0):
-        first = starts[number % len(starts)]
-        play = start(first.game, first.seats, f"beside {number}")
-        plays = list(walk(play, subject.most_moves, f"beside {number}", resigns=True, choose=subject.choose))
-        stream = Stream(f"{number}", "correction", 0)
+    for plays, stream in thousand_games(subject, "beside"):
         for each, box in refereed_beside(plays):
             assert box.outcome == each.game.outcome(each.state)
             assert box.to_act == each.game.to_act(each.state)

@@ -67,11 +67,9 @@ def test_letters_of_every_kind_follow(visits: Visits, small_node: RunningNode, s
 
 def test_words_refusals_and_turns_are_read_aloud(visits: Visits, small_node: RunningNode) -> None:
     bout = BOUTS["relais"]
+    visits.script = VOICE
     person = bout.begin(visits, small_node)
     page = person.page
-    page.context.add_init_script(VOICE)
-    page.reload()
-    page.wait_for_selector("[data-seq]")
     bout.play(person, "keys", most=1)
     assert person.wait_for_turn()
     assert page.evaluate("said") == []  # silent unless somebody wants it

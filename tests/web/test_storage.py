@@ -66,11 +66,9 @@ def test_blocked_site_data_leave_everything_as_long_as_the_page_is_open(
 @pytest.mark.parametrize("broken", [FULL, DENIED], ids=["full", "denied"])
 def test_a_game_goes_on_without_storage(visits: Visits, small_node: RunningNode, broken: str) -> None:
     bout = BOUTS["relais"]
+    visits.script = broken
     person = bout.begin(visits, small_node)
     page = person.page
-    page.context.add_init_script(broken)
-    page.reload()
-    page.wait_for_selector("[data-seq]")
     assert bout.play(person, "keys", most=1) == 1
     page.get_by_role("button", name="Menu de la table").click()
     page.locator(f"[data-panel=menu] {NOTICE}", has_text="ne garde rien").wait_for()

@@ -14,7 +14,7 @@ from lettrine.core.errors import LettrineError
 from lettrine.core.text import LANGUAGES, tell
 from lettrine.server.store import Conflict, Store, open_store, sqlite_file, sqlite_writer
 from server.store.conftest import Run
-from server.store.samples import append, note
+from server.store.samples import append, ask_and_close, note
 
 
 @pytest.fixture
@@ -166,16 +166,7 @@ def test_nothing_can_be_asked_of_a_closed_store(url: str, run: Run[Any]) -> None
 
 
 def test_what_was_asked_before_closing_is_done(url: str, run: Run[Any]) -> None:
-    store = open_store(url)
-
-    async def ask_and_close() -> None:
-        await store.open()
-        asked = [asyncio.create_task(append(store, f"T{number}", 1, b"one")) for number in range(50)]
-        await asyncio.sleep(0)
-        await store.close()
-        await asyncio.gather(*asked)
-
-    run(ask_and_close())
+    run(ask_and_close(open_store(url)))
 
 
 def test_whoever_has_gone_needs_no_answer(url: str) -> None:

@@ -14,7 +14,7 @@ from lettrine.core.errors import LettrineError
 from lettrine.server.store import Account, Conflict, Store, open_store, sqlite_process, sqlite_writer
 from lettrine.server.store.sqlite import SqliteStore
 from server.store.conftest import Run
-from server.store.samples import append
+from server.store.samples import append, ask_and_close
 
 
 @pytest.fixture
@@ -95,16 +95,7 @@ def test_a_process_that_cannot_be_started_is_told(
 
 
 def test_what_was_asked_before_closing_is_done(url: str, run: Run[Any]) -> None:
-    store = open_store(url, has_process=True)
-
-    async def ask_and_close() -> None:
-        await store.open()
-        asked = [asyncio.create_task(append(store, f"T{number}", 1, b"one")) for number in range(50)]
-        await asyncio.sleep(0)
-        await store.close()
-        await asyncio.gather(*asked)
-
-    run(ask_and_close())
+    run(ask_and_close(open_store(url, has_process=True)))
 
 
 def test_large_batches_and_large_entries_go_through(store: Store, run: Run[Any]) -> None:
