@@ -86,6 +86,13 @@ has_answered
 # `lettrine.table` for other programs: tables out of their entries.
 restore
 
+# Tournaments, which the server does not hold yet: what is shown and exported.
+standings_json
+results_json
+standings_csv
+results_csv
+criterion_text
+
 # A law looks at the wrong answers of lessons.
 _.wrong
 
