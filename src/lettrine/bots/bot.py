@@ -1,6 +1,7 @@
 """What a bot is: a player, and one that says what moves are worth, for itself and for whoever analyses a game."""
 
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from random import Random
 from typing import Any, Literal, Protocol, TypeVar
 
@@ -49,7 +50,7 @@ class EvaluatingBot(Bot, Protocol):
 
 def ranked(values: Mapping[AnyMove, float]) -> list[ScoredMove]:
     """Return the moves with their *values*, best first."""
-    return sorted((ScoredMove(move, value) for move, value in values.items()), key=lambda each: -each.value)
+    return sorted(map(ScoredMove, values, values.values()), key=attrgetter("value"), reverse=True)
 
 
 def overlook(candidates: Sequence[T], oversight: float, stream: Stream) -> Sequence[T]:

@@ -104,7 +104,8 @@ def start(game: Game[S, M, D, V, P], seats: int, seed: str) -> Play[S, M, D, V, 
 
 def settle(play: Play[S, M, D, V, P]) -> Play[S, M, D, V, P]:
     """Return *play* after chance gave all it has to give before a player acts."""
-    drawn, state = list[Event[M, D]](), play.state
+    drawn: list[Event[M, D]] = []
+    state = play.state
     while (event := next_draw(play.game, state, play.seed, len(play.events) + len(drawn))) is not None:
         drawn.append(event)
         state = play.game.apply(state, event)

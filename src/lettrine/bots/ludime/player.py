@@ -1,6 +1,7 @@
 """A player of Ludime: plans its turn as a whole and looks at what the others can make of it."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from lettrine.bots.bot import ScoredMove, Unit, overlook, ranked
 from lettrine.bots.level import BEST_SCORE, Level, widened
@@ -16,6 +17,7 @@ from lettrine.games.ludime.view import HIDDEN
 from lettrine.games.ludime.word_moves import is_stranded
 from lettrine.lexicon.coarse import coarse_words
 
+_WORD_MOVES = (Lay, Modify)  # asked of thousands of moves: a union would be made anew each time
 FRESH_CARDS = 1.0  # what an exchange is worth beside keeping cards that make no first word: it costs nothing (LUD-09)
 
 
@@ -37,12 +39,13 @@ class LudimeBot:
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
         """Return the best move noticed; there is one whatever the *limit*."""
-        decided = self._decided(_seen(view), self.evaluate(view, limit, stream))
-        best: Move = overlook(decided, self._level.oversight, stream)[0].move
+        decided, oversight = self._decided(_seen(view), self.evaluate(view, limit, stream)), self._level.oversight
+        # Who overlooks nothing makes the first: whether the others lead anywhere need not be looked at.
+        best: Move = (overlook(list(decided), oversight, stream)[0] if oversight else next(decided)).move
         return best
 
-    def _decided(self, state: State, scored: list[ScoredMove]) -> list[ScoredMove]:
-        """Return *scored* less what would go back and forth between the hand and the discard pile (LUD-07).
+    def _decided(self, state: State, scored: list[ScoredMove]) -> Iterator[ScoredMove]:
+        """Yield *scored* less what would go back and forth between the hand and the discard pile (LUD-07).
 
         Its card is taken only by who knows a word for it, and is then not put back: otherwise what was overlooked once
         would be decided anew each time, and the same card taken and put back for ever. Whoever has taken it lays it
@@ -50,8 +53,9 @@ class LudimeBot:
         """
         laying = self._laying(state, {each.move: each.value for each in scored}) if state.table.step.owed else {}
         decided = [each for each in scored if each.move in laying] or scored
-        kept = (each for each in decided if isinstance(each.move, Lay | Modify) or not self._is_idle(state, each.move))
-        return list(kept) or scored
+        kept = (each for each in decided if isinstance(each.move, _WORD_MOVES) or not self._is_idle(state, each.move))
+        first = next(kept, None)
+        return iter(scored) if first is None else chain([first], kept)
 
     def _is_idle(self, state: State, move: Move) -> bool:
         return isinstance(move, Undo) or (move == Take("discard") and not self._can_use(state, move))
@@ -60,7 +64,7 @@ class LudimeBot:
         """Whether the card of the discard pile could be laid in a word that the player knows."""
         taken = self._game.apply(state, Played(state.table.turn, pile))
         owed = taken.table.step.owed
-        known = (move for move in self._moves(taken) if isinstance(move, Lay | Modify) and move.word not in self._unfit)
+        known = (move for move in self._moves(taken) if isinstance(move, _WORD_MOVES) and move.word not in self._unfit)
         return any(_lays(taken, move, owed) for move in known)
 
     def evaluate(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[ScoredMove]:
@@ -86,7 +90,7 @@ class LudimeBot:
         listed, unfit = list(self._moves(state)), self._unfit
         if not unfit:
             return listed
-        return [move for move in listed if not isinstance(move, Lay | Modify) or move.word not in unfit] or listed
+        return [move for move in listed if not isinstance(move, _WORD_MOVES) or move.word not in unfit] or listed
 
     def _moves(self, state: State) -> Iterator[Move]:
         """Yield the moves but for exchanges, which are thousands, score nothing and are listed last."""
@@ -101,15 +105,12 @@ class LudimeBot:
 
     def _scored(self, state: State, move: Move) -> float:
         """Return what `Ludime.score` says, without the lines of the sheet."""
+        if not isinstance(move, _WORD_MOVES):
+            return 0
         value = self._game.cards.value
-        match move:
-            case Lay(word):
-                return value(word)
-            case Modify(at, word):
-                base = state.table.words[at]
-                return value(word) - (value(base.word) if base.owner == state.table.turn else 0)
-            case _:
-                return 0
+        if isinstance(move, Modify) and (base := state.table.words[move.at]).owner == state.table.turn:
+            return value(move.word) - value(base.word)
+        return value(move.word)
 
     def _piles(self, view: View, state: State, timer: Timer, stream: Stream) -> dict[Move, float]:
         """Return what the stock and, where its card can be laid, the discard pile are worth."""

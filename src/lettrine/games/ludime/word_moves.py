@@ -1,6 +1,7 @@
 """Every legal word move, and whether one is left for the card taken from the discard pile (LUD-07)."""
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from lettrine.core.seat import Seat
 from lettrine.core.unnamed import UNNAMED
@@ -13,8 +14,7 @@ from lettrine.lexicon.graph import LONGEST_WORD
 
 def word_moves(terms: Terms, state: State, seat: Seat) -> Iterator[Lay | Modify]:
     """Yield the new words, then the modifications, of *seat*, who has taken a card."""
-    yield from _words(terms, state, seat)
-    yield from _modifications(terms, state, seat)
+    return chain(_words(terms, state, seat), _modifications(terms, state, seat))
 
 
 def is_stranded(terms: Terms, state: State, seat: Seat) -> bool:
