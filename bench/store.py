@@ -66,7 +66,8 @@ async def _keep_appending(store: Store, table: str, last: int, end: float) -> li
 
 async def _append(store: Store, table: str, first: int, entries: list[bytes]) -> None:
     now, last = time.time_ns() // 1_000_000, first + len(entries) - 1
-    note = Note(table, last, now, "ludime", "playing", True, table, (f"{table} A", f"{table} B"), now + 60_000, SUMMARY)  # noqa: FBT003  (a bench reads better in one line)
+    code = table if first == 1 else None  # as a room does: an invitation is written once
+    note = Note(table, last, now, "ludime", "playing", True, code, (f"{table} A", f"{table} B"), now + 60_000, SUMMARY)  # noqa: FBT003  (a bench reads better in one line)
     await store.append(note, first, entries)
 
 
