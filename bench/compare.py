@@ -32,6 +32,7 @@ sys.stdout.buffer.write(b"\n" + msgspec.json.encode(PARTS[sys.argv[1]]()))
 _QUANTITY = re.compile(r"(?P<number>\d[\d,]*(?:\.\d+)?) ?(?P<unit>ns|µs|ms|s|kB|MB|/s|%)(?![\w/])")
 _UNITS = {"ns": 1e-9, "µs": 1e-6, "ms": 1e-3, "s": 1.0, "kB": 1e3, "MB": 1e6, "/s": 1.0, "%": 0.01}
 _RATES = frozenset({"/s", "%"})
+_UNRATED = "where that time goes"  # shares of which none is better high than low
 
 
 class Quantity(NamedTuple):
@@ -81,7 +82,7 @@ def _quantities(part: str, tree: Path) -> dict[str, list[Quantity]]:
     command = [sys.executable, "-c", _MEASURE, part]
     done = subprocess.run(command, cwd=tree, env=environment, stdout=subprocess.PIPE, check=True)  # noqa: S603  (our own)
     figures = msgspec.json.decode(done.stdout.splitlines()[-1], type=list[Figure])
-    return {figure.name: _read(figure.ours) for figure in reversed(figures)}
+    return {figure.name: _read(figure.ours) for figure in reversed(figures) if not figure.name.endswith(_UNRATED)}
 
 
 def _read(text: str) -> list[Quantity]:

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from lettrine.core.text import LANGUAGES, Language
+from lettrine.core.text import LANGUAGES, BothLanguages, Language
 from lettrine.games import REGISTRY, game_type, open_game
 from lettrine.games.presentation.card import PresentationCard, presentation_card
 from lettrine.games.presentation.scene import play_picture, try_mistake
-from lettrine.games.presentation.source import Presentation, Said, read_presentation
+from lettrine.games.presentation.source import Presentation, read_presentation
 from lettrine.games.rulebook import rules
 
 SUM = re.compile(r"(\d+(?: [+−×] \d+)+) = (\d+)")
@@ -21,9 +21,9 @@ def written(slug: str) -> Presentation:
     return page
 
 
-def sentences(value: object) -> Iterator[Said]:
+def sentences(value: object) -> Iterator[BothLanguages]:
     """Yield every text of a presentation."""
-    if isinstance(value, Said):
+    if isinstance(value, BothLanguages):
         yield value
     elif isinstance(value, tuple):
         for each in value:

@@ -10,10 +10,10 @@ import pytest
 from lettrine.core.errors import MalformedMove
 from lettrine.core.event import Drawn
 from lettrine.core.game import AnyGame
-from lettrine.core.text import LANGUAGES, Sentence
+from lettrine.core.text import LANGUAGES, BothLanguages, Sentence
 from lettrine.games import REGISTRY, game_type, open_game
 from lettrine.games.lessons.facts import fill
-from lettrine.games.lessons.lesson import Lesson, Step, Words, read_lesson
+from lettrine.games.lessons.lesson import Lesson, Step, read_lesson
 from lettrine.games.lessons.play import Judgement, Stand, judge, stand_at
 
 LONGEST_ASK = 14  # words
@@ -39,9 +39,9 @@ def answer(game: AnyGame, stand: Stand, text: str) -> Judgement:
     return judge(game, stand, game.interpret(game.view(stand.state, stand.step.seat), text))
 
 
-def words_in(value: object) -> Iterator[Words]:
+def words_in(value: object) -> Iterator[BothLanguages]:
     """Yield every text of *value*, a lesson or a part of one."""
-    if isinstance(value, Words):
+    if isinstance(value, BothLanguages):
         yield value
     elif isinstance(value, msgspec.Struct):
         for name in value.__struct_fields__:

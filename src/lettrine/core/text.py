@@ -12,6 +12,8 @@ from importlib import resources
 from string import Formatter
 from typing import Any, Literal
 
+import msgspec
+
 from lettrine.core.elision import particles, with_particle
 from lettrine.core.errors import LettrineError
 from lettrine.core.phrase import Phrase
@@ -24,6 +26,16 @@ _LONGEST = 1000  # characters of a fact that are shown
 
 # Error codes name these packages by their last word; a game's errors name its package in full.
 _LAYERS = frozenset({"core", "lexicon", "games", "cli"})
+
+
+class BothLanguages(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A text in French and in English, in a file that has both side by side."""
+
+    fr: str
+    en: str
+
+    def say(self, language: Language) -> str:
+        return self.fr if language == "fr" else self.en
 
 
 class Catalogue:

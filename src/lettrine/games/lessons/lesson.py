@@ -9,22 +9,12 @@ import msgspec
 
 from lettrine.core.decoders import convert
 from lettrine.core.seat import Seat
-from lettrine.core.text import Language
+from lettrine.core.text import BothLanguages
 from lettrine.games.lessons.condition import Condition
 
 FILE = "lesson.toml"
 
 Key = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]*$", max_length=40)]
-
-
-class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A text in both languages."""
-
-    fr: str
-    en: str
-
-    def say(self, language: Language) -> str:
-        return self.fr if language == "fr" else self.en
 
 
 class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,8 +27,8 @@ class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Help(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Help in two steps: where to *look*, in words; then *marks* on the board, and what they *show*, in words too."""
 
-    look: Words
-    show: Words
+    look: BothLanguages
+    show: BothLanguages
     marks: tuple[str, ...] = ()
 
 
@@ -46,15 +36,15 @@ class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What to *say* of a legal move that is not what is asked, where all the conditions of *when* hold."""
 
     when: tuple[Condition, ...]
-    say: Words
+    say: BothLanguages
 
 
 class After(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What to *say* of what was done, up to three reasons *why* it counts, what is left to do (*rest*), and *marks*."""
 
-    say: Words
-    why: Annotated[tuple[Words, ...], msgspec.Meta(max_length=3)] = ()
-    rest: Words | None = None
+    say: BothLanguages
+    why: Annotated[tuple[BothLanguages, ...], msgspec.Meta(max_length=3)] = ()
+    rest: BothLanguages | None = None
     marks: tuple[str, ...] = ()
 
 
@@ -72,21 +62,21 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """
 
     key: Key
-    title: Words | None = None
+    title: BothLanguages | None = None
     position: dict[str, Any] | None = None
     options: dict[str, Any] = {}
     seat: Seat = Seat(0)
     before: tuple[str | Made, ...] = ()
     draws: tuple[dict[str, Any] | str, ...] = ()
-    text: Words | None = None
+    text: BothLanguages | None = None
     marks: tuple[str, ...] = ()
     refused: str = ""
-    ask: Words | None = None
+    ask: BothLanguages | None = None
     done: tuple[Condition, ...] = ()
     keeps: bool = False
     example: tuple[str, ...] = ()
     wrong: tuple[str, ...] = ()
-    instead: Words | None = None
+    instead: BothLanguages | None = None
     remarks: tuple[Remark, ...] = ()
     help: Help | None = None
     after: After | None = None
@@ -95,8 +85,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A lesson: the *aim* of the game in one sentence, the *options* it is played with, *names* by seat, the steps."""
 
-    title: Words
-    aim: Words
+    title: BothLanguages
+    aim: BothLanguages
     names: tuple[str, ...]
     steps: tuple[Step, ...]
     options: dict[str, Any] = {}

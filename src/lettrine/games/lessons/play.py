@@ -12,8 +12,9 @@ from lettrine.core.event import Drawn, Event, Played
 from lettrine.core.game import AnyGame, AnyMove
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import CHANCE, Seat
+from lettrine.core.text import BothLanguages
 from lettrine.games.lessons.facts import made_facts, refused_facts
-from lettrine.games.lessons.lesson import Lesson, Made, Step, Words
+from lettrine.games.lessons.lesson import Lesson, Made, Step
 
 Answers = Mapping[str, Sequence[Any]]
 """The moves of the learner so far, by the key of the step; where there are none, those of the example count."""
@@ -53,7 +54,7 @@ class Judgement(msgspec.Struct, frozen=True):
     is_kept: bool
     refusals: tuple[Refusal, ...]
     facts: dict[str, Any]
-    missing: Words | None
+    missing: BothLanguages | None
     stand: Stand
 
 
@@ -102,7 +103,7 @@ def _is_done(step: Step, facts: dict[str, Any]) -> bool:
     return all(condition.holds(facts) for condition in step.done)
 
 
-def _missing(step: Step, facts: dict[str, Any]) -> Words | None:
+def _missing(step: Step, facts: dict[str, Any]) -> BothLanguages | None:
     fitting = (remark.say for remark in step.remarks if all(each.holds(facts) for each in remark.when))
     return next(fitting, step.instead)
 

@@ -8,7 +8,7 @@ import msgspec
 
 from lettrine.core.game import AnyGame
 from lettrine.core.refusal import Fact
-from lettrine.core.text import Catalogue, Language, Sentence, catalogue, explain, number
+from lettrine.core.text import BothLanguages, Catalogue, Language, Sentence, catalogue, explain, number
 from lettrine.games.presentation.scene import Scene, draw_picture, play_picture, try_mistake
 from lettrine.games.presentation.source import (
     Component,
@@ -19,7 +19,6 @@ from lettrine.games.presentation.source import (
     Note,
     Picture,
     Presentation,
-    Said,
     Term,
     read_presentation,
 )
@@ -135,7 +134,7 @@ def presentation_card(slug: str, language: Language) -> PresentationCard:
     """Return the page of the game *slug*; of one without a presentation, what the game itself tells."""
     kind = game_type(slug)
     own = catalogue(kind.package, language)
-    written = read_presentation(kind.package) or Presentation(aim=Said(own.say("pitch"), own.say("pitch")))
+    written = read_presentation(kind.package) or Presentation(aim=BothLanguages(own.say("pitch"), own.say("pitch")))
     return _Maker(slug, written, language).card()
 
 
@@ -175,7 +174,7 @@ class _Maker:
             values=tuple(self._values()),
         )
 
-    def _said(self, said: Said | None) -> str:
+    def _said(self, said: BothLanguages | None) -> str:
         return "" if said is None else said.say(self._language)
 
     def _players(self) -> str:

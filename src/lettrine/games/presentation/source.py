@@ -14,19 +14,9 @@ import msgspec
 from lettrine.core.decoders import convert
 from lettrine.core.marks import Marks
 from lettrine.core.seat import Seat
-from lettrine.core.text import Language
+from lettrine.core.text import BothLanguages
 
 FILE = "presentation.toml"
-
-
-class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A text in both languages."""
-
-    fr: str
-    en: str
-
-    def say(self, language: Language) -> str:
-        return self.fr if language == "fr" else self.en
 
 
 class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -47,23 +37,23 @@ class Component(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something in the box, and how many there are."""
 
     count: int
-    name: Said
+    name: BothLanguages
 
 
 class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A picture and what is said of it."""
 
-    title: Said
-    text: Said
+    title: BothLanguages
+    text: BothLanguages
     picture: Picture
 
 
 class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A *picture* whose last move is counted; *note* may tell what *others* count: ``{other_1}``."""
 
-    text: Said
+    text: BothLanguages
     picture: Picture
-    note: Said | None = None
+    note: BothLanguages | None = None
     others: tuple[Picture, ...] = ()
 
 
@@ -71,16 +61,16 @@ class Ending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A way in which the game ends, by *rule*; *worth* is what it brings, where that differs."""
 
     rule: str
-    title: Said
-    text: Said
+    title: BothLanguages
+    text: BothLanguages
     worth: str = ""
 
 
 class Mistake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A move that beginners try, *refused* in *picture* by *rule*."""
 
-    title: Said
-    text: Said
+    title: BothLanguages
+    text: BothLanguages
     picture: Picture
     refused: str
     rule: str
@@ -89,14 +79,14 @@ class Mistake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A word of the box, and what it means."""
 
-    term: Said
-    text: Said
+    term: BothLanguages
+    text: BothLanguages
 
 
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is said beside a figure at the head of the page; *is_reading*: the booklet does not say it."""
 
-    text: Said
+    text: BothLanguages
     is_reading: bool = False
 
 
@@ -108,20 +98,20 @@ class Presentation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     players_note: Note | None = None
     age_note: Note | None = None
     minutes_note: Note | None = None
-    aim: Said
+    aim: BothLanguages
     aim_picture: Picture | None = None
     box: tuple[Component, ...] = ()
-    setup: Said | None = None
+    setup: BothLanguages | None = None
     setup_picture: Picture | None = None
     turn: tuple[Figure, ...] = ()
-    otherwise: Said | None = None
+    otherwise: BothLanguages | None = None
     example: Example | None = None
-    gallery_title: Said | None = None
+    gallery_title: BothLanguages | None = None
     gallery: tuple[Picture, ...] = ()
     endings: tuple[Ending, ...] = ()
     mistakes: tuple[Mistake, ...] = ()
     terms: tuple[Term, ...] = ()
-    count: tuple[Said, ...] = ()
+    count: tuple[BothLanguages, ...] = ()
     """How points are counted, a line each: for the player's aid."""
     readings: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()

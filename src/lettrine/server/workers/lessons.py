@@ -10,10 +10,10 @@ from lettrine.core.game import AnyGame
 from lettrine.core.move_input import read_json_move
 from lettrine.core.score import ScoreLine
 from lettrine.core.seat import Seat
-from lettrine.core.text import Language, Sentence
+from lettrine.core.text import BothLanguages, Language, Sentence
 from lettrine.games import game_type, open_game
 from lettrine.games.lessons.facts import fill
-from lettrine.games.lessons.lesson import Lesson, Words, read_lesson
+from lettrine.games.lessons.lesson import Lesson, read_lesson
 from lettrine.games.lessons.play import Judgement, Stand, judge, stand_at
 from lettrine.games.rulebook import Reason, reasons_of
 from lettrine.server.errors import NotFound
@@ -294,9 +294,9 @@ def _after(judged: Judgement, language: Language) -> AfterCard | None:
     )
 
 
-def _filled(words: Words, facts: dict[str, Any], language: Language) -> str:
+def _filled(words: BothLanguages, facts: dict[str, Any], language: Language) -> str:
     return Sentence(words.say(language), language).say(facts)
 
 
-def _say(words: Words | None, language: Language) -> str:
+def _say(words: BothLanguages | None, language: Language) -> str:
     return "" if words is None else words.say(language)
