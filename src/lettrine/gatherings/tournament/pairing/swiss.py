@@ -14,7 +14,7 @@ from typing import TypeAlias
 from lettrine.gatherings.tournament.pairing.request import Contestant, Pairing, Pairs
 from lettrine.gatherings.tournament.pairing.sides import arrange, side_conflict
 
-MOST_COMPLETE = 80  # so many contestants may all be compared with all; of more, each with the nearest
+MOST_COMPLETE = 128  # so many contestants may all be compared with all; of more, each with the nearest
 NEAREST = 12
 _BYE = -1
 
@@ -100,7 +100,7 @@ def _matching(costs: dict[Edge, Costs], contestants: Sequence[Contestant]) -> li
 
 
 def _nearest(costs: dict[Edge, Costs], contestants: Sequence[Contestant], nearest: int) -> dict[Edge, Costs]:
-    """Return the cheapest edges of each contestant: all together would take a minute.
+    """Return the cheapest edges of each contestant: all together would take four times as long.
 
     Of each sort some: where a group does not come out even, in number or in sides, the second best are needed.
     """
