@@ -136,6 +136,7 @@ def test_variants_come_last_and_readings_are_marked() -> None:
         "DEP-04",
         "DEP-15",
         "DEP-17",
+        "DEP-20",
     }
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from lettrine.analysis.puzzle_search import search_puzzles
-from lettrine.bots.level import NAMES
+from lettrine.bots.level import BEST, NAMES
 from lettrine.bots.names import named_bot
 from lettrine.core.chance import Stream
 from lettrine.core.options import write_options
@@ -20,7 +20,7 @@ from lettrine.server.workers.task_runner import TaskRunner
 from lettrine.table import Settings
 from support.specimen import AnyPlay, Specimen
 
-BOTS = ("greedy", "random", f"bot:{NAMES[0]}", f"bot:{NAMES[-1]}")
+BOTS = ("greedy", "random", f"bot:{NAMES[0]}", f"bot:{NAMES[-1]}", f"bot:{BEST}")  # the last one gives hints
 MOVES = 16
 MANY, FEW = 4000, 60
 """Decent words beside all the coarse ones: so many that nobody has to write one of these, and so few that many will."""

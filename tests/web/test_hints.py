@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from server.node import RunningNode
+from web.person import Person
 from web.visit import PHONE, WIDE, Visits
 
 HINT = "[data-action=hint]:not([aria-disabled=true])"
@@ -51,6 +52,20 @@ def test_a_hint_is_taken_step_by_step_and_its_move_played(
     table = next(room.table for room in node.node.rooms if page.url.endswith(room.name))
     assert table.live is not None
     assert sorted(table.live.hints) == [0, 1]
+
+
+def test_no_clock_is_proposed_and_hints_are_counted_on_the_sheet(visits: Visits, node: RunningNode) -> None:
+    page = visits.come("/play/rummikub/bots")
+    page.wait_for_selector("[data-level=debutant]")
+    assert page.get_by_label("Temps d’un tour (secondes)").input_value() == ""
+    page.click("[data-level=debutant]")
+    page.wait_for_selector(HINT)
+    assert page.locator("[role=timer]").count() == 0
+    page.click(HINT)
+    page.wait_for_selector("[data-hint='1']")
+    Person(page, node, page.url.rsplit("/", 1)[-1]).resign()
+    page.wait_for_selector("[data-hints]", state="attached")
+    assert "1 indice" in page.inner_text("[data-hints]")
 
 
 def test_where_hints_were_not_agreed_the_icon_says_so(visits: Visits) -> None:
