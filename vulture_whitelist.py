@@ -11,6 +11,7 @@ RelaisBot
 
 # Fields that are read as JSON: in the browser, by whoever downloads an export, in a report of the arena.
 _.better_than
+_.can_study_box
 _.days
 _.accepts
 _.aim_diagram

@@ -5,8 +5,7 @@ import logging
 import secrets
 from collections.abc import Callable, Iterator
 
-import msgspec
-
+from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
 from lettrine.gatherings.duplicate.entry import write_entry
 from lettrine.gatherings.duplicate.handler import create
@@ -158,7 +157,7 @@ class SittingRegistry:
         task = PrepareTurn(sitting.game.slug, sitting.settings.options, sitting.opened.seed, key[1], before)
         try:
             found = await self.pools.bots.run(task, PREPARING, asker=room.name)
-            await room.tell(TurnFound(key[1], msgspec.json.decode(found, type=PreparedTurn | None)))
+            await room.tell(TurnFound(key[1], decoder_of(PreparedTurn | None).decode(found)))
         except LettrineError as error:  # it is due in the store: some node tries again
             _LOG.warning("a position was not prepared", extra={"sitting": room.name, "code": error.code})
         finally:

@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol
 import msgspec
 from msgspec.structs import replace
 
+from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
 from lettrine.core.move_input import is_text
 from lettrine.gatherings.duplicate import entry as facts
@@ -127,9 +128,9 @@ class SittingRoom:
         game, (state, seat) = self.sitting.game, turn.moment
         view = msgspec.Raw(msgspec.json.encode(game.view(state, seat)))
         seen = SeenGame(game.slug, self.sitting.settings.options, view)
-        task = Interpret(seen, msgspec.json.decode(ask.move, type=str))
+        task = Interpret(seen, decoder_of(str).decode(ask.move))
         meant = await self._context.pools.moves.run(task, READING, asker=asker.address)
-        first = msgspec.json.decode(meant, type=list[msgspec.Raw])[0]
+        first = decoder_of(list[msgspec.Raw]).decode(meant)[0]
         return replace(request, ask=replace(ask, move=first))
 
     async def _tell(self, message: SittingMessage, asker: Subscriber | None, at: int) -> AnswerToAsk | None:
