@@ -27,6 +27,7 @@ PAGES = (
     "/dictionary",
     "/dictionary/flore",
     "/tables",
+    "/gather",
     "/puzzle",
     "/puzzle/rummikub",
     "/settings",

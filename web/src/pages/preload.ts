@@ -12,6 +12,7 @@ export const PLACES = {
   coach: 'lesson/CoachPage.svelte',
   lesson: 'lesson/LessonPage.svelte',
   dictionary: 'pages/Dictionary.svelte',
+  gather: 'gather/Gather.svelte',
   tables: 'pages/Tables.svelte',
   puzzle: 'puzzle/PuzzlePage.svelte',
   settings: 'pages/SettingsPage.svelte',

@@ -23,6 +23,7 @@ const PAGES: Record<string, [load: Route['load'], ...props: string[]]> = {
   lesson: [() => import('../lesson/LessonPage.svelte'), 'game'],
   aid: [() => import('./PlayerAid.svelte'), 'game'],
   dictionary: [() => import('./Dictionary.svelte'), 'word'],
+  gather: [() => import('../gather/Gather.svelte')],
   tables: [() => import('./Tables.svelte')],
   puzzle: [() => import('../puzzle/PuzzlePage.svelte'), 'game', 'date'],
   settings: [() => import('./SettingsPage.svelte')],

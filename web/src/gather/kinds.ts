@@ -1,0 +1,68 @@
+// The kinds of gatherings that one can call people together for: an entry each, in the order in which they are shown.
+
+import { api } from '../lib/api';
+import { allGames } from '../lib/games';
+import type { SittingSummary } from '../lib/protocol';
+import type { IconName } from '../pieces/icons';
+import { t } from './text';
+
+/** A gathering of one's own, as a list shows it. */
+export interface Gathering {
+  href: string;
+  /** Whose initial stands before it. */
+  game: string;
+  title: string;
+  /** How many take part, and the like. */
+  note: string;
+  /** What goes on there. */
+  state: string;
+  /** When something happened there last, in milliseconds since the epoch. */
+  at: number;
+}
+
+/** What a code may lead to, besides a table: the server says of which *kind* it is. */
+export interface Found {
+  kind?: string;
+}
+
+export interface GatheringKind<F extends Found = Found> {
+  /** As the server calls it where a code leads. */
+  kind: string;
+  icon: IconName;
+  name: () => string;
+  text: () => string;
+  /** Where one is called, or looked for. */
+  href: string;
+  /** Those of whoever asks, the latest first; absent where there are none to list. */
+  mine?(): Promise<Gathering[]>;
+  /** Where one goes who was invited by *code*; absent where no code invites. */
+  enter?(found: F, code: string): string;
+}
+
+const duplicate: GatheringKind<SittingSummary> = {
+  kind: 'duplicate',
+  icon: 'together',
+  name: () => t('duplicate'),
+  text: () => t('duplicate_text'),
+  href: '/duplicate',
+  enter: ({ sitting }) => `/sitting/${sitting}`,
+  async mine() {
+    const [sittings, games] = await Promise.all([api.get<SittingSummary[]>('/sittings'), allGames()]);
+    return sittings.map(({ sitting, game, title, phase, turn, turns, participants, at }) => ({
+      href: `/sitting/${sitting}`,
+      game,
+      title: title || t('sitting_of', { game: games.find((each) => each.game === game)?.name ?? game }),
+      note: t('participants', { count: participants }),
+      state: phase === 'lobby' ? t('phase_lobby') : phase === 'over' ? t('phase_over') : t('phase_turn', { turn, turns }),
+      at,
+    }));
+  },
+};
+
+export const KINDS = [duplicate] as readonly GatheringKind[];
+
+/** Where *code* leads, which *found* was found by. */
+export function placeOf(found: Found & { table?: string }, code: string): string {
+  const kind = KINDS.find((each) => each.kind === found.kind);
+  return kind?.enter?.(found, code) ?? `/table/${found.table}?code=${code}`;
+}
