@@ -35,7 +35,7 @@ def come(node: RunningNode) -> Iterator[Come]:
 
 def sealed(node: RunningNode, name: str) -> tuple[Sitting, TurnBoard]:
     """Return what the server knows of the turn that is played: no client does."""
-    sitting = next(room.sitting for room in node.node.sittings if room.name == name)
+    sitting = next(room.state for room in node.node.sittings if room.name == name)
     assert sitting.turn is not None
     return sitting, sitting.turn
 

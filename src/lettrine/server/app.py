@@ -33,7 +33,7 @@ from lettrine.server.http.framework import JsonRequest, forbid_extra_fields, lea
 from lettrine.server.node import Node
 from lettrine.server.people.session import Session, session_of
 from lettrine.server.protocol import PROTOCOL
-from lettrine.server.socket.sitting_socket import sitting_socket
+from lettrine.server.socket.gathering_socket import sitting_socket
 from lettrine.server.socket.table_socket import table_socket
 
 BASE = f"/api/{PROTOCOL}"

@@ -3,9 +3,12 @@
 import contextlib
 from collections import Counter
 from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
 
 from lettrine.games import REGISTRY, open_game
 from lettrine.server.errors import TooMany
+from lettrine.server.gatherings.kind import Services
+from lettrine.server.gatherings.registry import GatheringRegistry
 from lettrine.server.ops.connection_limits import ConnectionLimits
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.ops.rate_limit import RateLimiter
@@ -20,16 +23,16 @@ from lettrine.server.rooms.hint_memory import HintMemory
 from lettrine.server.rooms.registry import RoomRegistry
 from lettrine.server.rooms.room import Room
 from lettrine.server.rooms.subscribers import OpenSockets
-from lettrine.server.rooms.sweeper import Sweeper
+from lettrine.server.rooms.sweeper import Due, Sweeper
 from lettrine.server.settings import ServerSettings
-from lettrine.server.sittings.registry import SittingRegistry
-from lettrine.server.sittings.sitting_room import SittingRoom
-from lettrine.server.sittings.summary import is_sitting
+from lettrine.server.sittings.sitting_kind import SittingKind, SittingRegistry
 from lettrine.server.store import Store
 from lettrine.server.workers.analyses import AnalysisJobs
 from lettrine.server.workers.pool import open_pools
 from lettrine.server.workers.puzzles import Puzzles
 from lettrine.table.entry_fold import Opener
+
+AnyRegistry: TypeAlias = GatheringRegistry[Any, Any, Any]
 
 RESTART = 1012  # WebSocket status: the service restarts, come back
 
@@ -73,16 +76,11 @@ class Node:
         now = self._clock.now if isinstance(self._clock, NodeClock) else self._clock
         self.rooms = RoomRegistry(store, settings, self.pools, self.metrics, opener=opener, clock=now)
         self.rooms.on_game_over = self._rate
-        self.sittings = SittingRegistry(
-            store,
-            settings,
-            self.pools,
-            self.metrics,
-            opener=opener,
-            clock=now,
-            writes=self.rooms.writes,
-            background=self.rooms.background,
-        )
+        background, slices = self.rooms.background, self.rooms.slices
+        writes = self.rooms.writes
+        self.services = Services(store, settings, self.pools, self.metrics, opener, now, writes, background, slices)
+        self.sittings: SittingRegistry = GatheringRegistry(SittingKind(self.services), self.services)
+        self._gatherings: tuple[AnyRegistry, ...] = (self.sittings,)
         self.coach = CoachMemory()
         self.hint_memory = HintMemory()
         self.sweeper = Sweeper(self.rooms, settings, self._find)
@@ -99,7 +97,8 @@ class Node:
         self.store.listen(self._hear)
         self.store.on_logout(self._on_logout)
         self.sweeper.open()
-        self.rooms.background.start(self.sittings.sweep())
+        for registry in self._gatherings:
+            self.rooms.background.start(registry.sweep())
         if self.settings.bot_workers:  # a thread would make everybody wait meanwhile
             self.rooms.background.start(self.pools.warm_up())
             self.rooms.background.start(self.puzzles.make_ahead(REGISTRY))
@@ -107,15 +106,16 @@ class Node:
     async def close(self) -> None:
         """Disconnect everybody, finish what was begun, and close the store."""
         self.rooms.dismiss(RESTART)
-        self.sittings.dismiss(RESTART)
-        self.sittings.close()
+        for registry in self._gatherings:
+            registry.dismiss(RESTART)
+            registry.close()
         await self.rooms.close()
         await self.pools.close()
         await self.store.close()
 
     async def forget(self, name: str) -> None:
-        """Take the names of those who wanted to be forgotten off the table or sitting *name*."""
-        await (self.sittings if is_sitting(name) else self.rooms).forget(name)
+        """Take the names of those who wanted to be forgotten off the table or gathering *name*."""
+        await self._registry_of(name).forget(name)
 
     @contextlib.contextmanager
     def socket_from(self, address: str) -> Iterator[None]:
@@ -141,12 +141,16 @@ class Node:
         account = await self.store.account_of(identity.who)
         return identity.generation == (account.generation if account else 0)
 
-    async def _find(self, name: str) -> Room | SittingRoom:
-        return await (self.sittings.get(name) if is_sitting(name) else self.rooms.get(name))
+    def _registry_of(self, name: str) -> "AnyRegistry | RoomRegistry":
+        return next((each for each in self._gatherings if each.is_name(name)), self.rooms)
+
+    async def _find(self, name: str) -> Due:
+        room: Due = await self._registry_of(name).get(name)
+        return room
 
     def _hear(self, name: str, seq: int) -> None:
         """Pass on what another node has written."""
-        (self.sittings if is_sitting(name) else self.rooms).hear(name, seq)
+        self._registry_of(name).hear(name, seq)
 
     def _on_logout(self, who: str | None) -> None:
         if who is None:

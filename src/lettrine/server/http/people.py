@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
 from lettrine.server.errors import NotKnown
+from lettrine.server.gatherings.kind import is_gathering
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.http.progress import Progress, progress_of
 from lettrine.server.http.puzzles import PuzzleDay, answered_by
@@ -21,7 +22,6 @@ from lettrine.server.people.identity import Identity, new_guest
 from lettrine.server.people.password import CheckPassword, HashPassword
 from lettrine.server.people.session import Session
 from lettrine.server.rooms.summary import TableSummary
-from lettrine.server.sittings.summary import is_sitting
 from lettrine.server.store import Account
 from lettrine.server.workers.task_runner import Task
 from lettrine.table.lobby import LONGEST_NAME, read_name
@@ -236,4 +236,4 @@ async def _tables(node: Node, session: Session, limit: int) -> tuple[TableSummar
     if session.identity is None:
         return ()
     notes = await node.store.of_person(session.identity.who, limit)
-    return tuple(read_summary(note) for note in notes if not is_sitting(note.table))
+    return tuple(read_summary(note) for note in notes if not is_gathering(note.table))

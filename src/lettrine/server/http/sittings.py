@@ -13,13 +13,14 @@ from lettrine.gatherings.duplicate.settings import MOST_TURNS, SittingSettings
 from lettrine.gatherings.duplicate.sitting import Sitting, TurnBoard
 from lettrine.gatherings.duplicate.snapshot import ShownTop, ShownTurn, shown_top, shown_turn
 from lettrine.server.errors import NotAllowed, NotFound, TooMany
+from lettrine.server.gatherings.kind import own_identity
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.http.error_handlers import AnyRequest
 from lettrine.server.http.work import answer_from, run_for
 from lettrine.server.node import Node
 from lettrine.server.people.session import Session
 from lettrine.server.protocol import Answered
-from lettrine.server.sittings.sitting_room import who_in
+from lettrine.server.sittings.sitting_kind import SittingRoom, open_sitting_room
 from lettrine.server.sittings.summary import SittingSummary, is_sitting, summary_of
 from lettrine.server.workers.sitting_tasks import JudgeReplay, PreviewReplay, ReplayedAnswer
 
@@ -78,8 +79,8 @@ async def open_sitting(node: TheNode, session: TheSession, data: JSONBody[Sittin
     """Open a sitting; whoever opens it is its arbiter."""
     if not node.tables.take(session.address_key):
         raise TooMany("lettrine.server:too_many_tables")
-    room = await node.sittings.create(data, session.known().who)
-    return _card(room.name, room.sitting, session)
+    room = await open_sitting_room(node.sittings, data, session.known().who, node.services)
+    return _card(room, session)
 
 
 @get("/sittings", responses=ERRORS, tags=["sittings"])
@@ -95,15 +96,15 @@ async def list_sittings(node: TheNode, session: TheSession) -> list[SittingSumma
 async def show_sitting(node: TheNode, session: TheSession, sitting: Name) -> SittingCard:
     """Show a sitting."""
     room = await node.sittings.get(sitting)
-    return _card(room.name, room.sitting, session)
+    return _card(room, session)
 
 
 @get("/sittings/{sitting:str}/results", responses=ERRORS, tags=["sittings"])
 async def show_results(node: TheNode, sitting: Name, others: Others = None) -> SittingResults:
     """Tell the results so far; merged with those of other places where the same was played, if they are named."""
     room = await node.sittings.get(sitting)
-    tops = tuple(shown_top(room.sitting, turn) for turn in room.sitting.turns if turn.is_announced)
-    return SittingResults(summary_of(room.name, room.sitting), tops, tuple(await _rows(node, room.sitting, others)))
+    tops = tuple(shown_top(room.state, turn) for turn in room.state.turns if turn.is_announced)
+    return SittingResults(summary_of(room.name, room.state), tops, tuple(await _rows(node, room.state, others)))
 
 
 @get("/sittings/{sitting:str}/results.csv", responses=ERRORS, tags=["sittings"], media_type="text/csv")
@@ -112,7 +113,7 @@ async def export_results(node: TheNode, session: TheSession, sitting: Name, othe
     room = await node.sittings.get(sitting)
     say = catalogue("lettrine.gatherings", session.language).say
     heads = [say(f"results.{head}") for head in ("rank", "name", "total", "percent", "tops")]
-    text = write_csv(await _rows(node, room.sitting, others), heads)
+    text = write_csv(await _rows(node, room.state, others), heads)
     # With its mark, spreadsheets read the accents of names.
     return Response(text.encode("utf-8-sig"), media_type="text/csv; charset=utf-8")
 
@@ -146,12 +147,12 @@ async def preview_turn(  # noqa: PLR0913, PLR0917  (what the framework gives)
 
 
 async def _rows(node: Node, sitting: Sitting, others: list[str] | None) -> list[ResultRow]:
-    beside = [(await node.sittings.get(name)).sitting for name in (others or [])[:MOST_MERGED]]
+    beside = [(await node.sittings.get(name)).state for name in (others or [])[:MOST_MERGED]]
     return merge_rows((sitting, *beside)) if beside else result_rows(sitting)
 
 
 async def _replayed(node: Node, name: str, number: int) -> tuple[Sitting, TurnBoard]:
-    sitting = (await node.sittings.get(name)).sitting
+    sitting = (await node.sittings.get(name)).state
     if sitting.phase != "over":
         raise NotAllowed("lettrine.server:sitting_on")
     if number > len(sitting.turns):
@@ -174,12 +175,13 @@ def _verdict(sitting: Sitting, board: TurnBoard, answer: ReplayedAnswer) -> Repl
     return ReplayVerdict(answer, score, shown_top(sitting, board), better, len(board.answers))
 
 
-def _card(name: str, sitting: Sitting, session: Session) -> SittingCard:
-    who = who_in(sitting, session.identity)
+def _card(room: SittingRoom, session: Session) -> SittingCard:
+    sitting = room.state
+    who = own_identity(room.kind, sitting, session.identity)
     is_in = sitting.participant(who) is not None
     role: Literal["arbiter", "participant", "spectator"] = "participant" if is_in else "spectator"
     return SittingCard(
-        summary=summary_of(name, sitting),
+        summary=summary_of(room.name, sitting),
         settings=msgspec.structs.replace(sitting.settings, seed=""),
         role="arbiter" if who and who == sitting.arbiter else role,
         code=sitting.opened.code,

@@ -1,60 +1,52 @@
 """Those who follow a sitting on this node, and what each is sent."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 import msgspec
 
+from lettrine.gatherings.duplicate import entry as facts
+from lettrine.gatherings.duplicate.entry import SittingEntry
 from lettrine.gatherings.duplicate.results import TurnResult, rank, score_turn
 from lettrine.gatherings.duplicate.sitting import Sitting, TurnBoard
 from lettrine.gatherings.duplicate.snapshot import Announcement, desk_of, own_view, view_of
-from lettrine.server.ops.slices import Slices
+from lettrine.server.gatherings.followers import Followers
 from lettrine.server.rooms.subscribers import Subscriber
 from lettrine.server.sittings.protocol import SittingDesk, SittingProgress
 
 CALM = 0.25  # seconds between two tellings of how many have answered
+_MINOR = (facts.Answered, facts.Ruled)
+"""What changes nothing that everybody sees at once."""
 _HEAD, _OWN, _TAIL = b'{"type":"sitting","shared":', b',"own":', b"}"
 
 
-class Audience:
-    """The connections of a sitting; a person may have several."""
+class SittingAudience:
+    """Shows a sitting to its *followers*."""
 
-    def __init__(self, slices: Slices) -> None:
-        self._slices = slices
-        self._subscribers: dict[int, Subscriber] = {}
+    def __init__(self, followers: Followers) -> None:
+        self._followers = followers
         self._scored: dict[int, tuple[TurnBoard, TurnResult]] = {}
         self._telling: asyncio.TimerHandle | None = None
         self._latest: Sitting | None = None
 
-    def __len__(self) -> int:
-        return len(self._subscribers)
-
-    def add(self, subscriber: Subscriber) -> None:
-        self._subscribers[id(subscriber)] = subscriber
-
-    def remove(self, subscriber: Subscriber) -> None:
-        self._subscribers.pop(id(subscriber), None)
-
-    def dismiss(self, code: int) -> None:
-        for subscriber in tuple(self._subscribers.values()):
-            subscriber.dismiss(code)
-
-    async def show(self, sitting: Sitting, now: int) -> None:
-        """Send everybody the sitting as it is now, a few at a time."""
-        announced = self.announcement(sitting)
+    async def show(self, sitting: Sitting, entries: Sequence[SittingEntry], now: int) -> None:
+        """Send everybody the sitting as it is now; answers that come only change how many there are."""
+        if entries and all(isinstance(each.fact, _MINOR) for each in entries) and sitting.phase == "answering":
+            self._show_progress(sitting)
+            return
+        announced = self._announcement(sitting)
         shared = msgspec.json.encode(view_of(sitting, now, announced))
-        await self._slices.run(self._send_all(sitting, shared, announced))
-        self.show_desk(sitting, announced)
+        await self._followers.post(lambda each: _update(sitting, each, shared, announced))
+        self._show_desk(sitting, announced)
 
-    def welcome(self, subscriber: Subscriber, sitting: Sitting, now: int) -> None:
-        """Send one person all there is to know."""
-        announced = self.announcement(sitting)
+    async def welcome(self, subscriber: Subscriber, sitting: Sitting, now: int) -> None:
+        announced = self._announcement(sitting)
         shared = msgspec.json.encode(view_of(sitting, now, announced))
         subscriber.post(_update(sitting, subscriber, shared, announced))
         if subscriber.who == sitting.arbiter:
             subscriber.post(msgspec.json.encode(SittingDesk(desk_of(sitting, announced))))
 
-    def show_progress(self, sitting: Sitting) -> None:
+    def _show_progress(self, sitting: Sitting) -> None:
         """Tell soon how many have answered: once for all that come meanwhile."""
         self._latest = sitting
         if self._telling is None:
@@ -64,7 +56,7 @@ class Audience:
         if self._telling is not None:
             self._telling.cancel()
 
-    def announcement(self, sitting: Sitting) -> Announcement:
+    def _announcement(self, sitting: Sitting) -> Announcement:
         """Return the results so far; a turn is scored again only where something of it changed."""
         results = []
         for turn in sitting.turns:
@@ -75,17 +67,12 @@ class Audience:
                 results.append(known[1])
         return Announcement(results, rank(sitting, results))
 
-    def show_desk(self, sitting: Sitting, announced: Announcement) -> None:
+    def _show_desk(self, sitting: Sitting, announced: Announcement) -> None:
         desk = b""
-        for subscriber in self._subscribers.values():
+        for subscriber in self._followers:
             if subscriber.who == sitting.arbiter:
                 desk = desk or msgspec.json.encode(SittingDesk(desk_of(sitting, announced)))
                 subscriber.post(desk)
-
-    def _send_all(self, sitting: Sitting, shared: bytes, announced: Announcement) -> Iterator[None]:
-        for subscriber in tuple(self._subscribers.values()):
-            subscriber.post(_update(sitting, subscriber, shared, announced))
-            yield
 
     def _tell_progress(self) -> None:
         self._telling = None
@@ -96,10 +83,10 @@ class Audience:
         answered = sum(sent.at >= turn.began for sent in turn.answers.values())
         count = sum(1 for _ in sitting.taking_part())
         told = msgspec.json.encode(SittingProgress(turn.number, count, answered))
-        for subscriber in self._subscribers.values():
+        for subscriber in self._followers:
             if sitting.participant(subscriber.who) is None:  # those who watch: a room, its arbiter
                 subscriber.post(told)
-        self.show_desk(sitting, self.announcement(sitting))
+        self._show_desk(sitting, self._announcement(sitting))
 
 
 def _update(sitting: Sitting, subscriber: Subscriber, shared: bytes, announced: Announcement) -> bytes:

@@ -1,0 +1,1 @@
+"""Gatherings on this node: what sittings, tournaments and whatever else many people follow have in common."""

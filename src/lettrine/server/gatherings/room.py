@@ -1,0 +1,251 @@
+"""A gathering live on this node: what many people send at once is stored together, then each is answered."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Iterator
+from typing import Generic, NamedTuple
+
+import msgspec
+
+from lettrine.core.errors import LettrineError
+from lettrine.server.gatherings.followers import Followers
+from lettrine.server.gatherings.kind import Asked, E, Handled, Kind, M, S, Services, Told
+from lettrine.server.rooms.subscribers import Subscriber
+from lettrine.server.store import Conflict
+from lettrine.server.workers.task_runner import Task
+from lettrine.table.effect import Answer
+
+_LOG = logging.getLogger(__name__)
+
+MOST_TOGETHER = 256  # messages that are stored at once
+MOST_CONFLICTS = 50  # times that they are handled again because other nodes are quicker
+WORKING = 60.0  # seconds for a worker to find what a message needs
+
+
+class _Waiting(NamedTuple, Generic[M]):
+    """A message, and where its answer is awaited."""
+
+    told: Told[M]
+    done: "asyncio.Future[Answer | None]"
+
+
+class _NeedsWork(Exception):
+    """A message can be handled once a worker has done *task*."""
+
+    def __init__(self, task: Task) -> None:
+        self.task = task
+        super().__init__()
+
+
+class GatheringRoom(Generic[S, M, E]):
+    """The gathering *name*. Messages are handled in their order; those that wait are handled and stored together."""
+
+    def __init__(self, name: str, state: S, kind: Kind[S, M, E], services: Services) -> None:
+        self.name = name
+        self.state = state
+        self.kind = kind
+        self.followers = Followers(services.slices)
+        self.touched = services.now()
+        self._services = services
+        self._audience = kind.audience(self.followers)
+        self._waiting: deque[_Waiting[M]] = deque()
+        self._turn = asyncio.Lock()
+        self._timer: asyncio.TimerHandle | None = None
+        self._is_doubtful = False
+        self._is_working = False
+
+    @property
+    def is_busy(self) -> bool:
+        return self._is_working
+
+    async def ask(self, request: Asked, asker: Subscriber) -> Answer | None:
+        """Handle the *request* of a person, who gets the answer."""
+        at = self._services.now()  # when it came counts, not when it was read
+        message = await self.kind.understand(self, request, asker)
+        answer = await self._tell(Told(message, asker.who, at))
+        if answer is not None:
+            self._services.metrics.messages.answered(answer)
+            told = self.kind.tell_answer(self.state, request.id, answer, asker.language)
+            asker.post(msgspec.json.encode(told))
+        return answer
+
+    async def tell(self, message: M) -> None:
+        """Handle what the program has to say."""
+        await self._tell(Told(message, "", self._services.now()))
+
+    async def join(self, subscriber: Subscriber) -> None:
+        """Show *subscriber* the gathering, and from then on all that happens; raise `LettrineError` if they may not."""
+        self.kind.require_follower(self.state, subscriber.who)
+        self.followers.add(subscriber)
+        await self._audience.welcome(subscriber, self.state, self._services.now())
+
+    def leave(self, subscriber: Subscriber) -> None:
+        self.touched = self._services.now()
+        self.followers.remove(subscriber)
+
+    async def look_after(self) -> None:
+        """Call time, and see to what is due, whichever node did before."""
+        await self.tell(self.kind.tick())
+        self.see_to()
+
+    def see_to(self) -> None:
+        """Have time called, and begin what is due."""
+        self._wake_at(self.kind.deadline(self.state))
+        self.kind.see_to(self)
+
+    async def catch_up(self) -> None:
+        """Read what other nodes wrote, and show it to those who follow the gathering here."""
+        async with self._turn:
+            entries = await self._catch_up()
+        await self._show(entries)
+
+    async def replace(self, state: S) -> None:
+        """Take over *state*, read afresh, and show it."""
+        self.state = state
+        await self._audience.show(state, (), self._services.now())
+
+    def close(self) -> None:
+        self._wake_at(None)
+        self._audience.close()
+
+    def _wake_at(self, at: int | None) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if at is not None:
+            delay = max(0, at - self._services.now()) / 1000
+            self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        self._services.background.start(self._tick())
+
+    async def _tick(self) -> None:
+        try:
+            await self.tell(self.kind.tick())
+        except LettrineError as error:  # the deadline is in the store: it is called again
+            _LOG.warning("time could not be called", extra={"gathering": self.name, "code": error.code})
+
+    async def _tell(self, told: Told[M]) -> Answer | None:
+        waiting = _Waiting(told, asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
+        if not self._is_working:
+            self._is_working = True
+            # A task of its own: whoever leaves while something is stored takes nobody's message along.
+            self._services.background.start(self._work_off())
+        return await waiting.done
+
+    async def _work_off(self) -> None:
+        """Handle what waits, as much as possible at once, until nothing is left."""
+        try:
+            while self._waiting:
+                batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_TOGETHER))]
+                await self._handle_batch(batch)
+        finally:
+            self._is_working = False
+
+    async def _handle_batch(self, batch: list[_Waiting[M]]) -> None:
+        """Store what follows from *batch*, answer each, and show what everybody is to see."""
+        try:
+            async with self._turn:
+                handled = await self._store([each.told for each in batch])
+        except BaseException as error:
+            told = error if isinstance(error, LettrineError) else LettrineError("lettrine.server:store_trouble")
+            for each in batch:
+                if not each.done.done():
+                    each.done.set_exception(told)
+            if not isinstance(error, LettrineError):
+                raise
+            return
+        for each, one in zip(batch, handled, strict=True):
+            if each.done.done():
+                continue
+            if isinstance(one, LettrineError):
+                each.done.set_exception(one)
+            else:
+                each.done.set_result(one.answer)
+        await self._show(_entries(handled))
+
+    async def _store(self, batch: list[Told[M]]) -> list[Handled[S, E] | LettrineError]:
+        worked: dict[bytes, msgspec.Raw | LettrineError] = {}
+        conflicts = 0
+        while conflicts < MOST_CONFLICTS:
+            if self._is_doubtful:
+                await self._catch_up()
+            try:
+                handled = await self._services.slices.run(self._handle_all(batch, worked))
+            except _NeedsWork as needed:
+                worked[msgspec.json.encode(needed.task)] = await self._worked(needed.task)
+                continue
+            states = [one.state for one in handled if not isinstance(one, LettrineError)]
+            if not states or await self._append(states[-1], _entries(handled)):
+                return handled
+            conflicts += 1
+        raise LettrineError("lettrine.server:conflict")
+
+    def _handle_all(
+        self, batch: list[Told[M]], worked: dict[bytes, msgspec.Raw | LettrineError]
+    ) -> Iterator[Handled[S, E] | LettrineError]:
+        def work(task: Task) -> msgspec.Raw:
+            found = worked.get(msgspec.json.encode(task))
+            if found is None:
+                raise _NeedsWork(task)
+            if isinstance(found, LettrineError):
+                raise found
+            return found
+
+        state = self.state
+        for told in batch:
+            try:
+                handled = self.kind.handle(state, told, work)
+            except LettrineError as error:  # of this message alone
+                yield error
+            else:
+                state = handled.state
+                yield handled
+
+    async def _worked(self, task: Task) -> msgspec.Raw | LettrineError:
+        try:
+            return await self._services.pools.bots.run(task, WORKING, asker=self.name)
+        except LettrineError as error:
+            return error
+
+    async def _append(self, state: S, entries: list[E]) -> bool:
+        """Store *entries* and take over the *state*; False where others were quicker."""
+        if not entries:
+            return True
+        self._is_doubtful = True  # until the store has said what became of it
+        try:
+            note = self.kind.note(self.name, state, entries)
+            bodies = [self.kind.write_entry(entry) for entry in entries]
+            await self._services.store.append(note, entries[0].seq, bodies)
+        except Conflict:
+            self._services.metrics.conflicts.inc()
+            return False
+        except BaseException as error:
+            self._services.writes.failed(error)
+            raise
+        self._is_doubtful = False
+        self._services.writes.succeeded()
+        self._services.metrics.messages.appended(len(entries))
+        self.state = state
+        return True
+
+    async def _catch_up(self) -> list[E]:
+        bodies = await self._services.store.read(self.name, self.state.seq)
+        self._is_doubtful = False
+        entries = [self.kind.read_entry(body) for body in bodies]
+        for entry in entries:
+            self.state = self.kind.fold(self.state, entry)
+        return entries
+
+    async def _show(self, entries: list[E]) -> None:
+        self.touched = self._services.now()
+        if entries:
+            self.see_to()
+            await self._audience.show(self.state, entries, self._services.now())
+
+
+def _entries(handled: list[Handled[S, E] | LettrineError]) -> list[E]:
+    return [entry for one in handled if not isinstance(one, LettrineError) for entry in one.entries]
