@@ -1,6 +1,7 @@
 """``lettrine puzzle``, as its user meets it."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -66,3 +67,16 @@ def test_what_makes_no_sense_is_refused(lettrine: Command, arguments: list[str],
     answer = lettrine("puzzle", *arguments)
     assert answer.status == 2
     assert said in answer.err.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_a_sheet_is_a_page_to_print_with_the_words_of_the_week(lettrine: Command, tmp_path: Path) -> None:
+    file = tmp_path / "feuille.html"
+    week = ("--week", "châtaigne")
+    answer = lettrine("puzzle", "ludime", *DATE, "--sheet", str(file), "--count", "1", *week)
+    assert answer.status == 0
+    assert "Feuille écrite" in answer.err
+    page = file.read_text(encoding="utf-8")
+    assert page.count("<svg") == 3
+    assert page.count("CHATAIGNE") == 4  # above each level, and as an answer
+    assert lettrine("puzzle", "ludime", "--sheet", str(tmp_path)).status == 2
+    assert lettrine("puzzle", "ludime", "--sheet", str(file), "--week", "p0mme").status == 2

@@ -15,6 +15,7 @@ from lettrine.analysis.ready_puzzles import ready_puzzle, ready_puzzles
 from lettrine.games import open_game
 from lettrine.lexicon import WordList
 from lettrine.server.errors import NotFound, WorkerLost
+from lettrine.server.http import puzzles as puzzle_routes
 from lettrine.server.http.puzzles import FEWEST_OTHERS, TRIES
 from lettrine.server.store import PuzzleKey, PuzzleResult, Store, open_store
 from lettrine.server.workers import puzzles as puzzles_module
@@ -299,3 +300,17 @@ def test_to_open_a_puzzle_asks_no_worker_and_takes_no_second(
             began = time.monotonic()
             assert guest.http.get(f"/puzzles/{game}", params={"difficulty": difficulty}).status_code == 200
             assert time.monotonic() - began < AT_ONCE, (game, difficulty)
+
+
+def test_a_sheet_to_print_has_three_levels_and_the_words_of_the_week(
+    guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(puzzle_routes, "SHEET_SECONDS", 120.0)  # whatever else the machine does
+    answer = guest.http.post("/puzzles/ludime/sheet", json={"count": 1, "words": ["châtaigne"]}, timeout=120)
+    sheet = answer.json()
+    assert answer.status_code == 200
+    assert [each["difficulty"] for each in sheet["puzzles"]] == list(DIFFICULTIES)
+    assert sheet["words"] == ["CHATAIGNE"]
+    assert sheet["puzzles"][2]["answer"].startswith("CHATAIGNE")
+    for wrong in ({"count": 9}, {"words": ["p0mme"]}, {"words": ["A"] * 21}):
+        assert guest.http.post("/puzzles/ludime/sheet", json=wrong).status_code == 400

@@ -16,7 +16,7 @@ from lettrine.server.workers import puzzles as server_puzzles
 from web.axe import in_both_themes
 from web.bouts import BOUTS, Way
 from web.gestures import press
-from web.visit import PHONE, Visits
+from web.visit import PATIENCE, PHONE, Visits
 
 NOTATION = re.compile(r"[+>/_~*]|\.\.")
 
@@ -91,3 +91,18 @@ def test_who_gives_up_sees_the_solution_and_comes_back_to_it(visits: Visits) -> 
     page.goto(f"{visits.url}/puzzle")
     page.get_by_role("heading", name="Aujourd’hui").wait_for()
     in_both_themes(page)
+
+
+def test_a_sheet_is_made_and_printed_without_its_form(visits: Visits) -> None:
+    page = visits.come("/puzzle")
+    press(page, "a[href='/sheet/rami']")
+    page.get_by_label("Énigmes par niveau").select_option("1")
+    page.get_by_label("Mots de la semaine").fill("raisin, chemin")
+    page.get_by_role("button", name="Faire la feuille").click()
+    expect(page.locator(".page")).to_have_count(4, timeout=PATIENCE)
+    assert page.locator(".page .drawing svg").count() >= 3
+    expect(page.locator(".words").first).to_contain_text("CHEMIN")
+    assert in_both_themes(page) == []
+    page.emulate_media(media="print")
+    expect(page.locator("form")).to_be_hidden()
+    expect(page.locator(".page").first).to_be_visible()

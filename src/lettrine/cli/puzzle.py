@@ -1,6 +1,7 @@
 """``lettrine puzzle``: a position a day for each difficulty, one question, answers better and worse."""
 
 import datetime as dt
+from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -10,10 +11,12 @@ from rich.markup import escape
 from lettrine.analysis import puzzle_wording as wording
 from lettrine.analysis.puzzle import ALL, DIFFICULTIES, Difficulty, NoPuzzle, OpenPuzzle
 from lettrine.analysis.puzzle_search import search_puzzles
+from lettrine.analysis.puzzle_sheet import MOST_EACH
 from lettrine.analysis.puzzle_wording import ask
 from lettrine.cli.console import console
 from lettrine.cli.game_setup import open_chosen
 from lettrine.cli.language import language
+from lettrine.cli.puzzle_print import PuzzlePrint, write_puzzle_sheet
 from lettrine.cli.rules import print_refusals
 from lettrine.cli.word_options import AsJson, GameName, GameOptions, WordsFile
 from lettrine.core.errors import LettrineError, UsageError
@@ -33,8 +36,16 @@ def command(
     option: GameOptions = None,
     solution: Annotated[bool, typer.Option("--solution", help="help.puzzle.solution")] = False,
     as_json: AsJson = False,
+    sheet: Annotated[Path | None, typer.Option(metavar="FILE", help="help.puzzle.sheet", show_default=False)] = None,
+    count: Annotated[int, typer.Option(min=1, max=MOST_EACH, metavar="N", help="help.puzzle.count")] = 2,
+    week: Annotated[
+        list[str] | None, typer.Option("--week", metavar="WORD", help="help.puzzle.week", show_default=False)
+    ] = None,
 ) -> None:
     day, wanted = _read_date(date), _read_difficulty(difficulty)
+    if sheet is not None:
+        write_puzzle_sheet(sheet, PuzzlePrint(game, option or [], words, day, count, week or []))
+        return
     subject = open_chosen(game, option or [], words)
     puzzle = _open(subject, day, wanted)
     if as_json:

@@ -17,6 +17,10 @@ def _as_it_is(state: Any, _: Seat) -> Any:  # noqa: ANN401  (a state of any game
     return state
 
 
+def _no_side(_: Any, __: Seat) -> str:  # noqa: ANN401  (as above)
+    return ""
+
+
 class Question(NamedTuple):
     """The *key* of the sentence that asks, and all the answers there are in a state; none where it makes no sense.
 
@@ -24,6 +28,7 @@ class Question(NamedTuple):
     where it is none; of those that *answers* yields it is what these say. *set_up* makes the table ready for the
     question, by something that the seat might do itself. With less than *fewest* different answers there is no
     choice, and no puzzle. After *latest* moves of a game nobody need look for one.
+    Where a picture does not tell which pieces are those of a seat, the sentence ``puzzle.side_<side>`` does.
     """
 
     key: str
@@ -32,3 +37,4 @@ class Question(NamedTuple):
     fewest: int = 6
     latest: int = 24
     set_up: Callable[[Any, Seat], Any] = _as_it_is
+    side: Callable[[Any, Seat], str] = _no_side

@@ -305,6 +305,8 @@ export interface PuzzleStanding {
 export interface PuzzleSolution { text: string; words: string[]; move: unknown; }
 export interface PuzzleVerdict { judged: JudgedAnswer; standing: PuzzleStanding; }
 export interface JudgedAnswer { verdict: 'answered' | 'beside' | 'refused'; move: unknown; share: number; told: string; text: string; reasons: Reason[]; }
+export interface PuzzleSheet { game: string; name: string; words: string[]; missing: string[]; puzzles: SheetPuzzle[]; }
+export interface SheetPuzzle { number: number; difficulty: 'easy' | 'hard' | 'medium'; question: string; diagram: string; answer: string; }
 export interface SittingCard {
   summary: SittingSummary; settings: SittingSettings; role: 'arbiter' | 'participant' | 'spectator'; code: string; values: Record<string, number>;
 }

@@ -26,6 +26,7 @@ const PAGES: Record<string, [load: Route['load'], ...props: string[]]> = {
   gather: [() => import('../gather/Gather.svelte')],
   tables: [() => import('./Tables.svelte')],
   puzzle: [() => import('../puzzle/PuzzlePage.svelte'), 'game', 'date'],
+  sheet: [() => import('../puzzle/SheetPage.svelte'), 'game'],
   settings: [() => import('./SettingsPage.svelte')],
   me: [() => import('./Me.svelte')],
   progress: [() => import('./progress/Progress.svelte'), 'game'],

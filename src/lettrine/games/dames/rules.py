@@ -78,7 +78,7 @@ class Dames(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
         return GameClocks(self.options.preparation_seconds, players=tuple(each * MINUTE for each in minutes))
 
     def puzzle(self) -> Question:
-        return super().puzzle()._replace(key="letters")
+        return super().puzzle()._replace(key="letters", side=lambda state, seat: str(state.colour(seat)))
 
     def seat_count(self, state: State) -> int:  # noqa: ARG002  (always two)
         return len(SEATS)

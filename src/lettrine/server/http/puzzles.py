@@ -9,6 +9,7 @@ from litestar.params import JSONBody, QueryParameter
 from msgspec.structs import replace
 
 from lettrine.analysis.puzzle import ALL, Difficulty, Grade, OpenPuzzle, grade_of
+from lettrine.analysis.puzzle_sheet import MOST_EACH, MOST_WORDS, PuzzleSheet, read_week
 from lettrine.analysis.puzzle_wording import ask, tell_solution
 from lettrine.core.decoders import decoder_of
 from lettrine.core.text import Language
@@ -21,9 +22,17 @@ from lettrine.server.people.session import Session
 from lettrine.server.protocol import Answered
 from lettrine.server.store import PuzzleKey, PuzzleResult
 from lettrine.server.workers.moves import MoveList
-from lettrine.server.workers.puzzle_tasks import AtPuzzle, JudgeAnswer, JudgedAnswer, ListPuzzleMoves, PreviewAnswer
+from lettrine.server.workers.puzzle_tasks import (
+    AtPuzzle,
+    JudgeAnswer,
+    JudgedAnswer,
+    ListPuzzleMoves,
+    MakeSheet,
+    PreviewAnswer,
+)
 
 PATIENCE = 30.0  # seconds for an answer to be judged, where a worker opens the dictionary first
+SHEET_SECONDS = 20.0  # for which puzzles of a sheet are searched for; then those that come with the program do
 TRIES = 3  # answers that count: the best of them is the result
 FEWEST_OTHERS = 20  # results with which one's own is compared; with less, nothing is said
 MOST_RESULTS = 20_000  # people whose results are kept for a puzzle
@@ -43,6 +52,14 @@ class PuzzleMove(WhichPuzzle, frozen=True, forbid_unknown_fields=True, kw_only=T
     """A *move* in a puzzle: in the game's JSON, or as people type it."""
 
     move: Annotated[str, msgspec.Meta(max_length=200)] | dict[str, Any]
+
+
+class WantedSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A sheet of *count* puzzles of each difficulty; *words* of the week are to be found in some of them."""
+
+    date: dt.date | None = None
+    count: Annotated[int, msgspec.Meta(ge=1, le=MOST_EACH)] = 2
+    words: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=64)], ...], msgspec.Meta(max_length=MOST_WORDS)] = ()
 
 
 class PuzzleSolution(msgspec.Struct, frozen=True):
@@ -195,6 +212,18 @@ async def list_puzzle_moves(
     puzzle = await _find(node, session, game, data)
     task = ListPuzzleMoves(AtPuzzle(puzzle.puzzle, session.language))
     return await answer_from(request, node.pools.lookups, task, PATIENCE)
+
+
+@post("/puzzles/{game:str}/sheet", status_code=200, responses=ERRORS, tags=["puzzles"])
+async def make_sheet(
+    request: AnyRequest, node: TheNode, session: TheSession, game: Slug, data: JSONBody[WantedSheet]
+) -> Response[PuzzleSheet]:
+    """Make a sheet of puzzles to print, with answers: some of each difficulty, those of the week's words among them."""
+    words = read_week(data.words)
+    node.opener(game, {"words_added": list(words)} if words else {})  # refuses a game that there is not
+    day = (data.date or node.puzzles.today()).isoformat()
+    task = MakeSheet(game, day, data.count, words, SHEET_SECONDS, session.language)
+    return await answer_from(request, node.pools.puzzles, task, PATIENCE)
 
 
 async def answered_by(node: Node, who: str) -> tuple[PuzzleDay, ...]:

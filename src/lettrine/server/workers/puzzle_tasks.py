@@ -2,12 +2,14 @@
 
 import datetime as dt
 from collections.abc import Generator, Mapping
+from time import monotonic
 from typing import Any, Literal
 
 import msgspec
 
 from lettrine.analysis.puzzle import DIFFICULTIES, Difficulty, NoPuzzle, OpenPuzzle, Puzzle
 from lettrine.analysis.puzzle_search import search_puzzles
+from lettrine.analysis.puzzle_sheet import PuzzleSheet, SheetMaker
 from lettrine.analysis.puzzle_wording import comment, tell, unreadable
 from lettrine.core.errors import MalformedMove
 from lettrine.core.move_input import read_move
@@ -102,3 +104,27 @@ class ListPuzzleMoves(msgspec.Struct, frozen=True, tag=True):
         puzzle = self.at.open(runner)
         view = puzzle.game.view(puzzle.state, puzzle.seat)
         return list_moves(puzzle.game, view, puzzle.seat, self.at.language, with_words=False)
+
+
+class MakeSheet(msgspec.Struct, frozen=True, tag=True):
+    """Make a sheet of *count* puzzles of each difficulty, with *words* of the week.
+
+    After *limit* seconds it is made of what was found.
+    """
+
+    game: str
+    name: str
+    count: int
+    words: tuple[str, ...]
+    limit: float
+    language: Language
+
+    def carry_out(self, runner: TaskRunner) -> Generator[Progress, None, PuzzleSheet]:
+        options = {"words_added": list(self.words)} if self.words else {}
+        maker = SheetMaker(runner.opener(self.game, options), self.name, self.count, self.words)
+        end = monotonic() + self.limit
+        for found in maker.steps():
+            yield Progress(found, self.count * len(DIFFICULTIES))
+            if monotonic() >= end:
+                break
+        return maker.sheet(self.language)

@@ -19,7 +19,7 @@ from lettrine.server.workers.hints import FindHint
 from lettrine.server.workers.lessons import JudgeMove, ListStepMoves, OpenStep, PreviewMove, ShowLesson
 from lettrine.server.workers.moves import ChooseAnyMove, ChooseMove, Interpret, ListMoves
 from lettrine.server.workers.presentations import ShowPresentation
-from lettrine.server.workers.puzzle_tasks import JudgeAnswer, ListPuzzleMoves, MakePuzzles, PreviewAnswer
+from lettrine.server.workers.puzzle_tasks import JudgeAnswer, ListPuzzleMoves, MakePuzzles, MakeSheet, PreviewAnswer
 from lettrine.server.workers.sitting_tasks import JudgeReplay, PrepareTurn, PreviewReplay
 from lettrine.server.workers.study_tasks import AnalyseMoves, TellStudy
 from lettrine.server.workers.table_games import (
@@ -36,7 +36,7 @@ from lettrine.server.workers.words import FindWords, LookUpWord, TellWord
 _MoveTask: TypeAlias = WeighMoves | FindHint | ChooseMove | ChooseAnyMove | Interpret | JudgeSaid | ListMoves
 _StudyTask: TypeAlias = AnalyseMoves | TellStudy
 _GameTask: TypeAlias = WriteRecord | WriteEvents | WriteSheet | WriteEnding | WriteReplay | VerifyDeal | _StudyTask
-_PuzzleTask: TypeAlias = MakePuzzles | JudgeAnswer | PreviewAnswer | ListPuzzleMoves
+_PuzzleTask: TypeAlias = MakePuzzles | MakeSheet | JudgeAnswer | PreviewAnswer | ListPuzzleMoves
 _SittingTask: TypeAlias = PrepareTurn | JudgeReplay | PreviewReplay
 _WordTask: TypeAlias = FindWords | LookUpWord | TellWord
 _LessonTask: TypeAlias = ShowLesson | OpenStep | JudgeMove | PreviewMove | ListStepMoves
