@@ -28,7 +28,7 @@ class Top(NamedTuple):
 class DuplicateForm(NamedTuple):
     """How the positions of a sitting follow each other, and what an answer is worth.
 
-    - *deal* returns the first position;
+    - *deal* returns the first position, None where none is found;
     - *follow* returns the one after a position whose best answer was laid for all (None: it had none), or None at the
       end of the box;
     - *find_top* returns the best answer that it can tell before a time of `time.monotonic`, None where there is none;
@@ -38,7 +38,7 @@ class DuplicateForm(NamedTuple):
     that its player has made so far, stands until they give another, and the last one counts.
     """
 
-    deal: Callable[[Stream], Moment]
+    deal: Callable[[Stream], Moment | None]
     follow: Callable[[Moment, Any, Stream], Moment | None]
     find_top: Callable[[Moment, float], Top | None]
     value: Callable[[Moment, Any], int | None]

@@ -307,7 +307,10 @@ class Game(Protocol[S, M, D, V, P]):
         return line.total if line.words or line.total > 0 else None
 
     def duplicate(self) -> DuplicateForm | None:
-        """Return how a room plays the game in duplicate; None: it answers the question of a puzzle in each position."""
+        """Return how a room plays the game in duplicate; None: it answers the question of a puzzle in each position.
+
+        Raise `UsageError` where the options leave nothing that everybody could answer alone.
+        """
         return None
 
     def assets(self, state: S, seat: Seat) -> Mapping[str, int]:  # noqa: ARG002

@@ -4,6 +4,7 @@ import logging
 from typing import ClassVar
 
 from lettrine.core.errors import LettrineError, RecordError
+from lettrine.gatherings.duplicate.errors import SittingError
 from lettrine.table.errors import TableError
 
 
@@ -67,11 +68,12 @@ class WorkerLost(ServerError):
     status = 503
 
 
-_STATUS: dict[type[LettrineError], int] = {TableError: 409, RecordError: 422}
+_STATUS: dict[type[LettrineError], int] = {TableError: 409, SittingError: 409, RecordError: 422}
 _BY_CODE = {
     "lettrine.table:not_invited": 403,
     "lettrine.table:no_such_game": 404,
     "games:unknown_game": 404,
+    "games:no_duplicate": 409,
     "lettrine.server:no_lesson": 404,
     "lettrine.server:no_step": 404,
     "lettrine.server:login_taken": 409,

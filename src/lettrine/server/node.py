@@ -25,6 +25,7 @@ from lettrine.server.rooms.room import Room
 from lettrine.server.rooms.subscribers import OpenSockets
 from lettrine.server.rooms.sweeper import Due, Sweeper
 from lettrine.server.settings import ServerSettings
+from lettrine.server.sittings.result_pages import ResultPages
 from lettrine.server.sittings.sitting_kind import SittingKind, SittingRegistry
 from lettrine.server.store import Store
 from lettrine.server.workers.analyses import AnalysisJobs
@@ -80,6 +81,7 @@ class Node:
         writes = self.rooms.writes
         self.services = Services(store, settings, self.pools, self.metrics, opener, now, writes, background, slices)
         self.sittings: SittingRegistry = GatheringRegistry(SittingKind(self.services), self.services)
+        self.result_pages = ResultPages(slices)
         self._gatherings: tuple[AnyRegistry, ...] = (self.sittings,)
         self.coach = CoachMemory()
         self.hint_memory = HintMemory()

@@ -165,7 +165,7 @@ export interface DeskRow {
   standing?: Standing | null;
 }
 export interface SittingRequest {
-  type: 'ask'; id: string; ask: Join | Leave | Answer | Try | Enrol | Remove | Slip | Begin | AddTime | Ring | Announce | RuleAnswer | Close;
+  type: 'ask'; id: string; ask: Join | Leave | Answer | Try | Enrol | Remove | Readmit | Slip | Begin | AddTime | Ring | Announce | RuleAnswer | Close;
 }
 export interface Join { ask: 'join'; name: string; }
 export interface Leave { ask: 'leave'; }
@@ -173,6 +173,7 @@ export interface Answer { ask: 'answer'; turn: number; move: unknown; }
 export interface Try { ask: 'preview'; turn: number; move: unknown; }
 export interface Enrol { ask: 'enrol'; name: string; }
 export interface Remove { ask: 'remove'; number: number; }
+export interface Readmit { ask: 'readmit'; number: number; }
 export interface Slip { ask: 'slip'; turn: number; number: number; move: unknown; }
 export interface Begin { ask: 'begin'; turn: number; }
 export interface AddTime { ask: 'add_time'; turn: number; seconds: number; }

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from lettrine.core.chance import Stream
 from lettrine.core.duplicate import DuplicateForm, Moment, after, best_listed, settled
+from lettrine.core.errors import UsageError
 from lettrine.core.question import Answer
 from lettrine.core.seat import Seat
 from lettrine.games.plurimo.ending import has_ended
@@ -19,7 +20,12 @@ SEATS = 2  # the box is for two at least: nobody sits at the second, and it hold
 
 
 def duplicate(terms: Terms) -> DuplicateForm | None:
-    """Return how everybody writes with the same seven cards; with none for it, the hand takes one more (PLU-17)."""
+    """Return how everybody writes with the same seven cards; with none for it, the hand takes one more (PLU-17).
+
+    Raise `UsageError` where all write one word together (PLU-25).
+    """
+    if terms.options.mode == "collective":
+        raise UsageError("games:no_duplicate")
     if terms.options.mode != "points":
         return None
 

@@ -41,10 +41,21 @@ class Renamed(msgspec.Struct, frozen=True, tag="renamed", tag_field="fact"):
     name: str
 
 
-class Removed(msgspec.Struct, frozen=True, tag="removed", tag_field="fact"):
+class Removed(msgspec.Struct, frozen=True, omit_defaults=True, tag="removed", tag_field="fact"):
     """The participant left, or was sent away by the arbiter; what they scored stays, out of the ranking."""
 
     number: int
+    has_left: bool = False
+
+
+class Returned(msgspec.Struct, frozen=True, omit_defaults=True, tag="returned", tag_field="fact"):
+    """A participant who left is back, or one whom the arbiter sent away by mistake; with all that they scored.
+
+    *name*: what they are called from now on, where it is another name than before.
+    """
+
+    number: int
+    name: str = ""
 
 
 class Prepared(msgspec.Struct, frozen=True, tag="prepared", tag_field="fact"):
@@ -109,7 +120,19 @@ class Cause(msgspec.Struct, frozen=True):
 
 
 Fact: TypeAlias = (
-    Opened | Joined | Renamed | Removed | Prepared | Begun | TimeSet | Answered | Ruled | Rung | Announced | Closed
+    Opened
+    | Joined
+    | Renamed
+    | Removed
+    | Returned
+    | Prepared
+    | Begun
+    | TimeSet
+    | Answered
+    | Ruled
+    | Rung
+    | Announced
+    | Closed
 )
 
 

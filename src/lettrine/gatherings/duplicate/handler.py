@@ -3,25 +3,29 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-import msgspec
-
 from lettrine.core.chance import new_seed
 from lettrine.core.errors import IllegalMove, LettrineError
-from lettrine.core.game import AnyGame, AnyMove
-from lettrine.core.move_input import Interpret, interpret_here, read_readings
 from lettrine.gatherings.duplicate import entry as facts
 from lettrine.gatherings.duplicate import message as messages
 from lettrine.gatherings.duplicate.entry import Cause, Fact, SittingEntry
 from lettrine.gatherings.duplicate.errors import SittingError
-from lettrine.gatherings.duplicate.settings import SittingSettings
+from lettrine.gatherings.duplicate.judging import Judge, judge_here
+from lettrine.gatherings.duplicate.positions import PreparedTurn
+from lettrine.gatherings.duplicate.settings import (
+    LONGEST_TURN,
+    MOST_CHANGES,
+    MOST_COMINGS,
+    MOST_PARTICIPANTS,
+    SittingSettings,
+)
 from lettrine.gatherings.duplicate.sitting import Opener, Participant, Sitting, TurnBoard, fold, open_sitting
-from lettrine.table.effect import Answer, Done, Previewed, Refused
+from lettrine.table.effect import Answer, Done, Refused
 from lettrine.table.lobby import read_name
-from lettrine.table.playing import previewed
 
 LAG = 700  # milliseconds after the time is over in which an answer that was on its way still counts
 TELLING = 1000  # milliseconds between the bell and the scores, where the clock leads
 SECOND = 1000
+WITH_THE_GONE = 3  # times as many may have taken part as may at once: those who went away keep their numbers
 
 
 class HandledSitting(NamedTuple):
@@ -33,10 +37,11 @@ class HandledSitting(NamedTuple):
 
 
 class _Draft:
-    """A sitting while one message is handled."""
+    """A sitting while one message is handled that was *received* at some time: time goes on, or stands still."""
 
     def __init__(self, sitting: Sitting, now: int) -> None:
         self.sitting = sitting
+        self.received = now
         self.now = max(now, sitting.at)
         self.entries: list[SittingEntry] = []
 
@@ -62,21 +67,21 @@ def handle(
     now: int,
     *,
     sender: str = "",
-    interpret: Interpret = interpret_here,
+    judge: Judge = judge_here,
 ) -> HandledSitting:
-    """Return what follows when *message* reaches *sitting* at *now*, in milliseconds since the epoch.
+    """Return what follows when *message* reached *sitting* at *now*, in milliseconds since the epoch.
 
-    First whatever the clock decides by then. Pure: the same arguments give the same answer. *interpret* finds what a
-    typed move means; what it raises beside `LettrineError` is raised here.
+    First whatever the clock decides by then. Pure: the same arguments give the same answer. *judge* tells what a move
+    is worth; what it raises beside `LettrineError` is raised here.
     """
     draft = _Draft(sitting, now)
     _call_time(draft)
     answer: Answer | None = None
     match message:
         case messages.SittingRequest(name, ask):
-            answer = _answer(draft, ask, Cause(sender, name), interpret)
-        case messages.TurnFound(turn, prepared):
-            if is_awaited(draft.sitting) and turn == len(draft.sitting.turns) + 1:
+            answer = _answer(draft, ask, Cause(sender, name), judge)
+        case messages.TurnFound(turn, prepared, before):
+            if is_awaited(draft.sitting) and turn == len(draft.sitting.turns) + 1 and before == laid(draft.sitting):
                 draft.write(facts.Prepared(prepared))
         case messages.Tick():
             pass
@@ -88,6 +93,11 @@ def is_awaited(sitting: Sitting) -> bool:
     """Whether the next position is to be prepared: nobody sees the one before any more, and there is one to come."""
     is_time = sitting.phase in {"lobby", "rung", "announced"}
     return is_time and sitting.ready is None and not sitting.is_last
+
+
+def laid(sitting: Sitting) -> PreparedTurn | None:
+    """Return the turn that the next position follows, as it was laid; None: nothing was played yet."""
+    return None if sitting.turn is None else sitting.turn.laid
 
 
 def deadline(sitting: Sitting) -> int | None:
@@ -118,13 +128,13 @@ def _call_time(draft: _Draft) -> None:
                 draft.write(facts.Begun(draft.now + draft.sitting.seconds * SECOND))
 
 
-def _answer(draft: _Draft, ask: messages.SittingAsk, cause: Cause, interpret: Interpret) -> Answer:
+def _answer(draft: _Draft, ask: messages.SittingAsk, cause: Cause, judge: Judge) -> Answer:
     """Return the answer to a person. What is refused changes nothing; what was handled is not handled again."""
     if draft.sitting.was_handled(cause):
         return Done(draft.sitting.seq)
     try:
         if isinstance(ask, messages.Answer | messages.Try | messages.Slip):
-            return _judge(draft, ask, cause, interpret)
+            return _judge(draft, ask, cause, judge)
         if isinstance(ask, messages.ArbiterAsk):
             _require_arbiter(draft.sitting, cause.who)
         _HANDLERS[type(ask)](draft, ask, cause)
@@ -140,25 +150,28 @@ def _answer(draft: _Draft, ask: messages.SittingAsk, cause: Cause, interpret: In
 
 def _join(draft: _Draft, ask: messages.Join, cause: Cause) -> None:
     sitting, name = draft.sitting, read_name(ask.name)
-    known = sitting.numbers.get(cause.who)
-    if known is not None and sitting.participants[known - 1].is_removed:
+    number = sitting.numbers.get(cause.who)
+    known = None if number is None else sitting.participants[number - 1]
+    if known is not None and known.is_removed and not known.has_left:
         raise SittingError("lettrine.gatherings:removed")
     _require_open(sitting)
     if known is None:
         _add(draft, name, cause)
-    elif (before := sitting.participants[known - 1].name) != name:
-        if before.casefold() != name.casefold():
+    elif known.is_removed:
+        _return(draft, known, name, cause)
+    elif known.name != name:
+        _require_calm(known)
+        if known.name.casefold() != name.casefold():
             _require_free(sitting, name)
-        draft.write(facts.Renamed(known, name), cause)
+        draft.write(facts.Renamed(known.number, name), cause)
 
 
 def _leave(draft: _Draft, _: messages.Leave, cause: Cause) -> None:
-    draft.write(facts.Removed(_require_participant(draft.sitting, cause.who).number), cause)
+    _require_open(draft.sitting)
+    draft.write(facts.Removed(_require_participant(draft.sitting, cause.who).number, has_left=True), cause)
 
 
-def _judge(
-    draft: _Draft, ask: messages.Answer | messages.Try | messages.Slip, cause: Cause, interpret: Interpret
-) -> Answer:
+def _judge(draft: _Draft, ask: messages.Answer | messages.Try | messages.Slip, cause: Cause, judge: Judge) -> Answer:
     """Return what a move is worth, and write it as an answer unless it is only tried.
 
     Where rigour is assisted (GEN-04) a move that the rules refuse is none, and whoever tries one is told; where it is
@@ -167,43 +180,46 @@ def _judge(
     sitting = draft.sitting
     turn = _require_turn(sitting, ask.turn)
     is_strict = sitting.game.options.rigour == "strict"
-    number = _who_answers(sitting, ask, cause)
-    state, seat = turn.moment
-    move, meanings = read_readings(sitting.game, lambda: sitting.game.view(state, seat), ask.move, interpret)
-    refusals = tuple(sitting.game.check(state, seat, move))
-    value = None if refusals else sitting.form.value(turn.moment, move)
+    number = _who_answers(draft, ask, cause)
+    judged = judge(sitting, turn, ask.move)
     if isinstance(ask, messages.Try):
-        return _previewed(turn, sitting.game, move, meanings)
-    if value is None and not (is_strict and refusals):
-        raise IllegalMove(refusals) if refusals else SittingError("lettrine.gatherings:no_answer")
-    raw = msgspec.Raw(msgspec.json.encode(move))
-    words = () if refusals else sitting.game.score(state, seat, move).words
+        return judged.previewed(sitting, turn)
+    if judged.value is None and not (is_strict and judged.refusals):
+        raise IllegalMove(judged.refusals) if judged.refusals else SittingError("lettrine.gatherings:no_answer")
     is_slip = isinstance(ask, messages.Slip)
     before = turn.answers.get(number)
-    if before is None or bytes(before.move) != bytes(raw) or before.at < turn.began:
-        draft.write(facts.Answered(number, raw, words, value, refusals, is_slip), cause if is_slip else None)
+    if before is None or before.at < turn.began or before.reason or bytes(before.move) != bytes(judged.raw):
+        if before is not None and before.at >= turn.began and before.changes >= MOST_CHANGES:
+            raise SittingError("lettrine.gatherings:too_many_answers", most=MOST_CHANGES)
+        answered = facts.Answered(number, judged.raw, judged.words, judged.value, judged.refusals, is_slip)
+        draft.write(answered, cause if is_slip else None)
     return Done(draft.sitting.seq)
 
 
-def _who_answers(sitting: Sitting, ask: messages.Answer | messages.Try | messages.Slip, cause: Cause) -> int:
+def _who_answers(draft: _Draft, ask: messages.Answer | messages.Try | messages.Slip, cause: Cause) -> int:
     """Return whose answer it is; raise `SittingError` where none may be given now."""
+    sitting = draft.sitting
     if isinstance(ask, messages.Slip):
         _require_arbiter(sitting, cause.who)
         if sitting.phase not in {"answering", "rung"}:
             raise SittingError("lettrine.gatherings:too_late")
         return _require_number(sitting, ask.number).number
-    if sitting.phase != "answering":
+    if not _is_in_time(draft):
         raise SittingError("lettrine.gatherings:too_late")
     return _require_participant(sitting, cause.who).number
 
 
-def _previewed(turn: TurnBoard, game: AnyGame, move: AnyMove, meanings: list[AnyMove]) -> Previewed:
-    """Return what *move* would do; where rigour is strict, only how it is drawn: nobody learns whether it stands."""
-    state, seat = turn.moment
-    told = previewed(game, state, seat, move, meanings)
-    if game.options.rigour != "strict":
-        return told
-    return Previewed(is_legal=True, move=told.move, others=told.others, changes=told.changes)
+def _is_in_time(draft: _Draft) -> bool:
+    """Whether what was received counts as an answer.
+
+    What came before the bell and was handled after it does, until the scores are told: it may have been read for a
+    while, or by another node than the one that rang.
+    """
+    sitting, turn = draft.sitting, draft.sitting.turn
+    if sitting.phase == "answering":
+        return True
+    was_before = turn is not None and draft.received <= sitting.changed_at and draft.received < turn.ends + LAG
+    return sitting.phase == "rung" and was_before
 
 
 # What the arbiter asks.
@@ -215,7 +231,17 @@ def _enrol(draft: _Draft, ask: messages.Enrol, cause: Cause) -> None:
 
 
 def _remove(draft: _Draft, ask: messages.Remove, cause: Cause) -> None:
+    _require_open(draft.sitting)
     draft.write(facts.Removed(_require_number(draft.sitting, ask.number).number), cause)
+
+
+def _readmit(draft: _Draft, ask: messages.Readmit, cause: Cause) -> None:
+    sitting = draft.sitting
+    _require_open(sitting)
+    if ask.number > len(sitting.participants) or not sitting.participants[ask.number - 1].is_removed:
+        raise SittingError("lettrine.gatherings:nobody_removed", number=ask.number)
+    known = sitting.participants[ask.number - 1]
+    _return(draft, known, known.name, cause)
 
 
 def _begin(draft: _Draft, ask: messages.Begin, cause: Cause) -> None:
@@ -226,14 +252,17 @@ def _begin(draft: _Draft, ask: messages.Begin, cause: Cause) -> None:
         raise SittingError("lettrine.gatherings:no_more_turns")
     if sitting.ready is None:
         raise SittingError("lettrine.gatherings:not_ready")
-    if not any(sitting.taking_part()):
+    if not sitting.present:
         raise SittingError("lettrine.gatherings:nobody")
     draft.write(facts.Begun(draft.now + sitting.seconds * SECOND), cause)
 
 
 def _add_time(draft: _Draft, ask: messages.AddTime, cause: Cause) -> None:
     turn = _require_turn(draft.sitting, ask.turn, "answering")
-    draft.write(facts.TimeSet(turn.ends + ask.seconds * SECOND), cause)
+    ends = turn.ends + ask.seconds * SECOND
+    if ends - turn.began > LONGEST_TURN * SECOND:
+        raise SittingError("lettrine.gatherings:long_enough")
+    draft.write(facts.TimeSet(ends), cause)
 
 
 def _ring(draft: _Draft, ask: messages.Ring, cause: Cause) -> None:
@@ -251,6 +280,9 @@ def _rule(draft: _Draft, ask: messages.RuleAnswer, cause: Cause) -> None:
     if ask.turn > len(sitting.turns) or sitting.phase == "answering":
         raise SittingError("lettrine.gatherings:not_now")
     number = _require_number(sitting, ask.number).number
+    sent = sitting.turns[ask.turn - 1].answers.get(number)
+    if sent is not None and sent.changes >= 2 * MOST_CHANGES:
+        raise SittingError("lettrine.gatherings:too_many_answers", most=2 * MOST_CHANGES)
     draft.write(facts.Ruled(ask.turn, number, ask.value, ask.reason), cause)
 
 
@@ -265,6 +297,7 @@ _HANDLERS: dict[type[messages.SittingAsk], Callable[[_Draft, Any, Cause], None]]
     messages.Leave: _leave,
     messages.Enrol: _enrol,
     messages.Remove: _remove,
+    messages.Readmit: _readmit,
     messages.Begin: _begin,
     messages.AddTime: _add_time,
     messages.Ring: _ring,
@@ -277,9 +310,27 @@ _HANDLERS: dict[type[messages.SittingAsk], Callable[[_Draft, Any, Cause], None]]
 def _add(draft: _Draft, name: str, joined: Cause, cause: Cause | None = None) -> None:
     sitting = draft.sitting
     _require_free(sitting, name)
-    if len(sitting.participants) >= sitting.settings.most:
+    _require_room(sitting)
+    if len(sitting.participants) >= min(MOST_PARTICIPANTS, WITH_THE_GONE * sitting.settings.most):
         raise SittingError("lettrine.gatherings:full", most=sitting.settings.most)
     draft.write(facts.Joined(len(sitting.participants) + 1, name, joined.who), cause or joined)
+
+
+def _return(draft: _Draft, known: Participant, name: str, cause: Cause) -> None:
+    _require_calm(known)
+    _require_room(draft.sitting)
+    _require_free(draft.sitting, name)
+    draft.write(facts.Returned(known.number, "" if name == known.name else name), cause)
+
+
+def _require_calm(known: Participant) -> None:
+    if known.comings >= MOST_COMINGS:
+        raise SittingError("lettrine.gatherings:too_many_changes")
+
+
+def _require_room(sitting: Sitting) -> None:
+    if sitting.present >= sitting.settings.most:
+        raise SittingError("lettrine.gatherings:full", most=sitting.settings.most)
 
 
 def _require_arbiter(sitting: Sitting, who: str) -> None:

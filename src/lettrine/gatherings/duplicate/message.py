@@ -48,6 +48,12 @@ class Remove(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="remov
     number: Number
 
 
+class Readmit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="readmit", tag_field="ask"):
+    """The arbiter lets a participant in again who was sent away, or left, with all that they scored."""
+
+    number: Number
+
+
 class Slip(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="slip", tag_field="ask"):
     """The arbiter enters what participant *number* has answered on paper; until the scores are announced."""
 
@@ -95,7 +101,7 @@ class Close(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="close"
 
 
 ParticipantAsk: TypeAlias = Join | Leave | Answer | Try
-ArbiterAsk: TypeAlias = Enrol | Remove | Slip | Begin | AddTime | Ring | Announce | RuleAnswer | Close
+ArbiterAsk: TypeAlias = Enrol | Remove | Readmit | Slip | Begin | AddTime | Ring | Announce | RuleAnswer | Close
 SittingAsk: TypeAlias = ParticipantAsk | ArbiterAsk
 
 
@@ -111,10 +117,11 @@ class Tick(msgspec.Struct, frozen=True):
 
 
 class TurnFound(msgspec.Struct, frozen=True):
-    """The position of *turn* is ready; None: the box is used up."""
+    """The position of *turn* is ready, found for the turn *before* as it was laid then; None: the box is used up."""
 
     turn: int
     prepared: PreparedTurn | None
+    before: PreparedTurn | None = None
 
 
 SittingMessage: TypeAlias = SittingRequest | Tick | TurnFound

@@ -1,7 +1,6 @@
 """The positions of a sitting: dealt by chance, each with its best answer, found before anybody sees it."""
 
 import time
-from itertools import count
 
 import msgspec
 
@@ -15,6 +14,7 @@ from lettrine.core.seat import Seat
 
 PURPOSE = "duplicate"  # of the streams that the positions of a sitting come from
 MOST_DEALS = 400  # positions without an answer before a sitting is taken to be over
+MOST_GAMES = 60  # between bots that are searched for a position before a sitting is taken to be over
 FEWEST = 3  # different answers that make a position worth a turn, where each is dealt by itself
 
 
@@ -75,16 +75,16 @@ def _solving(game: AnyGame) -> DuplicateForm:
     """Return the form in which each turn is a position of another game between bots, with the question of a puzzle."""
     question = game.puzzle()
 
-    def deal(stream: Stream) -> Moment:
-        for _ in count():
+    def deal(stream: Stream) -> Moment | None:
+        for _ in range(MOST_GAMES):
             seed = f"{stream.below(2**64):016x}"
             for played, seat in moments(game, seed):
                 state = question.set_up(played, seat)
                 if len({answer.value for answer in question.answers(state, seat)}) >= FEWEST:
                     return Moment(state, seat)
-        raise AssertionError
+        return None
 
-    def follow(moment: Moment, top: AnyMove | None, stream: Stream) -> Moment:  # noqa: ARG001  (each by itself)
+    def follow(moment: Moment, top: AnyMove | None, stream: Stream) -> Moment | None:  # noqa: ARG001  (each by itself)
         return deal(stream)
 
     def value(moment: Moment, move: AnyMove) -> int | None:

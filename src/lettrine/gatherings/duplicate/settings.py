@@ -6,6 +6,9 @@ import msgspec
 
 MOST_PARTICIPANTS = 10_000
 MOST_TURNS = 40
+MOST_CHANGES = 200  # answers that one participant may send in a turn, each in place of the one before
+MOST_COMINGS = 20  # times that a participant may change their name, leave or come back
+LONGEST_TURN = 6 * 3600  # seconds, with all the time that the arbiter adds
 
 Title: TypeAlias = Annotated[str, msgspec.Meta(max_length=80)]
 Seed: TypeAlias = Annotated[str, msgspec.Meta(max_length=64, pattern="^[0-9a-f]*$")]

@@ -23,16 +23,24 @@ REMEMBERED = 200  # messages of which it is known that they were handled
 
 
 class Participant(msgspec.Struct, frozen=True):
-    """Somebody who takes part; without *who* on paper."""
+    """Somebody who takes part; without *who* on paper.
+
+    One who *is_removed* takes part no longer, and *has_left* by themselves. *comings* counts what they changed.
+    """
 
     number: int
     name: str
     who: str = ""
     is_removed: bool = False
+    has_left: bool = False
+    comings: int = 0
 
 
 class Sent(msgspec.Struct, frozen=True):
-    """An answer, and what it is worth (`entry.Answered`); *ruled* by the arbiter for a *reason*, if it was."""
+    """An answer, and what it is worth (`entry.Answered`); ruled by the arbiter for a *reason*, if it was.
+
+    *changes* counts how often there was another in its place.
+    """
 
     move: msgspec.Raw
     words: tuple[str, ...]
@@ -41,10 +49,14 @@ class Sent(msgspec.Struct, frozen=True):
     is_slip: bool
     at: int
     reason: str = ""
+    changes: int = 0
 
 
 class TurnBoard(msgspec.Struct, frozen=True):
-    """One turn: its position, when it *began* and *ends*, and the *answers* by participant."""
+    """One turn: its position, when it *began* and *ends*, and the *answers* by participant.
+
+    *answered* of these came in this turn; the others stand since the one before.
+    """
 
     number: int
     prepared: PreparedTurn
@@ -52,6 +64,7 @@ class TurnBoard(msgspec.Struct, frozen=True):
     began: int
     ends: int
     answers: dict[int, Sent] = {}
+    answered: int = 0
     is_announced: bool = False
 
     @property
@@ -71,7 +84,10 @@ class TurnBoard(msgspec.Struct, frozen=True):
 
 
 class Sitting(msgspec.Struct, frozen=True):
-    """A sitting: what was agreed, who takes part, the turns so far, and the position that is ready, if one is."""
+    """A sitting: what was agreed, who takes part, the turns so far, and the position that is ready, if one is.
+
+    *present* of the participants take part now: they are counted once, since everybody who looks asks for it.
+    """
 
     opened: facts.Opened
     game: AnyGame
@@ -79,6 +95,7 @@ class Sitting(msgspec.Struct, frozen=True):
     seq: int
     at: int
     phase: Phase = "lobby"
+    present: int = 0
     participants: tuple[Participant, ...] = ()
     numbers: dict[str, int] = {}
     names: frozenset[str] = frozenset()
@@ -152,17 +169,25 @@ def fold(sitting: Sitting, entry: SittingEntry) -> Sitting:
     return replace(_after(sitting, entry), seq=entry.seq, at=entry.at, handled=handled)
 
 
-def _after(sitting: Sitting, entry: SittingEntry) -> Sitting:  # noqa: C901, PLR0911  (a row for each kind of fact)
+def _after(sitting: Sitting, entry: SittingEntry) -> Sitting:  # noqa: C901, PLR0911, PLR0912  (a row for each kind of fact)
     match entry.fact:
         case facts.Joined(number, name, who):
             numbers = {**sitting.numbers, who: number} if who else sitting.numbers
             joined = Participant(number, name, who)
             names = sitting.names | {name.casefold()}
-            return replace(sitting, participants=(*sitting.participants, joined), numbers=numbers, names=names)
+            participants = (*sitting.participants, joined)
+            return replace(
+                sitting, participants=participants, numbers=numbers, names=names, present=sitting.present + 1
+            )
         case facts.Renamed(number, name):
-            return _with_participant(sitting, replace(sitting.participants[number - 1], name=name))
-        case facts.Removed(number):
-            return _with_participant(sitting, replace(sitting.participants[number - 1], is_removed=True))
+            return _with_participant(sitting, number, name=name)
+        case facts.Removed(number, has_left):
+            changed = _with_participant(sitting, number, is_removed=True, has_left=has_left)
+            return replace(changed, present=changed.present - 1)
+        case facts.Returned(number, name):
+            called = name or sitting.participants[number - 1].name
+            changed = _with_participant(sitting, number, name=called, is_removed=False, has_left=False)
+            return replace(changed, present=changed.present + 1)
         case facts.Prepared(prepared):
             return replace(sitting, ready=prepared, is_exhausted=prepared is None)
         case facts.Begun(ends):
@@ -177,8 +202,8 @@ def _after(sitting: Sitting, entry: SittingEntry) -> Sitting:  # noqa: C901, PLR
         case facts.Ruled(turn, number, value, reason):
             board = sitting.turns[turn - 1]
             sent = board.answers.get(number) or Sent(msgspec.Raw(b"null"), (), None, (), is_slip=True, at=entry.at)
-            answers = {**board.answers, number: replace(sent, value=value, reason=reason)}
-            return _with_turn(sitting, turn, answers=answers)
+            ruled = replace(sent, value=value, reason=reason, changes=sent.changes + 1)
+            return _with_answer(sitting, board, number, ruled)
         case facts.Rung():
             return replace(sitting, phase="rung", changed_at=entry.at)
         case facts.Announced():
@@ -193,8 +218,31 @@ def _after(sitting: Sitting, entry: SittingEntry) -> Sitting:  # noqa: C901, PLR
 def _answered(sitting: Sitting, answered: facts.Answered, at: int) -> Sitting:
     turn = sitting.turn
     assert turn is not None
-    sent = Sent(answered.move, answered.words, answered.value, answered.refusals, answered.is_slip, at)
-    return _with_turn(sitting, turn.number, answers={**turn.answers, answered.number: sent})
+    before = turn.answers.get(answered.number)
+    is_first = before is None or before.at < turn.began
+    sent = Sent(
+        move=answered.move,
+        words=answered.words,
+        value=answered.value,
+        refusals=answered.refusals,
+        is_slip=answered.is_slip,
+        at=at,
+        changes=0 if before is None or is_first else before.changes + 1,
+    )
+    return _with_answer(sitting, turn, answered.number, sent, answered=turn.answered + is_first)
+
+
+def _with_answer(sitting: Sitting, turn: TurnBoard, number: int, sent: Sent, **changes: object) -> Sitting:
+    """Return *sitting* with what *number* answered in *turn*.
+
+    The next position is prepared again where another answer is to be laid than the one that it follows.
+    """
+    before = turn.answers.get(number)
+    changed = _with_turn(sitting, turn.number, answers={**turn.answers, number: sent}, **changes)
+    beats = any(each is not None and (each.value or 0) > turn.prepared.value for each in (before, sent))
+    if beats and turn is sitting.turn and changed.turns[-1].laid != turn.laid:
+        return replace(changed, ready=None, is_exhausted=False)
+    return changed
 
 
 def _carried(sitting: Sitting) -> dict[int, Sent]:
@@ -203,9 +251,12 @@ def _carried(sitting: Sitting) -> dict[int, Sent]:
     return {} if turn is None or not sitting.form.is_growing else turn.answers
 
 
-def _with_participant(sitting: Sitting, changed: Participant) -> Sitting:
-    place = changed.number - 1
-    names = sitting.names - {sitting.participants[place].name.casefold()}
+def _with_participant(sitting: Sitting, number: int, **changes: object) -> Sitting:
+    """Return *sitting* with a participant who changed; the name of one who takes part no longer is free."""
+    place = number - 1
+    before = sitting.participants[place]
+    changed = replace(before, comings=before.comings + 1, **changes)
+    names = sitting.names if before.is_removed else sitting.names - {before.name.casefold()}
     if not changed.is_removed:
         names |= {changed.name.casefold()}
     participants = (*sitting.participants[:place], changed, *sitting.participants[place + 1 :])

@@ -1,6 +1,6 @@
 """What people are shown of a sitting: nobody learns an answer, a score or the top of a turn before it is announced."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -102,11 +102,14 @@ class DeskRow(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Announcement:
-    """The *results* of the turns that are announced and the *ranking* they make, worked out once for everybody."""
+    """What is announced, worked out once for everybody: *results* of turns, their *ranking*, the *top* of the last."""
 
-    def __init__(self, results: Sequence[TurnResult], ranking: Sequence[Standing]) -> None:
+    def __init__(
+        self, results: Sequence[TurnResult] = (), ranking: Sequence[Standing] = (), top: ShownTop | None = None
+    ) -> None:
         self.results = results
         self.ranking = ranking
+        self.top = top
         self._by_number = {each.number: each for each in ranking}
 
     def score(self, number: int) -> TurnScore | None:
@@ -119,7 +122,6 @@ class Announcement:
 def view_of(sitting: Sitting, now: int, announced: Announcement) -> SittingView:
     """Return what everybody sees of *sitting*."""
     turn = sitting.turn
-    told = next((each for each in reversed(sitting.turns) if each.is_announced), None)
     return SittingView(
         seq=sitting.seq,
         now=now,
@@ -130,10 +132,10 @@ def view_of(sitting: Sitting, now: int, announced: Announcement) -> SittingView:
         seconds=sitting.seconds,
         is_growing=sitting.form.is_growing,
         commitment=sitting.commitment,
-        participants=sum(1 for _ in sitting.taking_part()),
+        participants=sitting.present,
         is_ready=sitting.ready is not None,
         turn=None if turn is None else shown_turn(sitting, turn),
-        top=None if told is None else shown_top(sitting, told),
+        top=announced.top,
         ranking=tuple(announced.ranking[:SHOWN]) if announced.results else (),
         changed_at=sitting.changed_at,
         seed=sitting.opened.seed if sitting.phase == "over" else "",
@@ -150,12 +152,18 @@ def own_view(sitting: Sitting, who: str, announced: Announcement, language: Lang
         number=found.number,
         name=found.name,
         move=None if sent is None else sent.move,
-        words=() if sent is None else sent.words,
+        words=() if sent is None or _is_sealed(sitting) else sent.words,
         sent_at=0 if sent is None else sent.at,
         score=announced.score(found.number),
         standing=announced.standing(found.number),
         reasons=_reasons(sitting, found.number, language),
     )
+
+
+def _is_sealed(sitting: Sitting) -> bool:
+    """Whether nobody may hear yet if their answer stands: words are told of those alone that do."""
+    turn, is_strict = sitting.turn, sitting.game.options.rigour == "strict"
+    return is_strict and turn is not None and not turn.is_announced
 
 
 def _reasons(sitting: Sitting, number: int, language: Language) -> tuple[Reason, ...]:
@@ -164,9 +172,9 @@ def _reasons(sitting: Sitting, number: int, language: Language) -> tuple[Reason,
     return reasons_of(sitting.game, sent.refusals, language) if sent is not None and sent.refusals else ()
 
 
-def desk_of(sitting: Sitting, announced: Announcement) -> tuple[DeskRow, ...]:
-    """Return what the arbiter sees of everybody: who has answered, and after the bell what."""
-    return tuple(_desk_row(sitting, place, announced) for place in range(len(sitting.participants)))
+def desk_of(sitting: Sitting, announced: Announcement) -> Iterator[DeskRow]:
+    """Yield what the arbiter sees of everybody: who has answered, and after the bell what."""
+    return (_desk_row(sitting, place, announced) for place in range(len(sitting.participants)))
 
 
 def _desk_row(sitting: Sitting, place: int, announced: Announcement) -> DeskRow:
@@ -196,7 +204,6 @@ def _public(sitting: Sitting) -> SittingSettings:
 
 def shown_turn(sitting: Sitting, turn: TurnBoard) -> ShownTurn:
     state, seat = turn.moment
-    answered = sum(sent.at >= turn.began for sent in turn.answers.values())
     return ShownTurn(
         number=turn.number,
         seat=seat,
@@ -205,7 +212,7 @@ def shown_turn(sitting: Sitting, turn: TurnBoard) -> ShownTurn:
         rights=sitting.game.rights(state, seat),
         began=turn.began,
         ends=turn.ends,
-        answered=answered,
+        answered=turn.answered,
     )
 
 

@@ -66,13 +66,13 @@ class GatheringRegistry(Generic[S, M, E]):
         """Catch up with what another node wrote."""
         room = self._rooms.get(name)
         if room is not None and seq > room.state.seq:
-            self._services.background.start(self._catch_up(room))
+            self._services.background.start(self._catch_up(room, seq))
 
     async def forget(self, name: str) -> None:
         """Read the gathering *name* again without the names of those who wanted to be forgotten."""
         room = self._rooms.get(name)
         if room is not None:
-            await room.replace(await self._read(name))
+            await room.replace(lambda: self._read(name))
 
     def dismiss(self, code: int) -> None:
         """Close every connection with the WebSocket status *code*."""
@@ -101,9 +101,9 @@ class GatheringRegistry(Generic[S, M, E]):
         room.see_to()
         return room
 
-    async def _catch_up(self, room: GatheringRoom[S, M, E]) -> None:
+    async def _catch_up(self, room: GatheringRoom[S, M, E], seq: int) -> None:
         try:
-            await room.catch_up()
+            await room.catch_up(seq)
         except LettrineError as error:  # the next message to it reads first
             _LOG.warning("a gathering cannot catch up", extra={"gathering": room.name, "code": error.code})
 

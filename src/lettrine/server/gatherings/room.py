@@ -3,14 +3,14 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Generic, NamedTuple
 
 import msgspec
 
 from lettrine.core.errors import LettrineError
 from lettrine.server.gatherings.followers import Followers
-from lettrine.server.gatherings.kind import Asked, E, Handled, Kind, M, S, Services, Told
+from lettrine.server.gatherings.kind import Asked, E, Kind, M, S, Services, Told
 from lettrine.server.rooms.subscribers import Subscriber
 from lettrine.server.store import Conflict
 from lettrine.server.workers.task_runner import Task
@@ -38,6 +38,20 @@ class _NeedsWork(Exception):
         super().__init__()
 
 
+class _Outcome(NamedTuple, Generic[E]):
+    """The *entries* that a message made, and the *answer* to it."""
+
+    entries: tuple[E, ...]
+    answer: Answer | None
+
+
+class _Draft(Generic[S]):
+    """A *state* while several things happen to it. Those in between are let go: they may be large."""
+
+    def __init__(self, state: S) -> None:
+        self.state = state
+
+
 class GatheringRoom(Generic[S, M, E]):
     """The gathering *name*. Messages are handled in their order; those that wait are handled and stored together."""
 
@@ -59,9 +73,9 @@ class GatheringRoom(Generic[S, M, E]):
     def is_busy(self) -> bool:
         return self._is_working
 
-    async def ask(self, request: Asked, asker: Subscriber) -> Answer | None:
-        """Handle the *request* of a person, who gets the answer."""
-        at = self._services.now()  # when it came counts, not when it was read
+    async def ask(self, request: Asked, asker: Subscriber, at: int | None = None) -> Answer | None:
+        """Handle the *request* of a person, received *at* that time, or now; they get the answer."""
+        at = self._services.now() if at is None else at  # when it came counts, not when it was read
         message = await self.kind.understand(self, request, asker)
         answer = await self._tell(Told(message, asker.who, at))
         if answer is not None:
@@ -94,15 +108,16 @@ class GatheringRoom(Generic[S, M, E]):
         self._wake_at(self.kind.deadline(self.state))
         self.kind.see_to(self)
 
-    async def catch_up(self) -> None:
-        """Read what other nodes wrote, and show it to those who follow the gathering here."""
+    async def catch_up(self, seq: int) -> None:
+        """Read what other nodes wrote, up to number *seq* at least, and show it to those who follow here."""
         async with self._turn:
-            entries = await self._catch_up()
+            entries = await self._catch_up() if seq > self.state.seq else []
         await self._show(entries)
 
-    async def replace(self, state: S) -> None:
-        """Take over *state*, read afresh, and show it."""
-        self.state = state
+    async def replace(self, read: Callable[[], Awaitable[S]]) -> None:
+        """Take over the state that *read* returns, and show it; nothing is written meanwhile."""
+        async with self._turn:
+            self.state = state = await read()
         await self._audience.show(state, (), self._services.now())
 
     def close(self) -> None:
@@ -167,26 +182,26 @@ class GatheringRoom(Generic[S, M, E]):
                 each.done.set_result(one.answer)
         await self._show(_entries(handled))
 
-    async def _store(self, batch: list[Told[M]]) -> list[Handled[S, E] | LettrineError]:
+    async def _store(self, batch: list[Told[M]]) -> "list[_Outcome[E] | LettrineError]":
         worked: dict[bytes, msgspec.Raw | LettrineError] = {}
         conflicts = 0
         while conflicts < MOST_CONFLICTS:
             if self._is_doubtful:
                 await self._catch_up()
             try:
-                handled = await self._services.slices.run(self._handle_all(batch, worked))
+                draft = _Draft(self.state)
+                handled = await self._services.slices.run(self._handle_all(batch, worked, draft))
             except _NeedsWork as needed:
                 worked[msgspec.json.encode(needed.task)] = await self._worked(needed.task)
                 continue
-            states = [one.state for one in handled if not isinstance(one, LettrineError)]
-            if not states or await self._append(states[-1], _entries(handled)):
+            if await self._append(draft.state, _entries(handled)):
                 return handled
             conflicts += 1
         raise LettrineError("lettrine.server:conflict")
 
     def _handle_all(
-        self, batch: list[Told[M]], worked: dict[bytes, msgspec.Raw | LettrineError]
-    ) -> Iterator[Handled[S, E] | LettrineError]:
+        self, batch: list[Told[M]], worked: dict[bytes, msgspec.Raw | LettrineError], draft: "_Draft[S]"
+    ) -> "Iterator[_Outcome[E] | LettrineError]":
         def work(task: Task) -> msgspec.Raw:
             found = worked.get(msgspec.json.encode(task))
             if found is None:
@@ -195,15 +210,19 @@ class GatheringRoom(Generic[S, M, E]):
                 raise found
             return found
 
-        state = self.state
         for told in batch:
             try:
-                handled = self.kind.handle(state, told, work)
+                handled = self.kind.handle(draft.state, told, work)
             except LettrineError as error:  # of this message alone
                 yield error
+            except _NeedsWork:
+                raise
+            except Exception:  # noqa: BLE001  (what we cannot handle must not take the messages of others along)
+                _LOG.exception("a message failed", extra={"gathering": self.name})
+                yield LettrineError("lettrine.server:message_failed")
             else:
-                state = handled.state
-                yield handled
+                draft.state = handled.state
+                yield _Outcome(handled.entries, handled.answer)
 
     async def _worked(self, task: Task) -> msgspec.Raw | LettrineError:
         try:
@@ -234,10 +253,17 @@ class GatheringRoom(Generic[S, M, E]):
 
     async def _catch_up(self) -> list[E]:
         bodies = await self._services.store.read(self.name, self.state.seq)
+        draft = _Draft(self.state)
+
+        def steps() -> Iterator[E]:
+            for body in bodies:
+                entry = self.kind.read_entry(body)
+                draft.state = self.kind.fold(draft.state, entry)
+                yield entry
+
+        entries = await self._services.slices.run(steps())
+        self.state = draft.state  # nobody else changed it meanwhile: it is this one's turn
         self._is_doubtful = False
-        entries = [self.kind.read_entry(body) for body in bodies]
-        for entry in entries:
-            self.state = self.kind.fold(self.state, entry)
         return entries
 
     async def _show(self, entries: list[E]) -> None:
@@ -247,5 +273,5 @@ class GatheringRoom(Generic[S, M, E]):
             await self._audience.show(self.state, entries, self._services.now())
 
 
-def _entries(handled: list[Handled[S, E] | LettrineError]) -> list[E]:
+def _entries(handled: list[_Outcome[E] | LettrineError]) -> list[E]:
     return [entry for one in handled if not isinstance(one, LettrineError) for entry in one.entries]

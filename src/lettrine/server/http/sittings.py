@@ -1,6 +1,6 @@
 """Duplicate sittings: opened, found, their results, and their turns replayed alone."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
 import msgspec
 from litestar import Response, get, post
@@ -8,7 +8,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from lettrine.core.decoders import decoder_of
 from lettrine.core.text import catalogue
-from lettrine.gatherings.duplicate.results import ResultRow, TurnScore, merge_rows, result_rows, write_csv
+from lettrine.gatherings.duplicate.results import ResultRow, TurnScore, merging
 from lettrine.gatherings.duplicate.settings import MOST_TURNS, SittingSettings
 from lettrine.gatherings.duplicate.sitting import Sitting, TurnBoard
 from lettrine.gatherings.duplicate.snapshot import ShownTop, ShownTurn, shown_top, shown_turn
@@ -20,12 +20,15 @@ from lettrine.server.http.work import answer_from, run_for
 from lettrine.server.node import Node
 from lettrine.server.people.session import Session
 from lettrine.server.protocol import Answered
+from lettrine.server.sittings.result_pages import Rows, make_csv, make_rows
+from lettrine.server.sittings.scoreboard import announced_turns
 from lettrine.server.sittings.sitting_kind import SittingRoom, open_sitting_room
 from lettrine.server.sittings.summary import SittingSummary, is_sitting, summary_of
 from lettrine.server.workers.sitting_tasks import JudgeReplay, PreviewReplay, ReplayedAnswer
 
 PATIENCE = 30.0  # seconds for an answer to be judged
 MOST_LISTED = 100
+SITTING_WEIGHT = 5  # tables that may be opened in the place of a sitting: a worker searches its first position
 MOST_MERGED = 8
 
 Name = Annotated[str, PathParameter(max_length=64, description="the name of the sitting")]
@@ -77,7 +80,7 @@ class ReplayVerdict(msgspec.Struct, frozen=True):
 @post("/sittings", responses=ERRORS, tags=["sittings"])
 async def open_sitting(node: TheNode, session: TheSession, data: JSONBody[SittingSettings]) -> SittingCard:
     """Open a sitting; whoever opens it is its arbiter."""
-    if not node.tables.take(session.address_key):
+    if not node.tables.take(session.address_key, SITTING_WEIGHT):
         raise TooMany("lettrine.server:too_many_tables")
     room = await open_sitting_room(node.sittings, data, session.known().who, node.services)
     return _card(room, session)
@@ -100,11 +103,17 @@ async def show_sitting(node: TheNode, session: TheSession, sitting: Name) -> Sit
 
 
 @get("/sittings/{sitting:str}/results", responses=ERRORS, tags=["sittings"])
-async def show_results(node: TheNode, sitting: Name, others: Others = None) -> SittingResults:
+async def show_results(node: TheNode, sitting: Name, others: Others = None) -> Response[SittingResults]:
     """Tell the results so far; merged with those of other places where the same was played, if they are named."""
     room = await node.sittings.get(sitting)
-    tops = tuple(shown_top(room.state, turn) for turn in room.state.turns if turn.is_announced)
-    return SittingResults(summary_of(room.name, room.state), tops, tuple(await _rows(node, room.state, others)))
+    rows = await _rows(node, room, others)
+    tops = await node.services.slices.run(
+        msgspec.json.encode(shown_top(room.state, turn)) for turn in announced_turns(room.state)
+    )
+    head = msgspec.json.encode(summary_of(room.name, room.state))
+    # The rows are those that were written for whoever asked first.
+    written = (b'{"summary":', head, b',"tops":[', b",".join(tops), b'],"rows":', rows.json, b"}")
+    return cast("Response[SittingResults]", Response(b"".join(written), media_type="application/json"))
 
 
 @get("/sittings/{sitting:str}/results.csv", responses=ERRORS, tags=["sittings"], media_type="text/csv")
@@ -113,9 +122,9 @@ async def export_results(node: TheNode, session: TheSession, sitting: Name, othe
     room = await node.sittings.get(sitting)
     say = catalogue("lettrine.gatherings", session.language).say
     heads = [say(f"results.{head}") for head in ("rank", "name", "total", "percent", "tops")]
-    text = write_csv(await _rows(node, room.state, others), heads)
-    # With its mark, spreadsheets read the accents of names.
-    return Response(text.encode("utf-8-sig"), media_type="text/csv; charset=utf-8")
+    rows = await _rows(node, room, others)
+    written = await make_csv(node.services.slices, rows.rows, heads)
+    return Response(written, media_type="text/csv; charset=utf-8")
 
 
 @get("/sittings/{sitting:str}/turns/{turn:int}", responses=ERRORS, tags=["sittings"])
@@ -146,9 +155,13 @@ async def preview_turn(  # noqa: PLR0913, PLR0917  (what the framework gives)
     return await answer_from(request, node.pools.lookups, task, PATIENCE)
 
 
-async def _rows(node: Node, sitting: Sitting, others: list[str] | None) -> list[ResultRow]:
-    beside = [(await node.sittings.get(name)).state for name in (others or [])[:MOST_MERGED]]
-    return merge_rows((sitting, *beside)) if beside else result_rows(sitting)
+async def _rows(node: Node, room: SittingRoom, others: list[str] | None) -> Rows:
+    if not others:
+        return await node.result_pages.of(room.name, room.state)
+    if len(others) > MOST_MERGED:
+        raise TooMany("lettrine.server:too_many_merged", most=MOST_MERGED)
+    beside = [(await node.sittings.get(name)).state for name in others if name != room.name]
+    return await make_rows(node.services.slices, merging((room.state, *beside)))
 
 
 async def _replayed(node: Node, name: str, number: int) -> tuple[Sitting, TurnBoard]:
@@ -171,8 +184,10 @@ def _verdict(sitting: Sitting, board: TurnBoard, answer: ReplayedAnswer) -> Repl
         is_top=value >= top and answer.value is not None,
         is_wrong=answer.value is None,
     )
-    better = sum((sent.value or 0) > value for sent in board.answers.values())
-    return ReplayVerdict(answer, score, shown_top(sitting, board), better, len(board.answers))
+    gone = {each.number for each in sitting.participants if each.is_removed}
+    values = [sent.value or 0 for number, sent in board.answers.items() if number not in gone]
+    better = sum(each > value for each in values)
+    return ReplayVerdict(answer, score, shown_top(sitting, board), better, len(values))
 
 
 def _card(room: SittingRoom, session: Session) -> SittingCard:

@@ -131,6 +131,7 @@ class ClientSession:
         """Return the next message that can be read; raise `_Closed` where there is none."""
         while True:
             data = await self._receive()
+            self.connection.heard_at = self._node.rooms.now()
             try:
                 return self._read(data)
             except LettrineError as error:

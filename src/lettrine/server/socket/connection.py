@@ -28,6 +28,7 @@ class Connection:
         self.code = ""
         self.language = language
         self.address = address
+        self.heard_at = 0  # when its last message came, in milliseconds since the epoch
         self._socket = socket
         self._websocket = websocket
         self._goodbye: asyncio.Task[None] | None = None

@@ -49,7 +49,7 @@ class GatheringDestination:
     async def ask(self, room: GatheringRoom[Any, Any, Any], message: Asked, connection: Connection) -> None:
         try:
             require_identity(self._session)
-            await room.ask(message, connection)
+            await room.ask(message, connection, connection.heard_at)
         except LettrineError as error:
             told = outward(error)
             refused = Refused(told.code, told.facts)
