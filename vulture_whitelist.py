@@ -12,7 +12,8 @@ RelaisBot
 # Fields that are read as JSON: in the browser, by whoever downloads an export, in a report of the arena.
 _.better_than
 _.can_study_box
-_.days
+_.can_claim
+_.auth
 _.accepts
 _.aim_diagram
 _.has_lesson

@@ -53,8 +53,10 @@ def open_small(slug: str, options: Mapping[str, Any]) -> AnyGame:
 class RunningNode:
     """A server in a thread. Small games unless told otherwise: their dictionaries have a few words."""
 
-    def __init__(self, settings: ServerSettings, opener: Opener = open_small) -> None:
-        self.node = Node(settings, open_store(settings.store_url()), opener=opener)
+    def __init__(
+        self, settings: ServerSettings, opener: Opener = open_small, clock: Callable[[], int] | None = None
+    ) -> None:
+        self.node = Node(settings, open_store(settings.store_url()), opener=opener, clock=clock)
         self._server = uvicorn.Server(uvicorn_config(create_app(self.node), self.node))
         self._socket = socket.create_server(("127.0.0.1", settings.port))
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [self._socket]}, daemon=True)
@@ -80,8 +82,10 @@ class RunningNode:
 
 
 @contextmanager
-def running(settings: ServerSettings, opener: Opener = open_small) -> Iterator[RunningNode]:
-    node = RunningNode(settings, opener)
+def running(
+    settings: ServerSettings, opener: Opener = open_small, clock: Callable[[], int] | None = None
+) -> Iterator[RunningNode]:
+    node = RunningNode(settings, opener, clock)
     node.start()
     try:
         yield node

@@ -60,6 +60,22 @@ include-name = "POST /api/1/games/{{game}}/seats"
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404]
 
 [[operations]]
+include-name = "POST /api/1/seeks"
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404, 409]
+
+[[operations]]
+include-name = "POST /api/1/me/holiday"
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 401]
+
+[[operations]]
+include-name = "POST /api/1/me/blocks"
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 401, 403, 404, 409]
+
+[[operations]]
+include-name = "POST /api/1/reports"
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 401, 403, 404, 409]
+
+[[operations]]
 include-name = "POST /api/1/tables"
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404, 409]
 """

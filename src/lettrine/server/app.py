@@ -16,6 +16,7 @@ from lettrine.server.edge.middleware import surround
 from lettrine.server.edge.static_site import StaticSite
 from lettrine.server.http import (
     coach,
+    correspondence,
     games,
     health,
     hints,
@@ -24,6 +25,8 @@ from lettrine.server.http import (
     progress,
     puzzles,
     records,
+    safety,
+    seeks,
     sittings,
     tables,
     words,
@@ -39,7 +42,22 @@ from lettrine.server.socket.table_socket import table_socket
 BASE = f"/api/{PROTOCOL}"
 MOST_BODY = 64 * 1024  # bytes of a request
 
-_MODULES = (games, lessons, words, tables, hints, coach, records, people, progress, puzzles, sittings)
+_MODULES = (
+    games,
+    lessons,
+    words,
+    tables,
+    hints,
+    coach,
+    records,
+    people,
+    progress,
+    puzzles,
+    sittings,
+    correspondence,
+    seeks,
+    safety,
+)
 _FOUND = (each for module in _MODULES for each in vars(module).values() if isinstance(each, BaseRouteHandler))
 ROUTES = (*_FOUND, table_socket, sitting_socket)
 

@@ -1,5 +1,6 @@
 """One node: everything that serves tables, put together."""
 
+import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -19,7 +20,9 @@ from lettrine.server.people.rating import rate_game
 from lettrine.server.people.session import Session
 from lettrine.server.rooms.clock import NodeClock, this_boot
 from lettrine.server.rooms.coach_memory import CoachMemory
+from lettrine.server.rooms.correspondence import heed_holidays
 from lettrine.server.rooms.hint_memory import HintMemory
+from lettrine.server.rooms.pairing import Matchmaker
 from lettrine.server.rooms.registry import RoomRegistry
 from lettrine.server.rooms.room import Room
 from lettrine.server.rooms.subscribers import OpenSockets
@@ -31,6 +34,7 @@ from lettrine.server.store import Store
 from lettrine.server.workers.analyses import AnalysisJobs
 from lettrine.server.workers.pool import open_pools
 from lettrine.server.workers.puzzles import Puzzles
+from lettrine.table import Table
 from lettrine.table.entry_fold import Opener
 
 AnyRegistry: TypeAlias = GatheringRegistry[Any, Any, Any]
@@ -39,6 +43,8 @@ RESTART = 1012  # WebSocket status: the service restarts, come back
 
 PHRASES_PER_MINUTE = 20
 PHRASE_BURST = 5  # how often somebody may say something: a conversation, not a flood
+
+SEEK_SECONDS = 10.0  # between two looks for those who sought somebody to play with, and went away
 
 ADDRESS_BURST = 0.04  # how many seconds of the event loop may be spent for one address at once
 
@@ -83,6 +89,8 @@ class Node:
         self.sittings: SittingRegistry = GatheringRegistry(SittingKind(self.services), self.services)
         self.result_pages = ResultPages(slices)
         self._gatherings: tuple[AnyRegistry, ...] = (self.sittings,)
+        self.rooms.on_written = self._follow
+        self.matchmaker = Matchmaker(self.rooms)
         self.coach = CoachMemory()
         self.hint_memory = HintMemory()
         self.sweeper = Sweeper(self.rooms, settings, self._find)
@@ -101,6 +109,7 @@ class Node:
         self.sweeper.open()
         for registry in self._gatherings:
             self.rooms.background.start(registry.sweep())
+        self.rooms.background.start(self._give_up_seeks())
         if self.settings.bot_workers:  # a thread would make everybody wait meanwhile
             self.rooms.background.start(self.pools.warm_up())
             self.rooms.background.start(self.puzzles.make_ahead(REGISTRY))
@@ -165,6 +174,17 @@ class Node:
         for identity in self.open_sockets.identities():
             if not await self._believes(identity):
                 self.open_sockets.disconnect({identity.who})
+
+    async def _follow(self, room: Room, before: Table) -> None:
+        """See to what this node has written at a table by correspondence, or one that begins."""
+        if before.phase == "open" and room.table.phase != "open" and room.table.created.settings.begins_when_full:
+            await self.store.drop_seek(room.name)
+        await heed_holidays(self.rooms, room, before)
+
+    async def _give_up_seeks(self) -> None:
+        while True:
+            await asyncio.sleep(SEEK_SECONDS)
+            await self.matchmaker.sweep()
 
     async def _rate(self, room: Room) -> None:
         await rate_game(self.store, room.name, room.table)

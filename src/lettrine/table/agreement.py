@@ -81,7 +81,7 @@ def _require_sense(table: Table, matter: Matter) -> None:
     """Refuse to discuss what cannot be done now."""
     has_sense = {
         "end": not table.is_between_games,
-        "pause": table.phase == "playing",
+        "pause": table.phase == "playing" and not table.clock_config.is_by_move,
         "resume": table.phase == "paused",
         "begin": table.phase == "playing" and table.clocks.is_preparing,
         "rematch": table.phase == "over",

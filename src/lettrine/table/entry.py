@@ -156,6 +156,19 @@ class Claimed(msgspec.Struct, frozen=True, tag="claimed", tag_field="fact"):
     absent: Seat
 
 
+class OnHoliday(msgspec.Struct, frozen=True, tag="on_holiday", tag_field="fact"):
+    """The player at *seat* is on holiday until then, by correspondence; *until* a time that is past, no longer."""
+
+    seat: Seat
+    until: int
+
+
+class Reminded(msgspec.Struct, frozen=True, tag="reminded", tag_field="fact"):
+    """Little time is left to the player at *seat* for this move: whoever wrote this entry tells them, once."""
+
+    seat: Seat
+
+
 class Said(msgspec.Struct, frozen=True, tag="said", tag_field="fact"):
     """The person at *seat* says something."""
 
@@ -172,7 +185,7 @@ class Hinted(msgspec.Struct, frozen=True, tag="hinted", tag_field="fact"):
 
 _SeatFact: TypeAlias = Created | Seated | BotSeated | Vacated | Invited | Renamed
 _GameFact: TypeAlias = Started | Stopped | Paused | Resumed | Offered | Accepted | Declined
-LobbyFact: TypeAlias = _SeatFact | _GameFact | Connected | Disconnected | Claimed | Said | Hinted
+LobbyFact: TypeAlias = _SeatFact | _GameFact | Connected | Disconnected | Claimed | Said | Hinted | OnHoliday | Reminded
 
 
 class MessageRef(msgspec.Struct, frozen=True):

@@ -21,6 +21,7 @@ from lettrine.table.box.record import follow as follow_sheet
 from lettrine.table.box.referee import BoxGame
 from lettrine.table.clock.advance import first_clocks, follow, run
 from lettrine.table.clock.config import clock_config_of
+from lettrine.table.clock.days import on_holiday
 from lettrine.table.entry import AnyEntry, Created, Happened, Noted
 from lettrine.table.errors import TableError
 from lettrine.table.game_progress import after_entry, after_event, after_hint, begin_box, begin_game
@@ -65,7 +66,18 @@ def open_table(entry: AnyEntry, opener: Opener) -> Table:
     if settings.box is not None:
         _require_box(game, settings)
     occupants = (EMPTY,) * settings.seats if settings.box is None else tuple(map(Named, settings.box.names))
-    return Table(game, created, clock_config, 1, entry.at, "open", occupants, presence=presence, code=created.code)
+    return Table(
+        game,
+        created,
+        clock_config,
+        1,
+        entry.at,
+        "open",
+        occupants,
+        presence=presence,
+        code=created.code,
+        opened=entry.at,
+    )
 
 
 def _require_box(game: AnyGame, settings: Settings) -> None:
@@ -137,6 +149,10 @@ def _after(table: Table, entry: AnyEntry, judged: BoxGame | None) -> Table:  # n
             return _present(table, who, Presence(is_here=False, since=entry.at))
         case facts.Hinted(seat, step):
             return replace(table, live=table.live and after_hint(table.live, seat, step))
+        case facts.OnHoliday(seat, until):
+            return replace(table, clocks=on_holiday(table.clocks, seat, until, entry.at))
+        case facts.Reminded(seat):
+            return replace(table, clocks=replace(table.clocks, reminded=(*table.clocks.reminded, seat)))
         case facts.Claimed() | facts.Said():
             return table
         case _:

@@ -32,7 +32,8 @@ class GameInProgress(msgspec.Struct, frozen=True):
     far. *shares*: what the players added to *seed*. *told*: for each seat, how many steps of a hint it was told in this
     position; *hints*: in how many positions of the game it was told any. *round* is the number of the round of the
     score sheet, *round_key* what tells it from the one before; *turns*: how many turns each seat has begun in it.
-    *sheet* is that of a game with real pieces, from which all the rest follows; it grows with its lines.
+    *sheet* is that of a game with real pieces, from which all the rest follows; it grows with its lines. *written* is
+    the last row of the score sheet that has a word.
     """
 
     number: int
@@ -61,6 +62,7 @@ class GameInProgress(msgspec.Struct, frozen=True):
     round_key: str = ""
     turns: tuple[int, ...] = ()
     sheet: Sheet | None = None
+    written: Row | None = None
 
     @property
     def deal_seed(self) -> str:
@@ -102,6 +104,7 @@ def after_event(game: AnyGame, live: GameInProgress, event: Event[Any, Any], seq
     round_key = game.round_key(state)
     is_new_round = bool(live.round_key) and round_key != live.round_key
     turn = 1 if event.seat is None else max(1, live.turns[event.seat])
+    row = row_of(game, live.state, event, seq, gained, live.round, turn)
     earlier = ((), ()) if live.is_settled else (live.concerned, live.movers)
     after = replace(
         live,
@@ -114,7 +117,8 @@ def after_event(game: AnyGame, live: GameInProgress, event: Event[Any, Any], seq
         gone=gone,
         totals=totals,
         outcome=outcome,
-        row=row_of(game, live.state, event, seq, gained, live.round, turn),
+        row=row,
+        written=row if row is not None and row.line.words else live.written,
         round=live.round + is_new_round,
         round_key=round_key,
         turns=(0,) * len(live.turns) if is_new_round else live.turns,

@@ -127,6 +127,8 @@ def _say(transaction: Transaction, message: Message, sender: str) -> Iterator[Ef
             _note_presence(transaction, who, Disconnected)
         case messages.Forgotten(who):
             lobby.forget(transaction, who)
+        case messages.Away():
+            playing.away(transaction, message)
         case BotMoved():
             moved = playing.bot_moved if transaction.table.created.settings.box is None else writing.bot_moved
             moved(transaction, message)
@@ -137,7 +139,12 @@ def _say(transaction: Transaction, message: Message, sender: str) -> Iterator[Ef
 
 
 def _note_presence(transaction: Transaction, who: str, fact: type[Connected | Disconnected]) -> None:
-    """Write *fact* if it is news and a game may have to wait for *who*: somebody seated, or the host."""
+    """Write *fact* if it is news and a game may have to wait for *who*: somebody seated, or the host.
+
+    By correspondence nobody has to be there.
+    """
+    if transaction.table.clock_config.is_by_move:
+        return
     presence = transaction.table.presence.get(who)
     if presence is not None and presence.is_here == (fact is Disconnected):
         transaction.write(fact(who, transaction.table.seat_of(who)))

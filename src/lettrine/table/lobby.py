@@ -33,7 +33,16 @@ def take_seat(transaction: Transaction, ask: TakeSeat, cause: MessageRef) -> Non
     place = table.occupants[seat]
     name = place.name if isinstance(place, Named) and not ask.name.strip() else _name(table, ask.name, seat)
     transaction.write(Seated(seat, cause.who, name, share), cause)
-    _invite_again(transaction)
+    if _begins_now(transaction.table):
+        begin(transaction, None)
+    else:
+        _invite_again(transaction)
+
+
+def _begins_now(table: Table) -> bool:
+    """Whether the last seat was taken at a table where nobody has to be there to start the first game."""
+    is_agreed = table.created.settings.begins_when_full or table.clock_config.is_by_move
+    return is_agreed and table.phase == "open" and not any(isinstance(each, Empty) for each in table.occupants)
 
 
 def leave_seat(transaction: Transaction, _: LeaveSeat, cause: MessageRef) -> None:

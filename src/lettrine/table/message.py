@@ -243,6 +243,13 @@ class Forgotten(msgspec.Struct, frozen=True):
     who: str
 
 
+class Away(msgspec.Struct, frozen=True):
+    """Somebody is on holiday until then, or, where *until* is past, no longer: their games by correspondence wait."""
+
+    who: str
+    until: int
+
+
 class BotMoved(msgspec.Struct, frozen=True):
     """The bot at *seat*, asked when the table had *seen* entries, chose a *move*: a value of the game's own type."""
 
@@ -259,5 +266,5 @@ class HintGiven(msgspec.Struct, frozen=True):
     step: int
 
 
-Told: TypeAlias = Tick | Arrived | Lost | Forgotten | BotMoved | HintGiven
+Told: TypeAlias = Tick | Arrived | Lost | Forgotten | Away | BotMoved | HintGiven
 Message: TypeAlias = Request | Told

@@ -140,7 +140,7 @@ class Narrator:
         scores = amounts(names, outcome.scores, self._language)
         return Line(step.entry.seq, "end", self._sentences.say(key, {"winners": winners, "scores": scores}))
 
-    def _lobby(self, step: Step, fact: facts.LobbyFact) -> Line | None:  # noqa: PLR0911  (one for each kind of fact)
+    def _lobby(self, step: Step, fact: facts.LobbyFact) -> Line | None:  # noqa: C901, PLR0911  (one for each kind of fact)
         match fact:
             case facts.Started(number):
                 key = "lines.started" if number == 1 else "lines.again"
@@ -158,6 +158,8 @@ class Narrator:
                 return self._deed(step, seat, f"offered_{matter}")
             case facts.Claimed(seat, absent):
                 return self._deed(step, seat, "claimed", absent=self._names(step)[absent])
+            case facts.OnHoliday(seat, until):
+                return self._deed(step, seat, "on_holiday" if until > step.entry.at else "back")
             case facts.Vacated(seat) | facts.Renamed(seat) | facts.Accepted(seat) | facts.Declined(seat):
                 return self._deed(step, seat, kind_of(fact))
             case facts.Connected(_, int() as seat) | facts.Disconnected(_, int() as seat):

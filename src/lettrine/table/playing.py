@@ -13,11 +13,13 @@ from lettrine.core.refusal import Refusal
 from lettrine.core.score import ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.table.clock.advance import can_rule
+from lettrine.table.clock.days import is_late
+from lettrine.table.clock.deadlines import rule_out
 from lettrine.table.effect import Previewed
-from lettrine.table.entry import Claimed, Hinted, MessageRef
+from lettrine.table.entry import Claimed, Hinted, MessageRef, OnHoliday
 from lettrine.table.errors import TableError
 from lettrine.table.lobby import seat_of
-from lettrine.table.message import BotMoved, Claim, HintGiven, Move, Preview, Resign
+from lettrine.table.message import Away, BotMoved, Claim, HintGiven, Move, Preview, Resign
 from lettrine.table.transaction import Transaction
 
 
@@ -70,13 +72,29 @@ def resign(transaction: Transaction, _: Resign, cause: MessageRef) -> None:
 
 
 def claim(transaction: Transaction, ask: Claim, cause: MessageRef) -> None:
-    """Rule out a player who has been away for longer than the grace (GEN-10)."""
+    """Rule out a player who has been away for longer than the grace, or used up the days for a move (GEN-10)."""
     seat = _player(transaction, cause.who)
     _require_running(transaction)
+    if transaction.table.clock_config.is_by_move:
+        _require_late(transaction, ask.seat)
+        transaction.write(Claimed(seat, ask.seat), cause)
+        rule_out(transaction, ask.seat)
+        return
     _require_away(transaction, ask.seat)
     _require_ruling(transaction, ask.seat)
     transaction.write(Claimed(seat, ask.seat), cause)
     transaction.rule(ask.seat, Resigned())
+
+
+def away(transaction: Transaction, told: Away) -> None:
+    """Write down until when a player is on holiday, where that is news to a game by correspondence."""
+    table = transaction.table
+    seat = table.seat_of(told.who)
+    if seat is None or table.is_between_games or not table.clock_config.is_by_move:
+        return
+    known = table.clocks.holidays[seat] if table.clocks.holidays else 0
+    if told.until != known and max(told.until, known) > transaction.now:
+        transaction.write(OnHoliday(seat, told.until))
 
 
 def bot_moved(transaction: Transaction, told: BotMoved) -> None:
@@ -128,6 +146,13 @@ def _require_ruling(transaction: Transaction, seat: Seat) -> None:
     """Refuse where the game does not know how to go on without the player at *seat*."""
     if not can_rule(transaction.table.game, transaction.live.state, seat, Resigned()):
         raise TableError("lettrine.table:no_ruling")
+
+
+def _require_late(transaction: Transaction, absent: Seat) -> None:
+    table = transaction.table
+    is_there = absent < len(table.occupants) and not table.is_gone(absent)
+    if not is_there or not is_late(table.clocks, absent, transaction.now, table.created.settings.lag):
+        raise TableError("lettrine.table:not_late", seat=absent + 1)
 
 
 def _require_away(transaction: Transaction, absent: Seat) -> None:

@@ -6,6 +6,7 @@ import msgspec
 
 PlayerName: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
 Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=7 * 24 * 3600)]
+MoveDays: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=14)]
 Milliseconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=24 * 3600 * 1000)]
 
 
@@ -14,13 +15,14 @@ class HouseClock(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     *player_seconds* is each player's time for the whole game, by seat, or one value for all; who runs out is ruled out
     (GEN-10) where the game has no rule for it. *increment_seconds* come back with every turn completed, on the game's
-    own clock too.
+    own clock too. *move_days* makes a game by correspondence: so many days for each move, and no other clock.
     """
 
     player_seconds: Annotated[tuple[Seconds, ...], msgspec.Meta(min_length=1)] | None = None
     increment_seconds: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
     turn_seconds: Seconds | None = None
     game_seconds: Seconds | None = None
+    move_days: MoveDays | None = None
 
 
 class BoxSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -43,7 +45,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     claim the game: both in milliseconds. *rotation* moves everybody one seat on in a rematch. *is_rated* is for
     whoever keeps ratings. *has_hints*: players may ask a bot what it would do, which is nothing for a rated table.
     *pace* is for whoever runs the bots: they take their time as a person would, or play at once. *box*: the pieces lie
-    on a real table, and what is announced there is written down and judged.
+    on a real table, and what is announced there is written down and judged. *begins_when_full*: nobody has to start the
+    first game; so it is by correspondence, too.
     """
 
     game: str
@@ -59,3 +62,4 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     has_hints: bool = False
     pace: Literal["human", "at_once"] = "human"
     box: BoxSettings | None = None
+    begins_when_full: bool = False

@@ -37,13 +37,17 @@ class SeatSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ClockSnapshot(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is left, in milliseconds, when the update was made; *running* are the seats whose own clock runs."""
+    """What is left, in milliseconds, when the update was made; *running* are the seats whose own clock runs.
+
+    By correspondence, *holidays* say until when each seat is on holiday: 0, or a time that is past, for nobody away.
+    """
 
     preparation: int | None = None
     turn: int | None = None
     game: int | None = None
     players: tuple[int, ...] = ()
     running: tuple[Seat, ...] = ()
+    holidays: tuple[int, ...] = ()
     is_stopped: bool = False
 
 
@@ -214,6 +218,7 @@ def _clock_snapshot(table: Table, now: int) -> ClockSnapshot:
         game=_left(clocks.game, now),
         players=tuple(timer.left_at(now) for timer in clocks.players),
         running=tuple(Seat(seat) for seat, timer in enumerate(clocks.players) if timer.since is not None),
+        holidays=clocks.holidays,
         is_stopped=table.phase != "playing",
     )
 

@@ -39,7 +39,8 @@ class Table(msgspec.Struct, frozen=True):
 
     Its size does not depend on the number of entries, except for the lines of a sheet. It invites with *code*;
     *is_findable* says that the code alone leads here. *removed* are those whom the host sent away. *senders* are who
-    spoke last, with their messages. *shares* are what people have added to the chance of the next game so far.
+    spoke last, with their messages. *shares* are what people have added to the chance of the next game so far. It was
+    *opened* at that time.
     """
 
     game: AnyGame
@@ -58,6 +59,7 @@ class Table(msgspec.Struct, frozen=True):
     is_findable: bool = True
     removed: tuple[str, ...] = ()
     shares: dict[str, str] = {}
+    opened: int = 0
 
     @property
     def is_between_games(self) -> bool:

@@ -59,7 +59,17 @@ const duplicate: GatheringKind<SittingSummary> = {
   },
 };
 
-export const KINDS = [duplicate] as readonly GatheringKind[];
+const pairing: GatheringKind = { kind: 'pairing', icon: 'search', name: () => t('pairing'), text: () => t('pairing_text'), href: '/pairing' };
+
+const correspondence: GatheringKind = {
+  kind: 'correspondence',
+  icon: 'hourglass',
+  name: () => t('correspondence'),
+  text: () => t('correspondence_text'),
+  href: '/correspondence',
+};
+
+export const KINDS = [duplicate, pairing, correspondence] as readonly GatheringKind[];
 
 /** Where *code* leads, which *found* was found by. */
 export function placeOf(found: Found & { table?: string }, code: string): string {

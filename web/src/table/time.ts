@@ -3,6 +3,7 @@
 import { createSubscriber } from 'svelte/reactivity';
 import type { TableClient } from '../lib/table.svelte';
 import type { Seat } from '../lib/protocol';
+import { t } from './text';
 
 /** Milliseconds left on the clock that presses most, for *seat* or for whoever is to act; null where none runs. */
 export function timeLeft(client: TableClient, seat: Seat | null): number | null {
@@ -36,6 +37,7 @@ function since(client: TableClient): number {
 
 export function clockText(left: number): string {
   const seconds = Math.ceil(left / 1000);
+  if (seconds >= 48 * 3600) return t('days_left', { count: Math.floor(seconds / 86_400) });
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const tail = String(seconds % 60).padStart(2, '0');
   return hours ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;

@@ -13,6 +13,7 @@ from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
 from lettrine.server.errors import NotKnown
 from lettrine.server.gatherings.kind import is_gathering
+from lettrine.server.http.contacts import Contacts, contacts_of
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.http.progress import Progress, progress_of
 from lettrine.server.http.puzzles import PuzzleDay, answered_by
@@ -21,6 +22,7 @@ from lettrine.server.node import Node
 from lettrine.server.people.identity import Identity, new_guest
 from lettrine.server.people.password import CheckPassword, HashPassword
 from lettrine.server.people.session import Session
+from lettrine.server.rooms.keeping_apart import require_fit_name
 from lettrine.server.rooms.summary import TableSummary
 from lettrine.server.store import Account
 from lettrine.server.workers.task_runner import Task
@@ -92,6 +94,7 @@ class Export(msgspec.Struct, frozen=True):
     tables: tuple[TableSummary, ...]
     progress: Progress
     puzzles: tuple[PuzzleDay, ...]
+    contacts: Contacts
 
 
 @get("/me", responses=ERRORS, tags=["people"])
@@ -104,7 +107,9 @@ async def who_am_i(node: TheNode, session: TheSession) -> Me:
 @put("/me", responses=ERRORS, tags=["people"])
 async def rename_me(node: TheNode, session: TheSession, data: JSONBody[NewName]) -> Me:
     """Choose a name, proposed whenever one takes a seat."""
-    session.log_in_as(replace(session.known(), name=read_name(data.name)))
+    name = read_name(data.name)
+    await require_fit_name(node.store, session.known().who, name)
+    session.log_in_as(replace(session.known(), name=name))
     return await _me(node, session.known())
 
 
@@ -123,7 +128,8 @@ async def export_me(node: TheNode, session: TheSession) -> Export:
     progress = await progress_of(node, session)
     puzzles = await answered_by(node, identity.who)
     created = account.created if account else None
-    return Export(await _me(node, identity), identity, created, tables, progress, puzzles)
+    contacts = await contacts_of(node, identity.who)
+    return Export(await _me(node, identity), identity, created, tables, progress, puzzles, contacts)
 
 
 @delete("/me", responses=ERRORS, tags=["people"])

@@ -5,6 +5,7 @@ from typing import Annotated, Literal, get_args
 import msgspec
 from litestar import get, post
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
+from msgspec.structs import replace
 
 from lettrine.core.decoders import decoder_of
 from lettrine.core.seat import Seat
@@ -12,9 +13,12 @@ from lettrine.core.text import catalogue
 from lettrine.games import game_type
 from lettrine.server.errors import NotFound, TooMany
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
+from lettrine.server.node import Node
 from lettrine.server.people.local_player import SeatedLocalPlayer, foremost_at, local_players_at
+from lettrine.server.people.rating import rating_of
 from lettrine.server.people.session import Session
-from lettrine.server.rooms.summary import TableSummary, summary_of
+from lettrine.server.rooms.keeping_apart import is_peaceful
+from lettrine.server.rooms.summary import HostRating, TableSummary, summary_of
 from lettrine.server.settings import LONGEST_CODE, SHORTEST_CODE
 from lettrine.server.sittings.summary import SittingSummary, is_sitting
 from lettrine.server.store import Note
@@ -62,11 +66,19 @@ async def open_table(node: TheNode, session: TheSession, data: JSONBody[Settings
 
 
 @get("/tables", responses=ERRORS, tags=["tables"])
-async def list_tables(node: TheNode, game: FromQuery[str | None] = None, limit: Limit = 50) -> list[TableSummary]:
-    """List the public tables that are open or played at, the latest first."""
+async def list_tables(
+    node: TheNode, session: TheSession, game: FromQuery[str | None] = None, limit: Limit = 50
+) -> list[TableSummary]:
+    """List the public tables that are open or played at, the latest first.
+
+    Where nobody waits any longer, or somebody sits whom one keeps away from, there is nothing to join.
+    """
     if game is not None:
         game_type(game)
-    return [read_summary(note) for note in await node.store.public(limit, game)]
+    apart = await node.store.apart(session.identity.who) if session.identity else frozenset[str]()
+    notes = [note for note in await node.store.public(limit, game) if is_peaceful(note, apart)]
+    listed = [await _listed(node, note) for note in notes]
+    return [each for each in listed if each.phase != "open" or each.is_waited_at]
 
 
 @get("/tables/{table:str}", responses=ERRORS, tags=["tables"])
@@ -103,7 +115,22 @@ async def list_phrases(session: TheSession) -> list[PhraseCard]:
 
 
 def read_summary(note: Note) -> TableSummary:
+    """Return the table of *note* as anybody may see it in a list."""
+    return replace(kept_summary(note), days=None)
+
+
+def kept_summary(note: Note) -> TableSummary:
+    """Return the table of *note* as those who play there may see it."""
     return decoder_of(TableSummary).decode(note.summary)
+
+
+async def _listed(node: Node, note: Note) -> TableSummary:
+    """Return the table of *note*, and how strong its first player is where one may still sit down."""
+    summary = read_summary(note)
+    if summary.phase != "open" or not note.people:
+        return summary
+    rating = await rating_of(node.store, note.people[0], note.game)
+    return replace(summary, rating=HostRating(rating.mean, rating.games))
 
 
 def require_watcher(table: Table, session: Session, code: str) -> None:
@@ -116,7 +143,7 @@ def _card(name: str, table: Table, session: Session) -> TableCard:
     who = foremost_at(table, session.identity)
     part = role(table, who)
     return TableCard(
-        summary=summary_of(name, table),
+        summary=replace(summary_of(name, table), days=None),
         settings=shown_settings(table),
         role=part,
         seat=table.seat_of(who),

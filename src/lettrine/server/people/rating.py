@@ -24,7 +24,7 @@ async def rate_game(store: Store, name: str, table: Table) -> bool:
         return False
     won = [seat in live.outcome.winners for seat in range(len(players))]
     while True:
-        before = [await _rating(store, who, table.created.settings.game) for who in players]
+        before = [await rating_of(store, who, table.created.settings.game) for who in players]
         try:
             return await store.rate(name, live.number, rated(before, won))
         except Conflict:  # another game of one of them ended at the same time: its rating comes first
@@ -49,7 +49,8 @@ def rated(before: Sequence[Rating], won: Sequence[bool]) -> list[Rating]:
     return [Rating(old.who, old.game, new.mu, new.sigma, old.games + 1) for old, new in zip(before, after, strict=True)]
 
 
-async def _rating(store: Store, who: str, game: str) -> Rating:
+async def rating_of(store: Store, who: str, game: str) -> Rating:
+    """Return what is believed of *who* in *game*; of somebody new, what is believed of everybody."""
     found = next((each for each in await store.ratings(who) if each.game == game), None)
     fresh = PlackettLuce().rating()
     return found or Rating(who, game, fresh.mu, fresh.sigma, 0)

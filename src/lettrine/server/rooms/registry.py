@@ -22,7 +22,7 @@ from lettrine.server.rooms.summary import note_of
 from lettrine.server.settings import ServerSettings
 from lettrine.server.store import Store
 from lettrine.server.workers.pool import WorkerPools
-from lettrine.table import Append, Settings, Tick, create, write_entry
+from lettrine.table import Append, Settings, Table, Tick, create, write_entry
 from lettrine.table.entry_fold import Opener
 from lettrine.table.invitation import CODE_LETTERS
 from lettrine.table.occupant import Person
@@ -58,6 +58,7 @@ class RoomRegistry:
         self.patience = int(1000 * (patience_of(settings) + 3 * settings.bot_pace))
         self.background = BackgroundTasks()
         self.on_game_over: Callable[[Room], Coroutine[Any, Any, None]] | None = None
+        self.on_written: Callable[[Room, Table], Coroutine[Any, Any, None]] | None = None
         self.writes = WriteHealth(store.probe)
         self._settings = settings
         self._bot_scheduler = BotScheduler(pools, settings, metrics, self.background)
@@ -155,6 +156,12 @@ class RoomRegistry:
         """See to a game that has just ended in *room*."""
         if self.on_game_over is not None:
             self.background.start(self.on_game_over(room))
+
+    def written(self, room: Room, before: Table) -> None:
+        """See to what this node, and no other, has just written at a table by correspondence, or one that begins."""
+        is_begun = before.phase == "open" and room.table.phase != "open"
+        if self.on_written is not None and (is_begun or room.table.clock_config.is_by_move):
+            self.background.start(self.on_written(room, before))
 
     # In the background.
 

@@ -42,7 +42,7 @@ from lettrine.table.message import Arrived, Forgotten, JudgeLine, Lost, Message,
 from lettrine.table.names import names_of
 from lettrine.table.narration import Line, Narration
 from lettrine.table.snapshot import update, veil
-from lettrine.table.table import may_watch
+from lettrine.table.table import Table, may_watch
 
 MOST_CONFLICTS = 50  # times that a message is handled again because other nodes are quicker: more is a fault of ours
 
@@ -66,6 +66,7 @@ class RoomContext(Protocol):
     def wake_at(self, room: "Room", at: int | None) -> None: ...
     def recover(self, room: "Room") -> None: ...
     def game_over(self, room: "Room") -> None: ...
+    def written(self, room: "Room", before: Table) -> None: ...
 
 
 class Room:
@@ -100,6 +101,8 @@ class Room:
             before = self.table
             handled = await self._store(message, asker)
             self._carry_out(handled, asker)
+            if handled.steps:
+                self._context.written(self, before)
             if before.phase != "over" and self.table.phase == "over":
                 self._context.game_over(self)
         self._context.metrics.messages.handled(perf_counter() - began)

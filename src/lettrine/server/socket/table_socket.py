@@ -12,14 +12,15 @@ from lettrine.core.errors import LettrineError
 from lettrine.server.errors import TooMany, outward
 from lettrine.server.http.dependencies import TheNode, TheSession
 from lettrine.server.node import Node
-from lettrine.server.people.local_player import who_at
+from lettrine.server.people.local_player import owner_of, who_at
 from lettrine.server.people.session import Session, session_of
 from lettrine.server.protocol import Hello, Incoming, answered
+from lettrine.server.rooms.keeping_apart import require_fit_name, require_peace
 from lettrine.server.rooms.room import Room
 from lettrine.server.socket.client_session import serve
 from lettrine.server.socket.connection import Connection, Socket
 from lettrine.table import Refused, Request
-from lettrine.table.message import Speak
+from lettrine.table.message import Rename, Speak, TakeSeat
 
 
 @websocket(
@@ -55,11 +56,20 @@ class TableDestination:
             require_identity(self._session)
             if isinstance(message.ask, Speak) and not self._node.phrases.take(connection.who):
                 raise TooMany("lettrine.server:too_many_phrases")
+            if isinstance(message.ask, TakeSeat | Rename):
+                await self._require_welcome(room, message.ask, owner_of(connection.who))
             await room.ask(message, connection)
         except LettrineError as error:
             told = outward(error)
             refused = answered(message.id, Refused(told.code, told.facts), room.table.game, self._session.language)
             connection.post(msgspec.json.encode(refused))
+
+    async def _require_welcome(self, room: Room, ask: TakeSeat | Rename, who: str) -> None:
+        """Raise `NotAllowed` for who is kept away from somebody there, or is called by a name that was reported."""
+        store = self._node.store
+        if isinstance(ask, TakeSeat):
+            await require_peace(store, room.table, who)
+        await require_fit_name(store, who, ask.name)
 
     def part(self, room: Room, connection: Connection) -> None:
         self._node.rooms.part(room, connection)

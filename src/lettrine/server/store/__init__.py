@@ -5,20 +5,39 @@ from urllib.parse import unquote
 
 from lettrine.core.errors import LettrineError
 from lettrine.server.errors import Conflict
-from lettrine.server.store.rows import Account, Analysis, GameResult, LearnedWord, Note, PuzzleKey, PuzzleResult, Rating
+from lettrine.server.store.rows import (
+    Account,
+    Analysis,
+    Block,
+    GameResult,
+    Holiday,
+    LearnedWord,
+    Note,
+    PuzzleKey,
+    PuzzleResult,
+    Rating,
+    Report,
+    Seek,
+    Subscription,
+)
 from lettrine.server.store.store import Store
 
 __all__ = [
     "Account",
     "Analysis",
+    "Block",
     "Conflict",
     "GameResult",
+    "Holiday",
     "LearnedWord",
     "Note",
     "PuzzleKey",
     "PuzzleResult",
     "Rating",
+    "Report",
+    "Seek",
     "Store",
+    "Subscription",
     "open_store",
 ]
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias
 
 from lettrine.core.errors import LettrineError
+from lettrine.server.store import player_queries
 from lettrine.server.store.rows import KEEP, NOTE_COLUMNS, Account, Note, quoted
 
 Statement: TypeAlias = tuple[str, Sequence[Any]]
@@ -22,6 +23,10 @@ PUBLIC = (
 OF_PERSON = (
     f"{_NOTE} WHERE table_id IN (SELECT table_id FROM sittings WHERE who = $1)"  # noqa: S608  (as _NOTE)
     " ORDER BY at DESC, table_id LIMIT $2"
+)
+PLAYING = (
+    f"{_NOTE} WHERE table_id IN (SELECT table_id FROM sittings WHERE who = $1)"  # noqa: S608  (as _NOTE)
+    " AND phase = 'playing' AND deadline IS NOT NULL ORDER BY deadline, table_id LIMIT $2"
 )
 DUE = "SELECT table_id FROM notes WHERE deadline <= $1 ORDER BY deadline LIMIT $2"
 PROBE = "UPDATE alembic_version SET version_num = version_num"
@@ -182,7 +187,9 @@ def renaming(old: str, new: str) -> list[Statement]:
         (_MOVE_SITTINGS, (new, old)),
         (_MOVE_RATINGS, (new, old)),
         *((query, (new, old)) for query in (_MOVE_LEARNER, _MOVE_WORDS, _MOVE_RESULTS, _MOVE_PUZZLES)),
-        *_deleting(old, "sittings", "ratings", "puzzle_results", *LEARNING),
+        *((query, (new, old)) for query in player_queries.MOVES),
+        *((query, (old,)) for query in player_queries.ABOUT),
+        *_deleting(old, "sittings", "ratings", "puzzle_results", *LEARNING, *player_queries.OF_PERSON),
     ]
 
 
@@ -191,7 +198,13 @@ def forgetting(who: str) -> list[Statement]:
     return [
         (_MARK_FORGOTTEN, (who,)),
         (_REPLACE, (quoted(who), quoted(NOBODY), who)),
-        *_deleting(who, "aliases", "sittings", "ratings", "accounts", "puzzle_results", *LEARNING),
+        *((query, (who,)) for query in player_queries.ABOUT),
+        *_deleting(
+            who,
+            *("aliases", "sittings", "ratings", "accounts", "puzzle_results"),
+            *LEARNING,
+            *player_queries.OF_PERSON,
+        ),
     ]
 
 

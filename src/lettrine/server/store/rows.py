@@ -127,6 +127,62 @@ class PuzzleResult(msgspec.Struct, frozen=True):
     in_time: int
 
 
+class Holiday(msgspec.Struct, frozen=True):
+    """*who* is on holiday from *since* to *until*: their games by correspondence wait."""
+
+    who: str
+    since: int
+    until: int
+
+
+class Seek(msgspec.Struct, frozen=True):
+    """*who* waits at *table* for somebody to play *game* on the same *terms*, the settings of the table as JSON.
+
+    *rating* is what is believed of them, *low* and *high* whom they want to meet. Waiting *since* then, and *until*
+    then unless they ask again: who does not is gone.
+    """
+
+    table: str
+    who: str
+    game: str
+    terms: str
+    rating: float
+    low: float
+    high: float
+    since: int
+    until: int
+
+
+class Block(msgspec.Struct, frozen=True):
+    """*who* wants nothing to do with *blocked*, who was called *name* then; *id* names this without telling whom."""
+
+    id: str
+    who: str
+    blocked: str
+    name: str
+    at: int
+
+
+class Report(msgspec.Struct, frozen=True):
+    """*who* finds that *reported* cannot be called *name*, folded as names are compared."""
+
+    who: str
+    reported: str
+    name: str
+    at: int
+
+
+class Subscription(msgspec.Struct, frozen=True):
+    """A browser of *who* that wants to be told: where its push service is (*endpoint*), and its keys."""
+
+    endpoint: str
+    who: str
+    key: str
+    auth: str
+    language: str
+    at: int
+
+
 def puzzle_result_row(result: PuzzleResult) -> tuple[Any, ...]:
     key, *rest = msgspec.structs.astuple(result)
     return *msgspec.structs.astuple(key), *rest

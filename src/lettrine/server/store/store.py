@@ -6,6 +6,7 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from lettrine.server.store import queries
+from lettrine.server.store.player_store import PlayerStore
 from lettrine.server.store.queries import Statement
 from lettrine.server.store.rows import (
     Account,
@@ -25,7 +26,7 @@ from lettrine.server.store.rows import (
 T = TypeVar("T")
 
 
-class Store(Protocol):
+class Store(PlayerStore, Protocol):
     """An event store with optimistic concurrency, and a few tables beside it. What returns is durable.
 
     Every method may be called concurrently. `LettrineError` says, in a sentence, that the database cannot be reached;
@@ -70,6 +71,10 @@ class Store(Protocol):
     async def of_person(self, who: str, limit: int) -> list[Note]:
         """Return the tables where *who* sits or sat, the latest first."""
         return await self._notes(queries.OF_PERSON, who, limit)
+
+    async def playing(self, who: str, limit: int) -> list[Note]:
+        """Return the tables where *who* sits and time is measured in a game under way, the most urgent first."""
+        return await self._notes(queries.PLAYING, who, limit)
 
     async def due(self, now: int, limit: int) -> list[str]:
         """Return tables whose deadline is over, the most urgent first. Any node may call time on them."""

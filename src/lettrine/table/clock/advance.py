@@ -6,6 +6,7 @@ from lettrine.core.event import Act, FlagFell, Prepared, Ruled, TimedOut
 from lettrine.core.game import AnyGame, AnyState
 from lettrine.core.seat import Seat
 from lettrine.table.clock.config import ClockConfig
+from lettrine.table.clock.days import by_move
 from lettrine.table.clock.timer import Clocks, Timer
 from lettrine.table.game_progress import GameInProgress
 
@@ -29,7 +30,8 @@ def run(clocks: Clocks, game: AnyGame, config: ClockConfig, live: GameInProgress
     is_told = live.sheet is not None
     runs_turn = any(is_told or can_rule(game, live.state, seat, TimedOut()) for seat in live.acting)
     runs_game = (is_told and live.outcome is None) or can_rule(game, live.state, None, FlagFell())
-    return Clocks(
+    return replace(
+        clocks,
         preparation=clocks.preparation and clocks.preparation.stop(at),
         turn=clocks.turn and _switch(clocks.turn, at, runs=runs_turn),
         game=clocks.game and _switch(clocks.game, at, runs=runs_game),
@@ -49,6 +51,8 @@ def follow(  # noqa: PLR0913, PLR0917  (both sides of a change)
     if after.turn != before.turn or not before.acting:
         clocks = replace(clocks, turn=_timer(config.turn))
     running = run(clocks, game, config, after, at)
+    if config.is_by_move:
+        return by_move(clocks, running, config, after, at)
     return replace(running, players=_rewarded(clocks, running, config, after)) if config.increment else running
 
 

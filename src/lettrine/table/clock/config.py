@@ -11,12 +11,14 @@ from lettrine.table.errors import TableError
 from lettrine.table.settings import HouseClock, Settings
 
 SECOND = 1000
+DAY = 24 * 3600 * SECOND
 
 
 class ClockConfig(msgspec.Struct, frozen=True):
     """How long each clock of a table runs, in milliseconds; *players* by seat, empty for no clock.
 
-    *is_own*: the players' clocks are the game's, which rules what happens when one has run out.
+    *is_own*: the players' clocks are the game's, which rules what happens when one has run out. *is_by_move*: theirs
+    are set anew with each of their moves, as by correspondence.
     """
 
     preparation: int | None = None
@@ -25,12 +27,20 @@ class ClockConfig(msgspec.Struct, frozen=True):
     players: tuple[int, ...] = ()
     increment: int = 0
     is_own: bool = False
+    is_by_move: bool = False
 
 
 def clock_config_of(game: AnyGame, settings: Settings) -> ClockConfig:
     """Return the clocks of a table of *game*; raise `TableError` for one of the house that has no place there."""
     own = game.clocks(settings.seats)
     house = settings.clock
+    if house.move_days is not None:
+        _require_days_alone(own, settings)
+        return ClockConfig(
+            preparation=_milliseconds(own.preparation),
+            players=(house.move_days * DAY,) * settings.seats,
+            is_by_move=True,
+        )
     _refuse_twice(own, house)
     if settings.box is None and (house.turn_seconds is not None or house.game_seconds is not None):
         _refuse_unruled(game, settings)
@@ -42,6 +52,14 @@ def clock_config_of(game: AnyGame, settings: Settings) -> ClockConfig:
         increment=house.increment_seconds * SECOND,
         is_own=bool(own.players),
     )
+
+
+def _require_days_alone(own: GameClocks, settings: Settings) -> None:
+    """Refuse another clock beside days for a move: one of the house, or one that the game's own options ask for."""
+    if settings.box is not None or settings.clock != HouseClock(move_days=settings.clock.move_days):
+        raise TableError("lettrine.table:days_alone")
+    if own.turn is not None or own.game is not None or own.players:
+        raise TableError("lettrine.table:days_own_clock")
 
 
 def _milliseconds(seconds: int | None) -> int | None:

@@ -6,12 +6,13 @@ from typing import Literal, TypeAlias
 from lettrine.core.event import FlagFell, Prepared, Resigned, TimedOut
 from lettrine.core.seat import Seat
 from lettrine.table.clock.advance import can_rule
+from lettrine.table.clock.days import UNCLAIMED, reminder_at
 from lettrine.table.clock.timer import Timer
-from lettrine.table.entry import Resumed
+from lettrine.table.entry import Reminded, Resumed
 from lettrine.table.table import Table
 from lettrine.table.transaction import Transaction
 
-Kind: TypeAlias = Literal["preparation", "turn", "game", "player", "pause"]
+Kind: TypeAlias = Literal["preparation", "turn", "game", "player", "pause", "reminder"]
 
 
 def deadline(table: Table) -> int | None:
@@ -49,8 +50,12 @@ def _running(table: Table) -> Iterator[tuple[int, Kind, Seat | None]]:
     yield from _called(clocks.preparation, "preparation", None, 0)
     yield from _called(clocks.turn, "turn", None, lag)
     yield from _called(clocks.game, "game", None, lag)
+    by_days = table.clock_config.is_by_move
     for seat, timer in enumerate(clocks.players):
-        yield from _called(timer, "player", Seat(seat), lag)
+        yield from _called(timer, "player", Seat(seat), lag + (UNCLAIMED if by_days else 0))
+        remind_at = reminder_at(timer, table.clock_config, Seat(seat)) if by_days else None
+        if remind_at is not None and seat not in clocks.reminded and table.who_at(Seat(seat)) is not None:
+            yield remind_at, "reminder", Seat(seat)
     # Who wants to go on after a pause waits for the others, but not for ever.
     for open_offer in table.offers:
         if open_offer.matter == "resume":
@@ -75,6 +80,13 @@ def _rule(transaction: Transaction, kind: Kind, seat: Seat | None) -> None:
             transaction.rule(None, FlagFell())
         case "pause":
             transaction.write(Resumed())
+        case "reminder":
+            assert seat is not None
+            transaction.write(Reminded(seat))
         case "player":
-            # A clock of the house: who runs out is ruled out (GEN-10).
-            _ = transaction.rule(seat, FlagFell()) or transaction.rule(seat, Resigned())
+            rule_out(transaction, seat)
+
+
+def rule_out(transaction: Transaction, seat: Seat | None) -> None:
+    """Rule that the time of *seat* is over: on a clock of the house, who runs out is ruled out (GEN-10)."""
+    _ = transaction.rule(seat, FlagFell()) or transaction.rule(seat, Resigned())

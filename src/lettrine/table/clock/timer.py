@@ -3,6 +3,8 @@
 import msgspec
 from msgspec.structs import replace
 
+from lettrine.core.seat import Seat
+
 
 class Timer(msgspec.Struct, frozen=True):
     """So many milliseconds *left*, running *since* a moment, or standing still (None)."""
@@ -30,13 +32,16 @@ class Clocks(msgspec.Struct, frozen=True):
     """All that measures time at a table: each None, or for *players* empty, where there is no such clock.
 
     *preparation*: the study of the board (DAM-04). *turn*: for whoever may act. *game*: for the whole table. *players*:
-    one for each seat, as on a chess clock.
+    one for each seat, as on a chess clock. By correspondence, *holidays* say until when each seat is on holiday, 0 for
+    nobody away, and *reminded* who was told that little time is left for this move.
     """
 
     preparation: Timer | None = None
     turn: Timer | None = None
     game: Timer | None = None
     players: tuple[Timer, ...] = ()
+    holidays: tuple[int, ...] = ()
+    reminded: tuple[Seat, ...] = ()
 
     @property
     def are_none(self) -> bool:

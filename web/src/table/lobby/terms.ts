@@ -35,6 +35,7 @@ function clockTerms({ clock }: Settings): Term[] {
     [t('turn_clock'), clock.turn_seconds],
     [t('game_clock'), clock.game_seconds],
   ];
+  if (clock.move_days) return [{ label: t('correspondence'), value: t('days', { count: clock.move_days }) }];
   return terms.flatMap(([label, seconds]) => (seconds == null ? [] : [{ label, value: duration(seconds) }]));
 }
 

@@ -1,0 +1,32 @@
+// How many games by correspondence wait for whoever this is: told in the title of every page, and on the home page.
+
+import { api } from './api';
+import { person } from './person.svelte';
+import type { Turns } from './protocol';
+
+const PERIOD = 60_000;
+
+class TurnCount {
+  count = $state(0);
+
+  /** Ask from time to time while the page is looked at, once it is known who this is. */
+  watch = (): (() => void) | undefined => {
+    if (!person.me) return undefined;
+    const ask = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      api.get<Turns>('/me/turns').then(
+        ({ count }) => (this.count = count),
+        () => undefined, // asked again
+      );
+    };
+    ask();
+    const timer = setInterval(ask, PERIOD);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  };
+}
+
+export const turns = new TurnCount();
