@@ -17,6 +17,7 @@ from bench import (
     report,
     rummikub,
     server,
+    sittings,
     store,
     web,
 )
@@ -34,6 +35,7 @@ PARTS = {
     "arena": arena.measure,
     "store": store.measure,
     "server": server.measure,
+    "sittings": sittings.measure,
     "web": web.measure,
 }
 

@@ -10,6 +10,7 @@ from lettrine.core.errors import UsageError
 from lettrine.core.question import Answer
 from lettrine.core.seat import Seat
 from lettrine.games.plurimo.ending import has_ended
+from lettrine.games.plurimo.flow import cards_left
 from lettrine.games.plurimo.position import state_of
 from lettrine.games.plurimo.score import points
 from lettrine.games.plurimo.state import HAND_SIZE, Lay, Move, Pass, Position, State
@@ -31,11 +32,11 @@ def duplicate(terms: Terms) -> DuplicateForm | None:
 
     def deal(stream: Stream) -> Moment:
         position = Position(hands=("",) * SEATS, turn=Seat(0), to_draw=((Seat(0), HAND_SIZE),))
-        return Moment(settled(terms, state_of(terms, position), stream))
+        return Moment(_counted(settled(terms, state_of(terms, position), stream)))
 
     def follow(moment: Moment, top: Move | None, stream: Stream) -> Moment | None:
         state = after(terms, moment, Pass() if top is None else top, stream)
-        return None if has_ended(terms, state) else Moment(replace(state, turn=Seat(0)))
+        return None if has_ended(terms, state) else Moment(_counted(replace(state, turn=Seat(0))))
 
     def answers(state: State, seat: Seat) -> Iterator[Answer]:
         support, hand = state.support, state.hands[seat]
@@ -46,3 +47,10 @@ def duplicate(terms: Terms) -> DuplicateForm | None:
         return points(terms, state.support, state.hands[moment.seat], move) if isinstance(move, Lay) else None
 
     return DuplicateForm(deal, follow, best_listed(answers), value, turns=15)
+
+
+def _counted(state: State) -> State:
+    """Return *state* with the cards counted that are left now (PLU-23), as after the turn of a table."""
+    if state.supply is None:
+        return state
+    return replace(state, supply=replace(state.supply, fewest=min(state.supply.fewest, cards_left(state))))

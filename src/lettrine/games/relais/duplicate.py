@@ -12,6 +12,7 @@ from lettrine.games.relais.position import state_of
 from lettrine.games.relais.state import DEALER_SIZE, Lay, Move, Position, State
 from lettrine.games.relais.terms import Terms
 
+MOST_DEALS = 400  # hands before the words are taken to open with none
 SEATS = 2  # the box is for two at least: nobody sits at the second, and it holds nothing
 
 
@@ -21,11 +22,14 @@ def duplicate(terms: Terms) -> DuplicateForm:
     Where no card makes another word, a new hand is dealt and a word of three letters opens again (REL-02).
     """
 
-    def deal(stream: Stream) -> Moment:
-        hand, _ = stream.deal(terms.cards.pack, DEALER_SIZE)
-        return Moment(state_of(terms, Position(hands=(arrange(hand), *("",) * (SEATS - 1)))))
+    def deal(stream: Stream) -> Moment | None:
+        for _ in range(MOST_DEALS):
+            hand, _ = stream.deal(terms.cards.pack, DEALER_SIZE)
+            if terms.can_open(arrange(hand)):  # REL-02: others are dealt where there is no word of three letters
+                return Moment(state_of(terms, Position(hands=(arrange(hand), *("",) * (SEATS - 1)))))
+        return None
 
-    def follow(moment: Moment, top: Move | None, stream: Stream) -> Moment:
+    def follow(moment: Moment, top: Move | None, stream: Stream) -> Moment | None:
         if top is None or len(moment.state.hands[moment.seat]) == 1:  # the last card ends the round
             return deal(stream)
         return Moment(after(terms, moment, top, stream))

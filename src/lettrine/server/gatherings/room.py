@@ -68,6 +68,8 @@ class GatheringRoom(Generic[S, M, E]):
         self._timer: asyncio.TimerHandle | None = None
         self._is_doubtful = False
         self._is_working = False
+        self._heard = 0
+        self._unshown: list[E] = []
 
     @property
     def is_busy(self) -> bool:
@@ -110,9 +112,11 @@ class GatheringRoom(Generic[S, M, E]):
 
     async def catch_up(self, seq: int) -> None:
         """Read what other nodes wrote, up to number *seq* at least, and show it to those who follow here."""
+        self._heard = max(self._heard, seq)
         async with self._turn:
-            entries = await self._catch_up() if seq > self.state.seq else []
-        await self._show(entries)
+            if seq > self.state.seq:
+                await self._catch_up()
+        await self._show([])
 
     async def replace(self, read: Callable[[], Awaitable[S]]) -> None:
         """Take over the state that *read* returns, and show it; nothing is written meanwhile."""
@@ -186,7 +190,7 @@ class GatheringRoom(Generic[S, M, E]):
         worked: dict[bytes, msgspec.Raw | LettrineError] = {}
         conflicts = 0
         while conflicts < MOST_CONFLICTS:
-            if self._is_doubtful:
+            if self._is_doubtful or self._heard > self.state.seq:  # what would conflict is not tried
                 await self._catch_up()
             try:
                 draft = _Draft(self.state)
@@ -251,7 +255,8 @@ class GatheringRoom(Generic[S, M, E]):
         self.state = state
         return True
 
-    async def _catch_up(self) -> list[E]:
+    async def _catch_up(self) -> None:
+        """Read what other nodes wrote; it is shown with what is written here next, or by whoever asked for it."""
         bodies = await self._services.store.read(self.name, self.state.seq)
         draft = _Draft(self.state)
 
@@ -264,10 +269,12 @@ class GatheringRoom(Generic[S, M, E]):
         entries = await self._services.slices.run(steps())
         self.state = draft.state  # nobody else changed it meanwhile: it is this one's turn
         self._is_doubtful = False
-        return entries
+        self._unshown += entries
 
     async def _show(self, entries: list[E]) -> None:
+        """Show *entries*, and before them those that other nodes wrote."""
         self.touched = self._services.now()
+        entries, self._unshown = [*self._unshown, *entries], []
         if entries:
             self.see_to()
             await self._audience.show(self.state, entries, self._services.now())
