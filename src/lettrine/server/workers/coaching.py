@@ -54,7 +54,9 @@ def say_before(  # noqa: PLR0913, PLR0917  (a turn, its hint, who reads it)
     line = game.score(state, seat, hint.move)
     if not line.words:
         return tell_step(game, hint.steps[0], names, language).text
-    return _say(game, language, (f"coach.before_{kind_of(hint.move)}", "coach.before"), _facts(game, line, language))
+    cases = (hint.steps[0].case, kind_of(hint.move))
+    keys = (*(f"coach.before_{case}" for case in cases), "coach.before")
+    return _say(game, language, keys, _facts(game, line, language))
 
 
 def say_after(  # noqa: PLR0913, PLR0917  (a turn, a move, what it cost)

@@ -20,6 +20,7 @@ describe('the verdict', () => {
 
   it('says nothing of points where they did not decide', () => {
     expect(verdictOf(snapshot({ scores: [3, 9, 1], winners: [0] })).text).toBe('Jeanne l’emporte.');
+    expect(verdictOf(snapshot({ scores: [1, 0], winners: [0] })).text).toBe('Jeanne l’emporte.'); // a game of Dames
   });
 
   it('does not boast of a win over somebody who left', () => {

@@ -16,6 +16,7 @@ export interface Verdict {
 
 const NARROW = 0.06; // of the winner's points
 const WIDE = 0.4;
+const FEW = 10; // points: one to nothing at Dames may have been close
 
 export function verdictOf(snapshot: TableSnapshot): Verdict {
   const text = sentence(snapshot);
@@ -35,7 +36,7 @@ function sentence(snapshot: TableSnapshot): string {
 function manner(winner: Seat, scores: readonly number[]): 'wins' | 'wins_narrowly' | 'wins_widely' {
   const most = scores[winner]!;
   const second = Math.max(...scores.filter((_, seat) => seat !== winner));
-  if (most <= second || most <= 0) return 'wins'; // not won by points
+  if (most <= second || most < FEW) return 'wins'; // not by points, or by too few
   const lead = (most - second) / most;
   return lead <= NARROW ? 'wins_narrowly' : lead >= WIDE ? 'wins_widely' : 'wins';
 }
