@@ -51,7 +51,7 @@ def test_a_rule_that_the_page_names_is_found_below(visits: Visits) -> None:
     page = visits.come("/rules/dames")
     page.locator(".mistakes a").first.click()
     page.locator("[data-rule='DAM-13'].topic").wait_for()
-    assert page.locator("[data-rule='DAM-05']").get_by_text("Lecture de Lettrine").count() == 1
+    assert page.locator("[data-rule='DAM-05']").get_by_text("Lecture de Lettrine", exact=True).count() == 1
 
 
 def test_the_page_prints_on_one_sheet_of_a4_and_the_aid_on_one_of_a5(visits: Visits) -> None:
