@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -222,6 +223,39 @@ def test_a_bot_says_its_move_at_a_real_board(invite: Invite) -> None:
     other = invite("Malo")
     other.join(other.open_table("rami", 2, box={"names": NAMES[:2]}))
     assert other.ask("seat_bot", level="debutant", seat=0)["answer"]["code"] == "lettrine.table:box_hides"
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_bot_plays_deplimo_at_a_real_ruler(invite: Invite, seats: int) -> None:
+    """People draw its letters and lay what it says; a line tells each arrangement once, and alone it ends."""
+    host = invite("Nour")
+    box = {"names": [*NAMES[1:seats], "Nour"]}
+    host.join(host.open_table("deplimo", seats, options={"final_minutes": None}, pace="at_once", box=box))
+    bot = seats - 1
+    host.done("seat_bot", level="debutant", seat=bot)
+    while host.now["table"]["phase"] != "over" and len(places(host, bot)) < 6 // seats:
+        if host.now["table"]["box"].get("awaited"):
+            host.done("draw_lot")
+        elif 0 not in host.now["table"]["acting"] or bot == 0 or not may_draw(host):
+            host.receive()
+        else:
+            host.done("write_line", line={"event": "played", "seat": 0, "move": "draw"})
+    told = places(host, bot)
+    assert told
+    assert all(one != other for one, other in pairwise(told)), told
+    assert seats == 2 or any(host.now["view"]["sides"][bot]["worth"]["segments"])
+
+
+def may_draw(host: Guest) -> bool:
+    """Whether the first player may take letters: whoever is ahead waits, and one of them begins (DEP-06)."""
+    mine, other = (side["player"]["draws"] for side in host.now["view"]["sides"])
+    return bool(mine < other or (mine == other and host.now["view"]["drawer"] == 0))
+
+
+def places(host: Guest, seat: int) -> list[Json]:
+    """Return how *seat* has arranged its ruler, one time after the other."""
+    lines = (line["line"] for line in host.now["table"]["box"].get("lines", ()) if line["seat"] == seat)
+    return [line["move"] for line in lines if line["event"] == "played" and line["move"]["type"] == "place"]
 
 
 def test_others_go_on_while_a_long_sheet_is_judged_again(tmp_path: Path) -> None:

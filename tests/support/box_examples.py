@@ -88,7 +88,15 @@ LUDIME = BoxExample(
     is_over=True,
 )
 RELAIS = tuple(
-    BoxExample(f"a chain of Le Relais, {max(scores)}", "relais", 3, f"* 6, * 5, * 4, A VERS ! REL-02, {moves}", scores)
+    BoxExample(
+        f"a chain of Le Relais, {max(scores)}",
+        "relais",
+        3,
+        f"* 6, * 5, * 4, A VERS ! REL-02, {moves}",
+        scores,
+        {"target": 20},
+        is_over=True,
+    )
     for moves, scores in (
         (
             """A VER, B REVES ! REL-03, B REVE, C TREVE, A TREVES, B VERITES, A REVE ! REL-03, C EVITERAS
@@ -111,6 +119,8 @@ RAMI = BoxExample(
     A -U PANIESR ! RAM-03, A -J JJJJJJJ ! GEN-08, A -U PANIERS
     """,
     (18, 0),
+    {"target": 18},
+    is_over=True,
 )
 PLURIMO = (
     BoxExample(
@@ -267,6 +277,29 @@ DAMES = (
         * A, * NSSTSKDDMLMTRBNE, * TQIHFRRBPJHXVLLD
         A G2-H3, B F5-E4, A E2-D3, B E4-C4, A H2-G3, A D3-E4 RIEN ! DAM-04, B F6-F3 BIENS ! DAM-11, B F6-F3 BIEN
         A D3-E3 RIEN ! DAM-13, A D3-E5 RIEN ! DAM-06, A D3-E4 REIN ! DAM-11, A D3-E4 RIEN
+        """,
+        (0, 0),
+        {"preparation_seconds": 0},
+    ),
+    BoxExample(
+        "MANGE does not come back at Dames, MANGEAI becomes MANGEAIS",
+        "dames",
+        2,
+        """
+        * A, * LRJKZTDTMMQIWTLS, * PTRCBEGNEHVSAVNA
+        A A2-A4 MANGE, B H5-H3 SEL, A B2-B4 MANGE ! DAM-16, A D2-D4 MANGEAI ! DAM-21, A D2-D4 MANGEAI *E:A2
+        B E5-E3 MANGEAIS *E:E5 ! DAM-21, B E5-E3 MANGEAIS *S:E5
+        """,
+        (0, 0),
+        {"preparation_seconds": 0},
+    ),
+    BoxExample(
+        "PETITE of Dames does not become PETIT, but PETITES",
+        "dames",
+        2,
+        """
+        * A, * LRJKZTDLPPQSWTDR, * MGRCNTITFHFBVETE
+        A A2-A4 PETITE, B H5-H4, A B2-B4 PETIT ! DAM-17, A D2-D4 PETITES *S:D2
         """,
         (0, 0),
         {"preparation_seconds": 0},

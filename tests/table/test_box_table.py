@@ -9,6 +9,7 @@ from lettrine.core.errors import LettrineError
 from lettrine.core.event import Drawn, Ended, Played
 from lettrine.core.seat import Seat
 from lettrine.games import open_game
+from lettrine.games.deplimo.state import Place
 from lettrine.table import Done, HouseClock, Refused, Request, handle, restore
 from lettrine.table import message as asks
 from lettrine.table.box.record import Entry, Struck
@@ -313,6 +314,23 @@ def test_clocks_tell_the_time_and_people_decide() -> None:
     assert talk.refused(HOST, HoldClock(is_held=False)) == "no_resume"
     hourglass = table("ludime", clock=HouseClock(turn_seconds=60))
     assert hourglass.table.clocks.turn is not None
+
+
+@rule("DEP-07")
+def test_a_bot_that_waits_writes_nothing() -> None:
+    """It arranges its ruler as it lies already, while the other is to draw: no line, and no question again."""
+    talk = Conversation("deplimo", 2, open_game, box=BoxSettings(names=NAMES), options={"final_minutes": None})
+    while talk.sent(None).table.box.awaited:  # type: ignore[union-attr]  # it is there
+        talk.done(HOST, DrawLot())
+    live = talk.table.live
+    assert live is not None
+    bot = max(live.acting)
+    talk.done(HOST, asks.SeatBot("debutant", bot))
+    asked = talk.found(BotToMove)[-1]
+    before, segments = len(talk.entries), talk.table.game.view(live.state, bot).sides[bot].segments
+    talk.tell(BotMoved(bot, asked.seen, Place(tuple("." * len(segment) for segment in segments))))
+    assert len(talk.entries) == before
+    assert not talk.found(BotToMove)[1:]
 
 
 def test_a_bot_says_its_move_where_nothing_is_hidden() -> None:

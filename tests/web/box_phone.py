@@ -17,7 +17,7 @@ Step = tuple[str, str] | tuple[str, str, str]
 """What is done, with what, and for what is refused the rule that says so."""
 TOOLS = {"^": "take", "draw": "draw", "done": "done"}
 GIVEN_UP = "[data-action=pass], [data-action=give_up]"
-SQUARES = re.compile(r"[A-H][1-6]")
+SQUARES = re.compile(r"\*[A-Z][A-H][1-6]|[A-H][1-6]")
 
 
 def typed(text: str) -> str:
@@ -25,11 +25,11 @@ def typed(text: str) -> str:
     thrown = re.fullmatch(r"-([A-Z])(?: ([A-Z]+))?", text)
     if thrown:
         return (thrown[2] or "") + thrown[1]
-    return re.sub(r"^\d+>|(?<=[A-H][1-6])-(?=[A-H][1-6])", "", text)
+    return re.sub(r"^\d+>|(?<=[A-H][1-6])-(?=[A-H][1-6])|(?<=\*[A-Z]):", "", text)
 
 
 def letters_in(text: str) -> int:
-    """Return how many letters the words typed in *text* have; squares, numbers and signs are none of them."""
+    """Return how many letters the words typed in *text* have; squares, jokers won, numbers and signs are none."""
     return sum(map(str.isalpha, SQUARES.sub("", text)))
 
 

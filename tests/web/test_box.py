@@ -173,13 +173,32 @@ def test_one_tap_takes_the_last_line_back(visits: Visits) -> None:
     assert phone.points == ["0", "0"]
 
 
-def test_words_wait_for_the_network_and_are_judged_in_order(visits: Visits) -> None:
+MINUTE = 60_000  # milliseconds
+AWAY = """{
+  const [calendar, counted] = [Date.now, performance.now.bind(performance)];
+  window.away = 0;
+  Date.now = () => calendar() + window.away;
+  performance.now = () => counted() + window.away;
+}"""
+"""Every clock of the page can be put on."""
+
+
+def test_words_wait_for_the_network_and_are_judged_in_order(
+    visits: Visits, node: RunningNode, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is away for a minute: the clock runs on, on the phone as well."""
     visits.expected = ("net::ERR_INTERNET_DISCONNECTED", "WebSocket")
-    phone = open_box(visits, "plurimo", NAMES[:2], options=UNTIMED)
+    visits.script = AWAY
+    phone = open_box(visits, "plurimo", NAMES[:2], options={"turn_seconds": 600})
     phone.do("player", "0")
     page = phone.page
+    assert seconds_left(page) > 590
     page.context.set_offline(True)
     page.wait_for_selector("[data-waiting]")
+    before = node.node.rooms.now
+    monkeypatch.setattr(node.node.rooms, "now", lambda: before() + MINUTE)
+    page.evaluate(f"window.away = {MINUTE}")
+    page.wait_for_function("() => /^8:/.test(document.querySelector('[data-clock] b').textContent.trim())")
     for number, (seat, word) in enumerate(((0, "SEL"), (1, "SELX"), (1, "SELS")), 1):
         if number > 1:
             page.tap(
@@ -257,9 +276,13 @@ def test_a_phone_that_slept_knows_the_time_and_the_sheet(
         phone.do("word", "SELLE")
 
 
+CHAIN = ("VER", "REVE", "TREVE", "TREVES", "VERITES", "EVITERAS", "", "", "")
+"""A whole game of Le Relais to twenty points; in the end everybody gives up."""
+
+
 def test_three_phones_and_a_screen_for_the_room(visits: Visits) -> None:
     visits.expected = ("was preloaded using link preload",)  # the screen has a page of its own at the same address
-    host = open_box(visits, "relais", NAMES[:3])
+    host = open_box(visits, "relais", NAMES[:3], options={"target": 20})
     phones = [host]
     for seat in (1, 2):
         page = visits.come(f"/table/{host.table}?code={host.code}", size=PHONE, has_touch=True)
@@ -272,13 +295,20 @@ def test_three_phones_and_a_screen_for_the_room(visits: Visits) -> None:
     screen = visits.come(f"/table/{host.table}?ecran=tv&code={host.code}")
     screen.wait_for_selector("[data-join]")
     host.play([("face", face) for face in "654"])
-    for seat, word in enumerate(("VER", "REVE", "TREVE")):
-        phone = phones[seat]
-        phone.page.wait_for_selector(f'[data-turn="{seat}"]')
-        phone.do("word", word)
-        for other in phones:
-            other.page.wait_for_selector(f'[data-lines="{4 + seat}"]')
-    screen.wait_for_selector("[data-last]:has-text('TREVE')")
+    for number, word in enumerate(CHAIN):
+        phone = phones[number % 3]
+        phone.page.wait_for_selector(f'[data-turn="{number % 3}"]')
+        if word:
+            phone.do("word", word)
+            screen.wait_for_selector(f"[data-last]:has-text('{word}')")
+        else:
+            phone.use("")
+        if number + 1 < len(CHAIN):
+            for other in phones:
+                other.page.wait_for_selector(f'[data-lines="{4 + number}"]')
+    for phone in phones:
+        assert "alo l’emporte" in read_end(phone.page)
+    screen.wait_for_selector("[data-tv=over]")
 
 
 def test_everybody_can_use_it(visits: Visits) -> None:

@@ -9,7 +9,7 @@ from support.rule import rule
 from support.run import LONG_SECONDS
 from web.axe import in_both_themes
 from web.box_phone import BoxPhone, Step, open_box
-from web.test_box import VOICE
+from web.test_box import VOICE, finish
 from web.visit import PHONE, Visits
 
 pytestmark = pytest.mark.timeout(LONG_SECONDS)
@@ -84,7 +84,7 @@ def test_a_contest_that_is_wrong_says_what_the_house_takes(visits: Visits) -> No
 
 
 def test_nobody_looks_a_word_up_before_contesting_it(visits: Visits) -> None:
-    """Neither in the menu nor by a word of the table, nor from the server by the name of the table."""
+    """Neither in the menu, nor by a word of the table, nor from the server, nor on another page of the phone."""
     phone = open_box(visits, "plurimo", NAMES[:2], ON_CONTEST, options=UNTIMED)
     phone.play([("player", "0"), *words("SEL")])
     page = phone.page
@@ -96,6 +96,22 @@ def test_nobody_looks_a_word_up_before_contesting_it(visits: Visits) -> None:
     answer = page.request.get(f"{visits.url}/api/1/words/SEL/card", params={"table": phone.table, "code": phone.code})
     assert answer.status == 409, answer.text()
     assert answer.json()["code"] == "lettrine.table:dictionary_closed"
+    elsewhere = page.context.new_page()
+    elsewhere.goto(f"{visits.url}/dictionary/SEL")
+    elsewhere.wait_for_selector("[data-closed]")
+    assert in_both_themes(elsewhere) == []
+    assert elsewhere.locator("input[name]").count() == 0, "neither a word nor letters are asked for"
+    watcher = visits.come(f"/table/{phone.table}?code={phone.code}", size=PHONE, has_touch=True)
+    watcher.wait_for_selector("[data-lines]")
+    watcher.goto(f"{visits.url}/dictionary/SEL")
+    watcher.wait_for_selector("[data-word]")
+    elsewhere.tap("[data-closed] a")
+    elsewhere.wait_for_selector('[data-lines="2"]')
+    finish(BoxPhone(elsewhere, phone.table, phone.code))
+    BoxPhone(elsewhere, phone.table, phone.code).play([("show", "EEEEEEE"), ("show", "Z*_____")])
+    elsewhere.wait_for_selector("main[data-phase=over]")
+    elsewhere.goto(f"{visits.url}/dictionary/SEL")
+    elsewhere.wait_for_selector("[data-word]")
 
 
 DAMES: list[Step] = [("player", "0"), ("letters", "TNERAMTANEIUETGZ"), ("letters", "REOXRSIPUACUKSAC")]
@@ -123,6 +139,32 @@ def test_a_robot_is_seated_at_set_up_and_says_its_moves(visits: Visits) -> None:
     assert in_both_themes(page) == []
     page.tap("[data-action=go]")
     assert page.locator("[data-turn]").get_attribute("data-turn") == "0"
+
+
+@rule("DEP-07")
+def test_a_robot_says_where_the_letters_of_its_ruler_lie(visits: Visits) -> None:
+    """Segment by segment, once; people draw its letters, here alone with it until it has finished."""
+    visits.script = VOICE
+    phone = open_box(visits, "deplimo", NAMES[:1], options={"final_minutes": None}, pace="at_once")
+    page = phone.page
+    page.tap("[data-action=menu]")
+    page.tap("[data-action=open-places]")
+    page.tap("[data-action=robot-0]")
+    page.tap("[data-level=debutant]")
+    page.tap("[data-panel=places] [data-action=close]")
+    while not page.locator("main[data-phase=over]").count():
+        page.locator("[data-action=lot], main[data-phase=over]").first.wait_for()
+        if page.locator("[data-action=lot]").count():
+            before = phone.lines
+            page.tap("[data-action=lot]")
+            page.wait_for_function(
+                "before => !document.querySelector('[data-lines]') ||"
+                " Number(document.querySelector('[data-lines]').dataset.lines) > before + 1",
+                arg=before,
+            )
+    arranged = page.evaluate("window.said.filter((each) => /joue\\s: 1\\s: /.test(each))")
+    assert arranged
+    assert len(set(arranged)) == len(arranged), "nothing is said twice"
 
 
 def end_preparation(page: Page) -> None:

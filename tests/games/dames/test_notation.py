@@ -121,6 +121,19 @@ def test_a_joker_may_be_named_with_the_word_alone() -> None:
             game.interpret(view, text)
 
 
+@rule("DAM-21")
+def test_a_joker_may_be_named_with_squares_and_without_its_sign() -> None:
+    """As beside a real board, where no key has a colon."""
+    game = with_words("INSECTE")
+    view = game.view(state_of("insec2b/3t4/8/8/4E3/A7"), WHITE)
+    for text in ("e2e4 insecte *se2", "e2-e4 insecte *s:e2", "E2 E4 INSECTE *SE2"):
+        assert game.interpret(view, text) == read("E2-E4 INSECTE *S:E2")
+    assert game.interpret(view, "e2e4 insecte *s") == read("E2-E4 INSECTE *S:B1")
+    assert game.interpret(view, "insecte *se2") == read("E2-C4 INSECTE *S:E2")
+    assert game.interpret(view, "e2e4 insecte *sa1") == read("E2-E4 INSECTE *S:A1"), "as it stands, to be refused"
+    assert game.interpret(view, "e2e4 insecte *q") == read("E2-E4 INSECTE"), "to be refused as well"
+
+
 @rule("DAM-31")
 @pytest.mark.parametrize("text", ["J'adoube", "j’adoube", "jadoube", "J'adoube !"])
 def test_jadoube_is_understood_however_it_is_typed(text: str) -> None:

@@ -158,6 +158,10 @@ export interface BoxFront<View = unknown> {
   chance?(facts: { count: number; name: string }): string;
   /** A move as the players tell one reading from another; what the server calls it without this. */
   tells?(scene: Scene<View>, move: object): string;
+  /** What a robot says so that people can make its *move*, a line for each thing to do; as `tells` without this. */
+  dictates?(move: object): string;
+  /** Whether *move* says how all lies that a player has: the last one of a robot is all that people need to know. */
+  isWhole?(move: object): boolean;
   /** The hand lies open as well: it is shown where the board is played at. */
   hasOpenHand?: boolean;
   /** Signs that are typed beside letters. */

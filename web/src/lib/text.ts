@@ -5,5 +5,6 @@ import * as en from './text.en.toml';
 import * as fr from './text.fr.toml';
 
 export const t = translator<
-  'silent' | 'too_late' | 'bot' | 'one_of_bots' | 'your_turn' | 'your_turn_named' | 'turn_of' | 'you' | 'score' | 'score_letters' | 'in_hand'
+  'silent' | 'too_late' | 'bot' | 'one_of_bots' | 'your_turn' | 'your_turn_named' | 'turn_of' | 'you' | 'score' | 'score_letters' | 'in_hand' |
+  'dictionary_closed'
 >({ fr: fr.default, en: en.default });

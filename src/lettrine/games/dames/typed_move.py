@@ -23,7 +23,7 @@ from lettrine.games.dames.writing import MOST_WORDS, layings
 # The squares that a text begins with, joined by what people write between squares.
 _ROUTE = re.compile(r"\s*[A-H][1-6](?:[\s,>→–—-]*[A-H][1-6])*")
 _SQUARE = re.compile(r"[A-H][1-6]")
-_JOKER = re.compile(r"(?:^|(?<=\s))\*([A-Z])(?::([A-H][1-6]))?(?=\s|$)")
+_JOKER = re.compile(r"(?:^|(?<=\s))\*([A-Z])(?::?([A-H][1-6]))?(?=\s|$)")
 MOST_READINGS = 24
 
 
@@ -47,8 +47,8 @@ def _state(view: View) -> State:
 def _meanings(terms: Terms, state: State, text: str) -> Sequence[Move]:
     """Return the moves that *text* may mean for the player to move; raise `MalformedMove`.
 
-    It may be the words alone, with the jokers placed or only named, or a start and an end with turns left out: the
-    fitting move that is worth most comes first, the first listed among equals.
+    It may be the words alone, with the jokers placed (``*E:A2``, ``*EA2``) or only named (``*E``), or a start and an
+    end with turns left out: the fitting move that is worth most comes first, the first listed among equals.
     """
     wanted = fold(text)
     if re.sub(r"[^A-Z]", "", wanted) == "JADOUBE":
@@ -56,14 +56,20 @@ def _meanings(terms: Terms, state: State, text: str) -> Sequence[Move]:
     route = _ROUTE.match(wanted)
     if route is None:
         return _by_words(terms, state, wanted)
-    move = read("-".join(_SQUARE.findall(route[0])) + wanted[route.end() :])
-    if not isinstance(move, Play) or not _skips_turns(move.route):
+    tail = wanted[route.end() :]
+    jokers = _JOKER.findall(tail)
+    placed = _JOKER.sub(lambda joker: "*{}:{}".format(*joker.groups()) if joker[2] else "", tail)
+    move = read("-".join(_SQUARE.findall(route[0])) + placed)
+    is_placed = all(square for _, square in jokers)
+    if not isinstance(move, Play) or (is_placed and not _skips_turns(move.route)):
         return [move]
-    sought = move.route, sorted(move.spelt), move.jokers
     fitting = (
         play
         for play in plays(terms, state, state.turn, move.spelt)
-        if ((play.route[0], play.route[-1]), sorted(play.spelt), play.jokers) == sought
+        if sorted(play.spelt) == sorted(move.spelt)
+        and _goes(play.route, move.route)
+        and len(play.jokers) == len(jokers)
+        and _places(play, jokers)
     )
     return _best_first(state, fitting) or [move]
 
@@ -91,6 +97,11 @@ def _best_first(state: State, plays: Iterable[Play]) -> list[Play]:
 
 def _skips_turns(route: tuple[str, ...]) -> bool:
     return len(route) == 2 and line(NUMBERS[route[0]], NUMBERS[route[1]]) is None
+
+
+def _goes(route: tuple[str, ...], told: tuple[str, ...]) -> bool:
+    """Whether *route* is the one that is *told*, of which turns may be left out."""
+    return told in {route, (route[0], route[-1])}
 
 
 def _places(play: Play, jokers: list[tuple[str, str]]) -> bool:

@@ -104,11 +104,18 @@ def judge_line(transaction: Transaction, ask: JudgeLine, who: str) -> Judged:
 
 
 def bot_moved(transaction: Transaction, told: BotMoved) -> None:
-    """Write down the move of a bot, which people then make for it; one that has none leaves the game."""
+    """Write down the move of a bot, which people then make for it; one that has none leaves the game.
+
+    A move that changes nothing is a bot's way to wait (DEP-07): it is not written down.
+    """
     live = transaction.table.running
     if live is None or live.sheet is None or told.seen < live.marks[told.seat]:
         return
-    for line in (Played(told.seat, told.move), Ruled(told.seat, Resigned())):
+    box, game = live.sheet.box, transaction.table.game
+    said: Played[Any] = Played(told.seat, told.move)
+    if not game.check(box.state, told.seat, told.move) and game.apply(box.state, said) == box.state:
+        return
+    for line in (said, Ruled(told.seat, Resigned())):
         try:
             _note(transaction, Written(line), len(live.sheet.box.steps), None)
         except IllegalMove:

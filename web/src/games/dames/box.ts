@@ -21,6 +21,7 @@ export const box: BoxFront<View> = {
     return t(words ? 'box_told' : 'box_told_silent', { from: from ?? '', to: way.at(-1) ?? '', words });
   },
   signs: '123456 ',
+  hasJoker: true,
   isDrawn: true,
   row: ROW,
 };

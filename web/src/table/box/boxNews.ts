@@ -7,7 +7,7 @@ import { voice } from '../../lib/voice';
 import { verdictOf } from '../ending/verdict';
 import type { BoxScene } from './boxScene.svelte';
 import { decisionOf, spokenDecision } from './contest';
-import { lineText, plainText, type Entered } from './sheet';
+import { dictated, latest, lineText, type Entered } from './sheet';
 import { t } from './text';
 
 /** « VOYAGER est admis, 40 points. », or what the line says in words. */
@@ -15,7 +15,8 @@ export function spokenLine(line: Entered, scene: BoxScene): string {
   if (!line.stands) return '';
   const decision = decisionOf(line, scene);
   if (decision) return spokenDecision(decision, scene);
-  if (line.line.event === 'played' && scene.isBot(line.seat)) return t('robot_spoken', { name: scene.name(line.seat!), told: plainText(line, scene) });
+  if (line.line.event === 'played' && scene.isBot(line.seat))
+    return t('robot_spoken', { name: scene.name(line.seat!), told: dictated(line, scene).replaceAll('\n', ', ') });
   const gain = line.seat === null ? 0 : (line.gained[line.seat] ?? 0) || line.total;
   if (line.line.event !== 'played' || !line.words.length) return lineText(line, scene);
   const facts = { word: line.words.join(', ').toUpperCase(), points: number(gain), count: gain };
@@ -33,7 +34,7 @@ export class BoxNews {
     const { phase } = scene.snapshot;
     const { actor } = scene;
     const isFirst = this.#lines < 0;
-    const added = lines.slice(this.#lines);
+    const added = latest(lines.slice(Math.max(0, this.#lines)), scene);
     const said: string[] = [];
     if (!isFirst && lines.length > this.#lines) said.push(...added.map((line) => spokenLine(line, scene)));
     if (!isFirst && phase === 'over' && this.#phase !== 'over') said.push(verdictOf(scene.snapshot).text);

@@ -60,6 +60,12 @@ export function plainText({ line, text }: Entered, scene: Teller): string {
   return (move && scene.game?.tells?.(scene, move)) || text;
 }
 
+/** What a robot says so that people make its move, a line for each thing to do. */
+export function dictated(entered: Entered, scene: Teller): string {
+  const { line } = entered;
+  return (line.event === 'played' && typeof line.move === 'object' && scene.game?.dictates?.(line.move!)) || plainText(entered, scene);
+}
+
 /** A line as it is told in passing: who wrote which words, else what the server says of it. */
 export function lineText(entered: Entered, scene: Teller): string {
   const { seat, words } = entered;
@@ -67,9 +73,18 @@ export function lineText(entered: Entered, scene: Teller): string {
   return seat === null ? told : t('line', { name: scene.name(seat), told });
 }
 
+/** Those of *lines* that say something that no later one of them says anew: how all lies that a player has. */
+export function latest(lines: readonly Entered[], scene: Teller): readonly Entered[] {
+  const isWhole = ({ line }: Entered): boolean => line.event === 'played' && typeof line.move === 'object' && Boolean(scene.game?.isWhole?.(line.move!));
+  return lines.filter((line, at) => !isWhole(line) || !lines.slice(at + 1).some((other) => other.seat === line.seat && isWhole(other)));
+}
+
 /** What the robot that wrote the last line has announced since somebody else wrote; its pieces are moved so. */
-export function saidByLast(lines: readonly Entered[]): readonly Entered[] {
+export function saidByLast(lines: readonly Entered[], scene: Teller): readonly Entered[] {
   const { seat } = lines.at(-1) ?? {};
   const start = lines.findLastIndex((line) => line.seat !== seat || line.line.event !== 'played') + 1;
-  return lines.slice(start).filter(({ stands }) => stands);
+  return latest(
+    lines.slice(start).filter(({ stands }) => stands),
+    scene,
+  );
 }
