@@ -5,6 +5,8 @@ import pytest
 from lettrine.core.errors import LettrineError, OptionError
 from lettrine.core.seat import Seat
 from lettrine.table import Arrived, HouseClock, Lost, Settings, create, may_watch, role
+from lettrine.table.errors import TableError
+from lettrine.table.lobby import read_name
 from lettrine.table.message import ClearSeat, LeaveSeat, Rename, Resign, SeatBot, Start, TakeSeat
 from lettrine.table.occupant import EMPTY, Person, SeatedBot
 from table.conversation import HOST, Conversation, small_game
@@ -32,6 +34,18 @@ def test_nobody_sees_the_identity_of_another_or_the_secret() -> None:
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\x00b", "\u202eabc"])
 def test_a_name_can_be_read(name: str) -> None:
     assert Conversation().refused("ann", TakeSeat(name)) == "name"
+
+
+@pytest.mark.parametrize("name", ["Bite", "grosse  bite", "BÎTE", "b i t e", "Super-Bite", "ｂｉｔｅ"])
+def test_a_name_is_fit_for_the_family(name: str) -> None:
+    with pytest.raises(TableError) as refused:
+        read_name(name)
+    assert refused.value.code == "lettrine.table:coarse_name"
+
+
+@pytest.mark.parametrize("name", ["Ada", "Habiter", "Bi Te", "Jean-Luc", "Robert", "Ana L.", "Ωmega", "42"])
+def test_a_name_that_only_looks_like_a_coarse_word_is_one(name: str) -> None:
+    assert read_name(name) == name
 
 
 def test_two_people_at_a_table_have_two_names_and_two_seats() -> None:

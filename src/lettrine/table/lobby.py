@@ -1,11 +1,14 @@
 """Who sits where, and the start."""
 
+import re
 import unicodedata
 
 from msgspec.structs import replace
 
 from lettrine.bots.names import read_level
+from lettrine.core.letters import fold
 from lettrine.core.seat import Seat
+from lettrine.lexicon import is_decent
 from lettrine.table.box.referee import hides_pieces
 from lettrine.table.entry import BotSeated, Invited, MessageRef, Renamed, Said, Seated, Started, Vacated
 from lettrine.table.errors import TableError
@@ -18,6 +21,7 @@ from lettrine.table.table import Table
 from lettrine.table.transaction import Transaction
 
 LONGEST_NAME = 24
+FIRST_NAMES = frozenset({"ROBERT", "ROBERTS"})  # of the coarse words those that people are called by
 NO_NAME = "—"  # whoever wanted to be forgotten is called so, in every language
 
 
@@ -184,11 +188,22 @@ def with_names(settings: Settings, box: BoxSettings) -> Settings:
 
 
 def read_name(text: str) -> str:
-    """Return *text* as a name that people can read; raise `TableError`."""
+    """Return *text* as a name that people can read, children too; raise `TableError`.
+
+    Names are all that strangers write to each other: at tables, in sittings and in tournaments alike.
+    """
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or name == NO_NAME:
         raise TableError("lettrine.table:name", longest=LONGEST_NAME)
+    if not is_decent(word for word in _words_in(name) if word not in FIRST_NAMES):
+        raise TableError("lettrine.table:coarse_name")
     return name
+
+
+def _words_in(name: str) -> list[str]:
+    """Return the words of *name*, folded; letters that stand alone one after the other make one."""
+    words = re.findall("[A-Z]+", fold(unicodedata.normalize("NFKC", name)))
+    return [*words, "".join(words)] if all(len(word) == 1 for word in words) else words
 
 
 def _name(table: Table, text: str, own: Seat | None = None) -> str:
