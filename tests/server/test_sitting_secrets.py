@@ -91,7 +91,7 @@ def test_nobody_learns_anything_before_it_is_told(node: RunningNode, come: Come,
 
 
 def test_a_prepared_sitting_is_played_in_two_places_and_replayed_alone(node: RunningNode, come: Come) -> None:
-    places = []
+    places: list[str] = []
     for place, name in enumerate(("Ada", "Bob")):
         arbiter, guest = come(f"Arbiter {place}"), come(name)
         sitting = arbiter.open_sitting("plurimo", turns=1, seed=SEED)
