@@ -81,7 +81,7 @@ def test_a_ghost_is_no_piece() -> None:
 def test_a_word_of_dames_is_numbered_along_its_path() -> None:
     position = {"text": "a7/8/4R3/5ien/8/A7"}
     text = diagram("dames", position, paths=[["E4", "F3", "G3", "H3"]], arrows=[["D3", "E4"]], ghosts=["D3=R"])
-    numbers = [each.text for each in ET.fromstring(text).iter() if each.get("font-size") == "10.5"]  # noqa: S314
+    numbers = [each.text for each in ET.fromstring(text).iter() if each.get("font-weight") == "700"]  # noqa: S314
     assert numbers == ["1", "2", "3", "4"]
     assert shown(text) == Counter("aRienA")
 

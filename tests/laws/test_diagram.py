@@ -7,6 +7,7 @@ from lettrine.core.game import AnyGame, AnyView
 from lettrine.core.marks import Marks
 from lettrine.core.seat import Seat
 from lettrine.core.text import LANGUAGES, Language
+from lettrine.diagram.canvas import LEAST_TEXT
 from support.specimen import Specimen, walk
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -38,6 +39,8 @@ def test_every_position_has_a_diagram(subject: Specimen) -> None:
                     assert not shown or description.text
                     assert {piece.strip("*").upper() for piece in shown} <= in_the_box | {"?", ""}
                     assert sum(shown.values()) <= sum(game.pieces(state).values())
+                    sizes = [float(each.attrib["font-size"]) for each in root.iter(f"{SVG}text")]
+                    assert min(sizes, default=LEAST_TEXT) >= LEAST_TEXT
 
 
 def test_nothing_is_fetched_and_nothing_runs(subject: Specimen) -> None:

@@ -30,3 +30,21 @@ def test_rules_say_which_are_readings_and_variants(invite: Invite) -> None:
     assert rules["PLU-23"]["is_variant"]
     assert rules["PLU-06"]["is_reading"]
     assert not rules["PLU-01"]["is_variant"]
+
+
+def test_what_everybody_is_told_alike_comes_compressed(invite: Invite) -> None:
+    http = invite().http
+
+    def asked(path: str, accepted: str) -> tuple[str, int]:
+        with http.stream("GET", path, headers={"accept-encoding": accepted}) as answer:
+            sent = b"".join(answer.iter_raw())
+        assert int(answer.headers["content-length"]) == len(sent)
+        return answer.headers.get("content-encoding", ""), len(sent)
+
+    coding, length = asked("/games/dames/presentation", "gzip, br")
+    plain, whole = asked("/games/dames/presentation", "gzip;q=0, br")
+    assert (coding, plain) == ("gzip", "")
+    assert length < whole / 8
+    vary = http.get("/games/dames/presentation").headers.get_list("vary", split_commas=True)
+    assert {"accept-encoding", "accept-language"} <= set(vary)
+    assert asked("/me", "gzip")[0] == ""  # what one person is told might be guessed from its compressed length

@@ -11,6 +11,14 @@ HINT = "[data-action=hint]:not([aria-disabled=true])"
 MORE = "[data-action=hint-more]:not([aria-disabled=true])"
 BOARD = "() => document.querySelector('main.board').getBoundingClientRect().toJSON()"
 
+COVERED = """() => [...document.querySelectorAll('.pile--marked')].flatMap((pile) => {
+  const { left, right, top, bottom } = pile.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const corners = [[left + 4, y], [right - 4, y], [x, top + 4], [x, bottom - 4]];
+  return corners.filter(([x, y]) => !pile.contains(document.elementFromPoint(x, y)));
+})"""
+"""Corners of the piles that a hint names where something else lies."""
+
 
 def steps_of(page: Page) -> list[str]:
     return page.locator("[data-hint] [data-step]").all_text_contents()
@@ -52,6 +60,20 @@ def test_a_hint_is_taken_step_by_step_and_its_move_played(
     table = next(room.table for room in node.node.rooms if page.url.endswith(room.name))
     assert table.live is not None
     assert sorted(table.live.hints) == [0, 1]
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 360, "height": 640}], ids=["phone", "small phone"])
+def test_a_hint_on_a_phone_leaves_in_sight_what_it_names(visits: Visits, size: ViewportSize) -> None:
+    """The two piles of Ludime, which lie where a hint usually does."""
+    page = visits.come("/play/ludime/bots", size=size)
+    page.click("[data-level=debutant]")
+    page.click(HINT)
+    page.wait_for_selector("[data-hint='1']")
+    page.wait_for_selector(".pile--marked")
+    assert page.evaluate(COVERED) == []
+    page.click(MORE)
+    page.wait_for_selector("[data-hint='2']")
+    assert page.evaluate(COVERED) == []
 
 
 def test_no_clock_is_proposed_and_hints_are_counted_on_the_sheet(visits: Visits, node: RunningNode) -> None:

@@ -37,6 +37,12 @@ PAGES = (
     "/nowhere",
 )
 
+SHIFTS = """window.shifts = [];
+new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value)))
+  .observe({ type: 'layout-shift', buffered: true });"""
+"""Has a page note what moves by itself: shares of the screen, by which share of it."""
+MOST_SHIFT = 0.02  # a fifth of what Lighthouse allows; numbers take their place when they are known
+
 
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_is_accessible_and_fits_its_screen(visits: Visits, path: str) -> None:
@@ -120,6 +126,20 @@ def test_the_first_load_is_light(visits: Visits) -> None:
     page.goto(visits.url + "/")
     page.wait_for_load_state("networkidle")
     assert 0 < sum(sizes) <= 250_000
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/dames", "/play/rummikub/bots"])
+def test_nothing_moves_while_a_page_comes(visits: Visits, path: str) -> None:
+    """On a phone, as browsers measure it; a table when it is opened anew."""
+    visits.script = SHIFTS
+    page = visits.come(path, size=PHONE)
+    if path.startswith("/play"):
+        page.click("[data-level=debutant]")
+        page.wait_for_selector("[data-seq]")
+        page.reload()
+        page.wait_for_selector("[data-seq] [data-action=play]")
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("shifts.reduce((sum, each) => sum + each, 0)") <= MOST_SHIFT
 
 
 def test_options_change_how_many_play_and_who_leads(visits: Visits) -> None:

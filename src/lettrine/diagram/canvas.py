@@ -8,6 +8,8 @@ from lettrine.diagram.colours import INK
 from lettrine.diagram.markup import element
 
 LETTERS = "'Young Serif',Georgia,'DejaVu Serif',serif"
+LEAST_TEXT = 14.0
+"""How large a text is at least: readable in a diagram that is shown at six sevenths of its size."""
 TEXT = "'Atkinson Hyperlegible Next',Verdana,'DejaVu Sans',sans-serif"
 
 
@@ -86,7 +88,7 @@ class Canvas:
 
 
 def label(  # noqa: PLR0913  (a text has as many measures)
-    text: str, x: float, y: float, size: float = 12, *, anchor: str = "middle", colour: str = INK
+    text: str, x: float, y: float, size: float = LEAST_TEXT, *, anchor: str = "middle", colour: str = INK
 ) -> Element:
     """Return a text that is no piece: a name, a number of points, the name of a row."""
     return element(
@@ -94,7 +96,7 @@ def label(  # noqa: PLR0913  (a text has as many measures)
     )
 
 
-def room_of(text: str, x: float, y: float, size: float = 12, anchor: str = "middle") -> Box:
+def room_of(text: str, x: float, y: float, size: float = LEAST_TEXT, anchor: str = "middle") -> Box:
     """Return the room that a label needs: as if every character were of the usual width."""
     width = len(text) * size * 0.58
     left = {"start": x, "middle": x - width / 2, "end": x - width}[anchor]

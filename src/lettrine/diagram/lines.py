@@ -5,7 +5,7 @@ from math import hypot
 from xml.etree.ElementTree import Element
 
 from lettrine.diagram import colours
-from lettrine.diagram.canvas import TEXT
+from lettrine.diagram.canvas import LEAST_TEXT, TEXT
 from lettrine.diagram.markup import Attributes, element
 
 Point = tuple[float, float]
@@ -44,7 +44,9 @@ def rank(number: int, x: float, y: float) -> Element:
     """Return a small numbered disc."""
     return element(
         "g",
-        element("circle", r=7.5, fill=colours.PIECE, stroke=colours.PIECE_EDGE, stroke_width=1),
-        element("text", str(number), y=3.7, font_size=10.5, font_family=TEXT, font_weight=700, fill=colours.PIECE_INK),
+        element("circle", r=9.5, fill=colours.PIECE, stroke=colours.PIECE_EDGE, stroke_width=1),
+        element(
+            "text", str(number), y=5, font_size=LEAST_TEXT, font_family=TEXT, font_weight=700, fill=colours.PIECE_INK
+        ),
         transform=f"translate({x:.1f} {y:.1f})",
     )

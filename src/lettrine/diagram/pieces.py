@@ -6,7 +6,7 @@ from xml.etree.ElementTree import Element
 
 from lettrine.core.text import number
 from lettrine.diagram import colours
-from lettrine.diagram.canvas import TEXT, Box
+from lettrine.diagram.canvas import LEAST_TEXT, TEXT, Box
 from lettrine.diagram.markup import Attributes, element
 
 Look = Literal["plain", "new", "ghost", "fault", "turning", "turned"]
@@ -15,6 +15,7 @@ Look = Literal["plain", "new", "ghost", "fault", "turning", "turned"]
 CARD = (36.0, 47.5)  # width and height
 TILE = (34.0, 39.5)
 SQUARE = (32.0, 32.0)
+_LETTER_OF_SQUARE = (12.5, 12.0)  # its middle: below it, at the right, the value has its room
 _STAR = "M0-9 2.3-2.8 9 0 2.3 2.8 0 9-2.3 2.8-9 0-2.3-2.8z"
 _CAP = "M-7-9H-2V9H-7M7-9H2V9H7"
 
@@ -58,9 +59,9 @@ def square(  # noqa: PLR0913  (a piece has as many measures)
     """Return a letter of a ruler, round where two segments meet."""
     width, height = SQUARE
     drawn = _plate(letter, left, top, width, height, look, radius=width / 2 if is_joint else 5)
-    drawn.extend(_sign(letter, width / 2 - 1, height / 2 - 1, width * 0.6))
+    drawn.extend(_sign(letter, *_LETTER_OF_SQUARE, width * 0.54))
     if look != "ghost":
-        drawn.append(_value(value, width - (8 if is_joint else 3.5), height - 4, look, 8.5))
+        drawn.append(_value(value, width - (7 if is_joint else 3.5), height - (4.5 if is_joint else 3), look))
     return drawn
 
 
@@ -73,8 +74,8 @@ def back(letter: str, left: float, top: float, *, cost: int, is_joint: bool = Fa
         element("rect", width=width, height=height, rx=radius, fill=colours.BLACK_DISC, stroke=colours.BLACK_DISC_EDGE)
     )
     ink: Attributes = {"fill": colours.BLACK_DISC_INK, "font_family": TEXT, "font_weight": 600}
-    drawn.append(element("text", number(-cost), x=width / 2 - 1, y=height * 0.55, font_size=14, **ink))
-    drawn.append(element("text", letter.upper(), x=width * 0.68, y=height - 4.5, font_size=9, **ink))
+    drawn.append(element("text", number(-cost), x=width / 2 - 1, y=height * 0.46, font_size=LEAST_TEXT, **ink))
+    drawn.append(element("text", letter.upper(), x=width / 2, y=height - 4, font_size=LEAST_TEXT, **ink))
     return drawn
 
 
@@ -127,7 +128,7 @@ def token(seat: int, x: float, y: float, letter: str = "") -> Element:
         else element("circle", r=11, fill=colours.PLAYERS[0])
     )
     name = element(
-        "text", letter, y=4.5 if shape != "triangle" else 6, font_size=12, font_family=TEXT, font_weight=700,
+        "text", letter, y=5 if shape != "triangle" else 7, font_size=LEAST_TEXT, font_family=TEXT, font_weight=700,
         fill=colours.ON_PLAYER,
     )  # fmt: skip
     return element("g", made, name, class_="token", transform=_move(x, y))
@@ -149,7 +150,14 @@ def pile(left: float, top: float, count: int) -> Element:
     ink = colours.BLACK_DISC_INK if count else colours.INK_SOFT
     drawn.append(
         element(
-            "text", str(count), x=width / 2, y=height / 2 + 5, font_size=14, font_family=TEXT, font_weight=600, fill=ink
+            "text",
+            str(count),
+            x=width / 2,
+            y=height / 2 + 5,
+            font_size=LEAST_TEXT,
+            font_family=TEXT,
+            font_weight=600,
+            fill=ink,
         )
     )
     return drawn
@@ -227,11 +235,12 @@ def _letter(letter: str, x: float, y: float, size: float, colour: str) -> Elemen
     return element("text", letter, x=round(x, 1), y=round(y + size * 0.35, 1), font_size=round(size, 1), fill=colour)
 
 
-def _value(value: int, x: float, y: float, look: Look, size: float = 10) -> Element:
+def _value(value: int, x: float, y: float, look: Look) -> Element:
     ink = colours.PIECE_INK if look == "new" else colours.PIECE_INK_SOFT
     return element(
-        "text", number(value), x=x, y=y, font_size=size, font_family=TEXT, font_weight=600, text_anchor="end", fill=ink
-    )
+        "text", number(value), x=x, y=y, font_size=LEAST_TEXT, font_family=TEXT, font_weight=600, text_anchor="end",
+        fill=ink,
+    )  # fmt: skip
 
 
 def _star(x: float, y: float, scale: float = 1.0, colour: str = colours.PIECE_INK) -> Element:

@@ -18,7 +18,7 @@ Draw = Callable[[str, float, float, Look], Element]
 GAP = 3.0
 WORD_GAP = 20.0
 LINE_GAP = 14.0
-WIDEST = 380.0
+WIDEST = 366.0
 """Units: a page of a telephone shows pieces of their own size in it."""
 
 
@@ -43,9 +43,10 @@ class Rows:
     def heading(self, text: str) -> None:
         """Write *text* above what follows."""
         self.canvas.add(
-            label(text, 0, self.top + 11, 12, anchor="start", colour=INK_SOFT), room_of(text, 0, 11, 12, "start")
+            label(text, 0, self.top + 12, anchor="start", colour=INK_SOFT),
+            room_of(text, 0, self.top + 12, anchor="start"),
         )
-        self.top += 20
+        self.top += 22
 
     def words(
         self, words: Iterable[str], address: str = "word", before: Callable[[int, Box], None] | None = None

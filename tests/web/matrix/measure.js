@@ -34,6 +34,14 @@
     return null;
   };
 
+  /** Whether *element* sticks to the edge of an area that may scroll, whether it has to or not: the page goes on under it. */
+  const sticksInAnArea = (element) => {
+    if (getComputedStyle(element).position === 'fixed') return false;
+    for (let around = element.parentElement; around && around !== document.body; around = around.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(around).overflow)) return true;
+    return false;
+  };
+
   /** Whether *hit* belongs to what stays in sight while *area* scrolls under it. */
   const sticksIn = (area, hit) => {
     const page = asked.mayScroll ? document.body : null;
@@ -73,6 +81,16 @@
       complaints.push(`covered: ${named(control)} by ${named(hit)}`);
   }
 
+  // Texts in pictures, as large as they are drawn. Excepted are pictures that nobody reads: all that is hidden from screen readers, as
+  // ornaments, boxes and plans are, because the same is written beside them; a token is none of these.
+  for (const text of document.querySelectorAll('svg text')) {
+    const isOrnament = text.closest('[aria-hidden=true]');
+    if (isOrnament || !text.textContent.trim() || !isShown(text.ownerSVGElement)) continue;
+    const { a, b } = text.getScreenCTM();
+    const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+    if (size < LEAST_TEXT - 0.1) complaints.push(`text of ${size.toFixed(1)} px in a picture: ${named(text)} in ${named(text.ownerSVGElement)}`);
+  }
+
   for (const element of document.querySelectorAll('body *')) {
     if (element.closest('svg, .visually-hidden, script, style') || !isShown(element)) continue;
     const style = getComputedStyle(element);
@@ -86,7 +104,7 @@
     const isFull = element.scrollHeight > element.clientHeight + SLACK || element.scrollWidth > element.clientWidth + SLACK;
     const isArea = element !== document.body && canScroll && isFull && element.clientHeight > 0;
     if (isArea && !element.closest('dialog') && !element.dataset.more) complaints.push(`scrolls without a cue: ${named(element)}`);
-    if (asked.isFar && /sticky|fixed/.test(style.position) && element.offsetHeight && !scroller(element)) complaints.push(`sticks: ${named(element)}`);
+    if (asked.isFar && /sticky|fixed/.test(style.position) && element.offsetHeight && !sticksInAnArea(element)) complaints.push(`sticks: ${named(element)}`);
   }
 
   // Texts that are printed one over the other: both are there, and nothing opaque lies between them.

@@ -82,12 +82,12 @@ def _draw_board(canvas: Canvas, window: _Window) -> None:
         _draw_median(canvas, box)
     for column in range(window.left, window.right + 1):
         x, _ = window.at(column, window.bottom).centre
-        text = label("ABCDEFGH"[column], x, box.bottom + 15, 11, colour=colours.INK_SOFT)
-        canvas.add(text, Box(x, box.bottom, 1, 17), Layer.BOARD)
+        text = label("ABCDEFGH"[column], x, box.bottom + 17, colour=colours.INK_SOFT)
+        canvas.add(text, Box(x, box.bottom, 1, 19), Layer.BOARD)
     for row in range(window.bottom, window.top + 1):
-        y = window.at(window.left, row).centre[1] + 4
-        text = label(str(row + 1), box.left - 11, y, 11, colour=colours.INK_SOFT)
-        canvas.add(text, Box(box.left - 16, y, 1, 1), Layer.BOARD)
+        y = window.at(window.left, row).centre[1] + 5
+        text = label(str(row + 1), box.left - 9, y, colour=colours.INK_SOFT)
+        canvas.add(text, Box(box.left - 14, y, 1, 1), Layer.BOARD)
 
 
 def _draw_median(canvas: Canvas, box: Box) -> None:

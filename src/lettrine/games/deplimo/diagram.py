@@ -11,12 +11,14 @@ from lettrine.diagram.canvas import Box, Canvas, Layer, around, label, room_of
 from lettrine.diagram.lines import arrow
 from lettrine.diagram.markup import Attributes, element
 from lettrine.diagram.pieces import SQUARE, Look, back, frame, ghost, square
-from lettrine.diagram.rows import GAP
+from lettrine.diagram.rows import GAP, WIDEST
 from lettrine.games.deplimo.letters import EMPTY, is_back, value
 from lettrine.games.deplimo.ruler import Ruler, ruler_of, unfold
 from lettrine.games.deplimo.state import PACKAGE, Side, View
 
 CELL = 38.0
+_LIST_GAP, _LIST_WIDTH = 22.0, 200.0  # of the list of segments
+_LENGTH_SIZE = 36.0  # of a number on a shape: six shapes stand side by side
 _PAD = (CELL - SQUARE[0]) / 2
 Places = Sequence[tuple[int, int]]
 
@@ -43,7 +45,7 @@ def shape_diagram(ruler: Ruler, face: int, language: Language) -> str:
         _draw_hollow(canvas, _box(place), is_joint=cell in shape.joints)
     for cells in segments:
         x, y = _box(shape.places[cells[len(cells) // 2]]).centre
-        canvas.add(label(str(len(cells)), x, y + 9, 26, colour=colours.PIECE_INK), layer=Layer.ABOVE)
+        canvas.add(label(str(len(cells)), x, y + 13, _LENGTH_SIZE, colour=colours.PIECE_INK), layer=Layer.ABOVE)
     first = _box(shape.places[0])
     canvas.add(
         element("circle", cx=first.centre[0], cy=first.centre[1], r=5, fill=colours.PIECE_INK), layer=Layer.ABOVE
@@ -69,7 +71,7 @@ class _RulerDiagram:
         for cell in cells:
             self._cell(cell)
         if boxes and self._has_points:
-            self._points(around(*boxes))
+            boxes.append(self._points(around(*boxes)))
         if self._marks.shows("waiting"):
             self._waiting(around(*boxes) if boxes else Box(0, 0, 0, 0))
         for start, end in self._marks.arrows:
@@ -113,19 +115,25 @@ class _RulerDiagram:
         _, segment, place = address.split(":")
         return _box(self._side.places[self._side.segments[int(segment) - 1][int(place) - 1]])
 
-    def _points(self, ruler: Box) -> None:
-        """List the segments that hold something beside the ruler: what stands there and what it counts."""
-        x, y = ruler.right + 22, ruler.top + 14
+    def _points(self, ruler: Box) -> Box:
+        """List the segments that hold something: what stands there and what it counts; return the room of the list.
+
+        It stands beside the ruler, or below a wide one: a telephone shows both in their own size.
+        """
+        is_beside = ruler.width + _LIST_GAP + _LIST_WIDTH <= WIDEST
+        x, y = (ruler.right + _LIST_GAP, ruler.top + 14) if is_beside else (ruler.left, ruler.bottom + 26)
+        top = y - 14
         for index in self._shown:
             worth = self._side.worth.segments[index]
             if not worth.text.strip(EMPTY):
                 continue
             text = f"{index + 1}  {self._written(worth.text)}"
             points = f"{'×2 ' if worth.is_doubled else ''}{number(worth.points)}"
-            self._canvas.add(label(text, x, y, 13, anchor="start"), room_of(text, x, y, 13, "start"))
-            end = x + 200
-            self._canvas.add(label(points, end, y, 13, anchor="end"), room_of(points, end, y, 13, "end"))
+            self._canvas.add(label(text, x, y, anchor="start"), room_of(text, x, y, anchor="start"))
+            end = x + _LIST_WIDTH
+            self._canvas.add(label(points, end, y, anchor="end"), room_of(points, end, y, anchor="end"))
             y += 21
+        return Box(x, top, _LIST_WIDTH, y - 14 - top)
 
     def _waiting(self, ruler: Box) -> None:
         waiting = self._side.player.waiting
@@ -133,7 +141,7 @@ class _RulerDiagram:
             return
         top = ruler.bottom + 34
         heading = self._sentences.say("diagram.waiting_name")
-        self._canvas.add(label(heading, ruler.left, top - 8, 12, anchor="start", colour=colours.INK_SOFT))
+        self._canvas.add(label(heading, ruler.left, top - 8, anchor="start", colour=colours.INK_SOFT))
         a_row = 10
         new = [each.removeprefix("waiting:") for each in self._marks.new if each.startswith("waiting:")]
         for place, letter in enumerate(waiting):

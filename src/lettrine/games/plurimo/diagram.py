@@ -15,7 +15,8 @@ from lettrine.games.plurimo.state import PACKAGE, View
 from lettrine.games.plurimo.support import tops, word_on
 from lettrine.games.plurimo.terms import Terms
 
-_STEP = 44.0  # from one slot to the next
+_STEP = 40.5  # from one slot to the next
+_MOST_COVERED = 3  # cards below that are named
 _MOST_EDGES = 4  # cards below that show their edge
 
 
@@ -25,6 +26,12 @@ def diagram(terms: Terms, view: View, marks: Marks, language: Language) -> str:
     The cards that lie below are named above the support, where ``covered`` is among the parts or none is named.
     """
     return _PlurimoDiagram(terms, view, marks, language).write()
+
+
+def _covered(stack: str) -> str:
+    """Return the letters below the top of *stack*, the uppermost of them where a slot has no room for all."""
+    below = stack[:-1].upper()
+    return below if len(below) <= _MOST_COVERED else f"…{below[1 - _MOST_COVERED :]}"
 
 
 class _PlurimoDiagram:
@@ -66,8 +73,8 @@ class _PlurimoDiagram:
         look: Look = "fault" if address in self._marks.faults else "new" if address in self._marks.new else "plain"
         canvas.add(self._draw(stack[-1], box.left, box.top, look))
         if len(stack) > 1 and self._marks.shows("covered"):
-            x, y, text = box.centre[0], box.top - 10, " ".join(stack[:-1].upper())
-            named = label(text, x, y, 12, colour=colours.INK_SOFT)
+            x, y, text = box.centre[0], box.top - 10, _covered(stack)
+            named = label(text, x, y, colour=colours.INK_SOFT)
             named.set("text-decoration", "line-through")
             canvas.add(named, room_of(text, x, y))
 

@@ -37,7 +37,7 @@ class Asset(msgspec.Struct, frozen=True):
 
     def coding(self, accepted: str) -> str:
         """Return the best coding that is *accepted* (Accept-Encoding) and at hand."""
-        wanted = set(_accepted(accepted))
+        wanted = set(accepted_codings(accepted))
         return next((each for each in CODINGS if each in self.bodies and each in wanted), "")
 
     def etag(self, coding: str) -> str:
@@ -75,7 +75,8 @@ def _read(file: Path, folder: Path) -> Asset:
     )
 
 
-def _accepted(header: str) -> Iterator[str]:
+def accepted_codings(header: str) -> Iterator[str]:
+    """Yield the codings that *header* (Accept-Encoding) names and does not refuse."""
     for part in header.lower().split(","):
         name, *parameters = (each.strip() for each in part.split(";"))
         if not any(each.replace(" ", "") in {"q=0", "q=0.0", "q=0.00", "q=0.000"} for each in parameters):

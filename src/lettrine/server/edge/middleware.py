@@ -13,6 +13,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from lettrine.core.errors import LettrineError
+from lettrine.server.edge.compression import compress_answers
 from lettrine.server.edge.static_site import SITE
 from lettrine.server.errors import NotAllowed, TooMany
 from lettrine.server.http.error_handlers import error_answer
@@ -66,7 +67,15 @@ _TRANSPORT_SECURITY = (b"strict-transport-security", b"max-age=31536000")
 
 def surround(app: ASGIApp, node: Node) -> ASGIApp:
     """Return *app* inside its middlewares: a request passes the last one named first."""
-    for middleware in (identify, check_origin, limit_rate, open_session, add_security_headers, log_request):
+    for middleware in (
+        compress_answers,
+        identify,
+        check_origin,
+        limit_rate,
+        open_session,
+        add_security_headers,
+        log_request,
+    ):
         app = partial(middleware, app, node)
     return app
 

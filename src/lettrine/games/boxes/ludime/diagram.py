@@ -49,7 +49,7 @@ class BoxDiagram:
         rows.canvas.add(self._draw(discard[-1], *place, look) if discard else slot(*place, *CARD), boxes[1].grown(3))
         for name, box in zip(("stock", "discard"), boxes, strict=True):
             text, x, y = self._sentences.say(f"diagram.{name}_name"), box.centre[0], box.bottom + 20
-            rows.canvas.add(label(text, x, y, 12, colour=INK_SOFT), room_of(text, x, y))
+            rows.canvas.add(label(text, x, y, colour=INK_SOFT), room_of(text, x, y))
         rows.top += height + 36
         self._say("piles", count=stock_count, card=discard[-1:] or "–")
 
