@@ -131,6 +131,17 @@ def begin(transaction: Transaction, cause: MessageRef | None, more: dict[str, st
     _invite_again(transaction)
 
 
+def begin_if_all_here(transaction: Transaction) -> None:
+    """Start the first game of a table that waits for nobody but its players, once they are there."""
+    table = transaction.table
+    if table.created.settings.begins != "all_here" or table.phase != "open":
+        return
+    is_full = not any(isinstance(occupant, Empty) for occupant in table.occupants)
+    people = [each.who for each in table.occupants if isinstance(each, Person)]
+    if is_full and all(table.away_since(who) is None for who in people):
+        begin(transaction, None)
+
+
 def require_full(table: Table) -> None:
     free = sum(isinstance(occupant, Empty) for occupant in table.occupants)
     if free:

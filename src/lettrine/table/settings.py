@@ -45,8 +45,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     claim the game: both in milliseconds. *rotation* moves everybody one seat on in a rematch. *is_rated* is for
     whoever keeps ratings. *has_hints*: players may ask a bot what it would do, which is nothing for a rated table.
     *pace* is for whoever runs the bots: they take their time as a person would, or play at once. *box*: the pieces lie
-    on a real table, and what is announced there is written down and judged. *begins_when_full*: nobody has to start the
-    first game; so it is by correspondence, too.
+    on a real table, and what is announced there is written down and judged. *begins*: the host starts the first game,
+    or it starts once every seat is taken and all who sit there are connected. *begins_when_full*: nobody has to start
+    the first game, wherever they are; so it is by correspondence, too.
     """
 
     game: str
@@ -61,5 +62,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     is_rated: bool = False
     has_hints: bool = False
     pace: Literal["human", "at_once"] = "human"
+    begins: Literal["host", "all_here"] = "host"
     box: BoxSettings | None = None
     begins_when_full: bool = False

@@ -15,12 +15,16 @@ from lettrine.table.entry import MessageRef
 
 
 class Announced(msgspec.Struct, frozen=True, tag="announced", tag_field="fact"):
-    """The *director* announced the tournament. Its game is for so many seats as *seat_counts* say."""
+    """The *director* announced the tournament. Its game is for so many seats as *seat_counts* say.
+
+    *code* invites to it.
+    """
 
     settings: Settings
     director: str
     secret: str
     seat_counts: tuple[int, ...]
+    code: str = ""
 
 
 class Entered(msgspec.Struct, frozen=True, omit_defaults=True, tag="entered", tag_field="fact"):
@@ -88,17 +92,28 @@ class Opened(msgspec.Struct, frozen=True, tag="opened", tag_field="fact"):
     round: int
 
 
+class TableOpened(msgspec.Struct, frozen=True, tag="table_opened", tag_field="fact"):
+    """*game* (from 0) of the match at table *match* (from 1) is played where *name* says; *code* invites there."""
+
+    round: int
+    match: int
+    game: int
+    name: str
+    code: str
+
+
 class ResultEntered(msgspec.Struct, frozen=True, omit_defaults=True, tag="result", tag_field="fact"):
     """*game* (from 0) of the match at table *match* (from 1) ended so; None: that is not known any more.
 
-    *source*: the table where it was played, the director, or the tournament itself, for somebody who had withdrawn.
+    *source*: the table where it was played, the director, or the tournament itself, for somebody who had withdrawn or
+    did not come in time.
     """
 
     round: int
     match: int
     game: int
     result: GameResult | None
-    source: Literal["table", "director", "withdrawal"]
+    source: Literal["table", "director", "withdrawal", "absence"]
 
 
 class Finished(msgspec.Struct, frozen=True, tag="finished", tag_field="fact"):
@@ -106,7 +121,7 @@ class Finished(msgspec.Struct, frozen=True, tag="finished", tag_field="fact"):
 
 
 _EntrantFact: TypeAlias = Entered | Renamed | Withdrawn | Returned
-_RoundFact: TypeAlias = TimetableSet | Ranked | Paired | Unpaired | Opened | ResultEntered
+_RoundFact: TypeAlias = TimetableSet | Ranked | Paired | Unpaired | Opened | TableOpened | ResultEntered
 Fact: TypeAlias = Announced | _EntrantFact | _RoundFact | Finished
 
 

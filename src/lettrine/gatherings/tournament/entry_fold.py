@@ -10,7 +10,7 @@ from lettrine.gatherings.tournament import entry as facts
 from lettrine.gatherings.tournament.entry import Announced, Entry, Fact, ResultEntered
 from lettrine.gatherings.tournament.result import GameResult
 from lettrine.gatherings.tournament.settings import Knockout
-from lettrine.gatherings.tournament.tournament import Entrant, Match, Round, Tournament
+from lettrine.gatherings.tournament.tournament import Entrant, Match, Place, Round, Tournament
 from lettrine.table.handled_messages import remember
 
 
@@ -26,7 +26,7 @@ def announce(entry: Entry) -> Tournament:
     if not isinstance(fact, Announced) or entry.seq != 1:
         raise RecordError("lettrine.gatherings.tournament:not_announced", seq=entry.seq)
     counts, openings = fact.seat_counts, fact.settings.openings
-    return Tournament(fact.settings, fact.director, fact.secret, counts, 1, entry.at, openings=openings)
+    return Tournament(fact.settings, fact.director, fact.secret, counts, 1, entry.at, openings=openings, code=fact.code)
 
 
 def fold(tournament: Tournament, entry: Entry) -> Tournament:
@@ -42,7 +42,7 @@ def fold(tournament: Tournament, entry: Entry) -> Tournament:
     return replace(after, seq=entry.seq, at=at, senders=senders)
 
 
-def _after(tournament: Tournament, fact: Fact, at: int) -> Tournament:  # noqa: C901, PLR0911  (one line for each kind of fact)
+def _after(tournament: Tournament, fact: Fact, at: int) -> Tournament:  # noqa: C901, PLR0911, PLR0912  (one line for each kind of fact)
     match fact:
         case Announced():
             raise IndexError
@@ -67,6 +67,8 @@ def _after(tournament: Tournament, fact: Fact, at: int) -> Tournament:  # noqa: 
             return replace(tournament, rounds=tournament.rounds[:-1], order=order)
         case facts.Opened(number):
             return _with_round(tournament, number, replace(tournament.rounds[number - 1], opened=at))
+        case facts.TableOpened():
+            return _with_table(tournament, fact, at)
         case ResultEntered():
             return _with_result(tournament, fact)
         case facts.Finished():
@@ -88,6 +90,16 @@ def _with_round(tournament: Tournament, number: int, changed: Round) -> Tourname
     rounds = list(tournament.rounds)
     rounds[number - 1] = changed
     return replace(tournament, rounds=tuple(rounds))
+
+
+def _with_table(tournament: Tournament, fact: facts.TableOpened, at: int) -> Tournament:
+    before = tournament.rounds[fact.round - 1]
+    matches = list(before.matches)
+    match = matches[fact.match - 1]
+    places = [*match.places, *((None,) * (fact.game + 1 - len(match.places)))]
+    places[fact.game] = Place(fact.name, fact.code, at)
+    matches[fact.match - 1] = replace(match, places=tuple(places))
+    return _with_round(tournament, fact.round, replace(before, matches=tuple(matches)))
 
 
 def _with_result(tournament: Tournament, fact: ResultEntered) -> Tournament:

@@ -47,14 +47,16 @@ class Handled(msgspec.Struct, frozen=True):
     answer: Done | Refused | None = None
 
 
-def create(settings: Settings, *, director: str, secret: str, now: int, opener: Opener = open_game) -> Handled:
+def create(  # noqa: PLR0913  (what a tournament is made of)
+    settings: Settings, *, director: str, secret: str, now: int, code: str = "", opener: Opener = open_game
+) -> Handled:
     """Announce a tournament; raise `LettrineError` for a game, an option or a form that cannot be.
 
     *secret* must be one that nobody can guess (`lettrine.core.new_seed`): lots are drawn from it.
     """
     counts = opener(settings.game, settings.options).seat_counts
     _require_form(settings, counts)
-    entry = Entry(1, now, Announced(settings, director, secret, counts))
+    entry = Entry(1, now, Announced(settings, director, secret, counts, code))
     return Handled(announce(entry), (entry,))
 
 
@@ -89,6 +91,10 @@ def _say(transaction: Transaction, message: Message, sender: str, rating: float 
             return _answer(transaction, sender, message, rating)
         case messages.GameEnded():
             results.game_ended(transaction, message)
+        case messages.OpenedTable():
+            results.table_opened(transaction, message)
+        case messages.Missed():
+            results.missed(transaction, message)
         case messages.SittingEnded():
             results.sitting_ended(transaction, message)
         case messages.Forgotten(who):

@@ -125,6 +125,25 @@ class GameEnded(msgspec.Struct, frozen=True):
     outcome: Outcome
 
 
+class OpenedTable(msgspec.Struct, frozen=True):
+    """A game (from 0) of the tournament has a table, or a sitting: its *name*, and the *code* that invites there."""
+
+    round: int
+    match: int
+    game: int
+    name: str
+    code: str
+
+
+class Missed(msgspec.Struct, frozen=True):
+    """Those who were to sit at *seats* did not come to a game (from 0) in time."""
+
+    round: int
+    match: int
+    game: int
+    seats: tuple[int, ...]
+
+
 class SittingEnded(msgspec.Struct, frozen=True):
     """A sitting of a series ended, wherever it was played: *scores* by number of entrant, none for who was away."""
 
@@ -138,4 +157,4 @@ class Forgotten(msgspec.Struct, frozen=True):
     who: str
 
 
-Message: TypeAlias = Request | Tick | GameEnded | SittingEnded | Forgotten
+Message: TypeAlias = Request | Tick | OpenedTable | GameEnded | Missed | SittingEnded | Forgotten

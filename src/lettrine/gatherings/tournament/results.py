@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from lettrine.gatherings.tournament import message as messages
-from lettrine.gatherings.tournament.entry import ResultEntered
+from lettrine.gatherings.tournament.entry import ResultEntered, TableOpened
 from lettrine.gatherings.tournament.errors import TournamentError
 from lettrine.gatherings.tournament.knockout import winner_of
 from lettrine.gatherings.tournament.result import check, forfeited, ranked, result_of
@@ -32,15 +32,26 @@ def enter_result(transaction: Transaction, ask: messages.EnterResult, cause: Mes
     transaction.write(written, cause)
 
 
+def table_opened(transaction: Transaction, message: messages.OpenedTable) -> None:
+    """Write where a game is played, unless it has a table or a result by now."""
+    match = _due_match(transaction.tournament, message.round, message.match, message.game)
+    if match is not None and match.place(message.game) is None:
+        fact = TableOpened(message.round, message.match, message.game, message.name, message.code)
+        transaction.write(fact)
+
+
+def missed(transaction: Transaction, message: messages.Missed) -> None:
+    """Write that some did not come to a game, unless it has a result by now."""
+    match = _due_match(transaction.tournament, message.round, message.match, message.game)
+    if match is not None and not isinstance(transaction.tournament.settings.form, Series):
+        result = forfeited(len(match.entrants), message.seats)
+        transaction.write(ResultEntered(message.round, message.match, message.game, result, "absence"))
+
+
 def game_ended(transaction: Transaction, message: messages.GameEnded) -> None:
     """Write the result of a table, unless there is one: what the director has written stands."""
-    tournament = transaction.tournament
-    if tournament.is_over or not 1 <= message.round <= len(tournament.rounds):
-        return
-    matches = tournament.rounds[message.round - 1].matches
-    match = matches[message.match - 1] if 1 <= message.match <= len(matches) else Match(())
-    is_due = message.game < len(match.games) and match.games[message.game] is None
-    if is_due and len(message.outcome.scores) == len(match.entrants):
+    match = _due_match(transaction.tournament, message.round, message.match, message.game)
+    if match is not None and len(message.outcome.scores) == len(match.entrants):
         result = result_of(message.outcome)
         transaction.write(ResultEntered(message.round, message.match, message.game, result, "table"))
 
@@ -76,6 +87,15 @@ def _forfeits(tournament: Tournament) -> Iterator[ResultEntered]:
             seats = [seat for seat, each in enumerate(match.seating(game)) if each in absent]
             result = forfeited(len(match.entrants), seats)
             yield ResultEntered(len(tournament.rounds), number, game, result, "withdrawal")
+
+
+def _due_match(tournament: Tournament, number: int, table: int, game: int) -> Match | None:
+    """Return the match whose *game* has no result, None where there is none."""
+    if tournament.is_over or not 1 <= number <= len(tournament.rounds):
+        return None
+    matches = tournament.rounds[number - 1].matches
+    match = matches[table - 1] if 1 <= table <= len(matches) else Match(())
+    return match if game < len(match.games) and match.games[game] is None else None
 
 
 def _match_at(tournament: Tournament, number: int, table: int) -> Match:

@@ -34,9 +34,14 @@ class Knockout(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 
 
 class Series(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="series"):
-    """So many *rounds* that all play together, such as duplicate sittings; their scores are added up."""
+    """So many *rounds* that all play together, such as duplicate sittings; their scores are added up.
+
+    *turns* of *seconds* each make a sitting, if it is played on a server; None: as many as is usual for the game.
+    """
 
     rounds: RoundCount
+    turns: Annotated[int, msgspec.Meta(ge=1, le=40)] | None = None
+    seconds: Annotated[int, msgspec.Meta(ge=5, le=3600)] | None = None
 
 
 Form: TypeAlias = RoundRobin | Swiss | Knockout | Series
@@ -58,7 +63,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     by board, and score the sum of their boards; 1 means that everybody plays for themselves. *entry*: everybody may
     enter, or the director writes the list. *seeding* ranks the entrants before the first game. *bye* is what a
     Swiss gives to whoever has no opponent. *tie_breaks* follow the points, in this order; None: the usual ones.
-    *openings* are the times of the rounds.
+    *openings* are the times of the rounds. Who has not come to their table so many *forfeit_minutes* after it was
+    opened forfeits the game; None: when the director says so.
     """
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
@@ -73,6 +79,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bye: Literal["win", "draw", "nothing"] = "win"
     tie_breaks: Annotated[tuple[TieBreak, ...], msgspec.Meta(max_length=5)] | None = None
     openings: Openings = ()
+    forfeit_minutes: Annotated[int, msgspec.Meta(ge=1, le=10_080)] | None = None
 
     @property
     def tie_break_order(self) -> tuple[TieBreak, ...]:

@@ -1,5 +1,6 @@
 """A tournament as its entries have made it: entrants, rounds, matches."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Literal
 
@@ -31,15 +32,29 @@ class Entrant(msgspec.Struct, frozen=True):
     is_removed: bool = False
 
 
+class Place(msgspec.Struct, frozen=True):
+    """Where a game is played, and the *code* that invites there; opened *at* that time."""
+
+    name: str
+    code: str
+    at: int
+
+
 class Match(msgspec.Struct, frozen=True):
     """Who meets at a table, in the order of their seats in the first game, and the *games* that have a result.
 
     A match has one game; between teams one for each board; in a knock-out as many as it takes. Two who meet exchange
-    seats from game to game, and so do teams from board to board.
+    seats from game to game, and so do teams from board to board. *places* are where the games are played, as far as
+    whoever runs the tournament has opened tables for them.
     """
 
     entrants: tuple[int, ...]
     games: tuple[GameResult | None, ...] = (None,)
+    places: tuple[Place | None, ...] = ()
+
+    def place(self, game: int) -> Place | None:
+        """Return where *game* (from 0) is played, if it has a table."""
+        return self.places[game] if game < len(self.places) else None
 
     def seating(self, game: int) -> tuple[int, ...]:
         """Return who sits where in *game* (from 0)."""
@@ -79,6 +94,7 @@ class Tournament(msgspec.Struct, frozen=True):
     order: tuple[int, ...] = ()
     rounds: tuple[Round, ...] = ()
     openings: Openings = ()
+    code: str = ""
     is_over: bool = False
     senders: Senders = {}
 
@@ -101,6 +117,17 @@ class Tournament(msgspec.Struct, frozen=True):
                 return berger_rounds(entered) * (2 if is_double else 1)
             case Knockout():
                 return bracket_rounds(entered)
+
+    def playable(self) -> Iterator[tuple[int, int, Match, int]]:
+        """Yield the games of the open rounds that have no result: round, match (both from 1), the match, game (from 0).
+
+        Of a knock-out match the games that are not to be played yet are not there.
+        """
+        for number, each in enumerate(self.rounds, 1):
+            for table, match in enumerate(each.matches if each.opened is not None else (), 1):
+                for game, result in enumerate(match.games):
+                    if result is None:
+                        yield number, table, match, game
 
     def is_decided(self, match: Match) -> bool:
         """Whether no game of *match* is missing."""
