@@ -19,6 +19,8 @@ _.aim_diagram
 _.has_lesson
 _.headline
 _.is_legal
+_.is_written
+_.next_opening
 _.is_played
 _.setup_diagram
 _.account_created
@@ -81,6 +83,7 @@ Lane
 # `tools/protocol.py` and `tools/web_types.py` write the schemas of what travels.
 Outgoing
 SittingOutgoing
+TournamentOutgoing
 sent_at
 is_paper
 has_answered

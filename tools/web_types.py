@@ -29,6 +29,7 @@ from lettrine.games import REGISTRY, game_type
 from lettrine.server.app import ROUTES
 from lettrine.server.protocol import Incoming, Outgoing
 from lettrine.server.sittings.protocol import SittingIncoming, SittingOutgoing
+from lettrine.server.tournaments.protocol import TournamentIncoming, TournamentOutgoing
 from lettrine.server.workers.moves import MoveList
 from lettrine.table import Ask
 from lettrine.table.entry import Matter
@@ -79,12 +80,17 @@ def files() -> Iterator[tuple[Path, str]]:
         "Outgoing": Incoming,
         "SittingIncoming": SittingOutgoing,
         "SittingOutgoing": SittingIncoming,
+        "TournamentIncoming": TournamentOutgoing,
+        "TournamentOutgoing": TournamentIncoming,
         "Ask": Ask,
         "Matter": Matter,
         "MoveList": MoveList,
         "Seat": Seat,
     }
-    yield SOURCE / "lib/protocol.ts", declarations(protocol | dict(answers()), sent=(Incoming, SittingIncoming))
+    yield (
+        SOURCE / "lib/protocol.ts",
+        declarations(protocol | dict(answers()), sent=(Incoming, SittingIncoming, TournamentIncoming)),
+    )
     for slug in REGISTRY:
         folder = SOURCE / "games" / slug
         if folder.is_dir():

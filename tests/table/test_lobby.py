@@ -153,6 +153,20 @@ def test_only_those_who_matter_are_noted_when_they_come_and_go() -> None:
     assert talk.table.away_since("ann") is None
 
 
+def test_a_table_that_waits_for_its_players_begins_once_all_are_there() -> None:
+    talk = Conversation("relais", 3, begins="all_here")
+    talk.done("ann", TakeSeat("Ann"))
+    talk.tell(Lost("ann"))
+    talk.done("bob", TakeSeat("Bob"))
+    talk.tell(Lost("bob"))
+    talk.done(HOST, SeatBot("debutant"))
+    assert talk.table.phase == "open"
+    talk.tell(Arrived("bob"))
+    assert talk.table.phase == "open"
+    talk.tell(Arrived("ann"))
+    assert talk.table.phase == "playing"
+
+
 def opened(settings: Settings) -> None:
     create(settings, host=HOST, secret="", now=0, opener=small_game)
 

@@ -29,6 +29,7 @@ from lettrine.server.http import (
     seeks,
     sittings,
     tables,
+    tournaments,
     words,
 )
 from lettrine.server.http.error_handlers import log_failure, name_all_methods, on_failure, on_http_error, on_refusal
@@ -36,7 +37,7 @@ from lettrine.server.http.framework import JsonRequest, forbid_extra_fields, lea
 from lettrine.server.node import Node
 from lettrine.server.people.session import Session, session_of
 from lettrine.server.protocol import PROTOCOL
-from lettrine.server.socket.gathering_socket import sitting_socket
+from lettrine.server.socket.gathering_socket import sitting_socket, tournament_socket
 from lettrine.server.socket.table_socket import table_socket
 
 BASE = f"/api/{PROTOCOL}"
@@ -57,9 +58,10 @@ _MODULES = (
     correspondence,
     seeks,
     safety,
+    tournaments,
 )
 _FOUND = (each for module in _MODULES for each in vars(module).values() if isinstance(each, BaseRouteHandler))
-ROUTES = (*_FOUND, table_socket, sitting_socket)
+ROUTES = (*_FOUND, table_socket, sitting_socket, tournament_socket)
 
 
 def create_app(node: Node) -> Litestar:

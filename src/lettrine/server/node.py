@@ -31,6 +31,8 @@ from lettrine.server.settings import ServerSettings
 from lettrine.server.sittings.result_pages import ResultPages
 from lettrine.server.sittings.sitting_kind import SittingKind, SittingRegistry
 from lettrine.server.store import Store
+from lettrine.server.tournaments.table_watch import TableWatch
+from lettrine.server.tournaments.tournament_kind import TournamentKind, TournamentRegistry
 from lettrine.server.workers.analyses import AnalysisJobs
 from lettrine.server.workers.pool import open_pools
 from lettrine.server.workers.puzzles import Puzzles
@@ -88,9 +90,13 @@ class Node:
         self.services = Services(store, settings, self.pools, self.metrics, opener, now, writes, background, slices)
         self.sittings: SittingRegistry = GatheringRegistry(SittingKind(self.services), self.services)
         self.result_pages = ResultPages(slices)
-        self._gatherings: tuple[AnyRegistry, ...] = (self.sittings,)
         self.rooms.on_written = self._follow
         self.matchmaker = Matchmaker(self.rooms)
+        self.table_watch = TableWatch(self.rooms, self.sittings, self.services)
+        tournaments = TournamentKind(self.services, self.table_watch)
+        self.counting = tournaments.counting
+        self.tournaments: TournamentRegistry = GatheringRegistry(tournaments, self.services)
+        self._gatherings: tuple[AnyRegistry, ...] = (self.sittings, self.tournaments)
         self.coach = CoachMemory()
         self.hint_memory = HintMemory()
         self.sweeper = Sweeper(self.rooms, settings, self._find)
@@ -189,3 +195,6 @@ class Node:
     async def _rate(self, room: Room) -> None:
         await rate_game(self.store, room.name, room.table)
         await note_results(self.store, room.name, room.table)
+        host = room.table.created.host
+        if self.tournaments.is_name(host):
+            await self.table_watch.game_over(await self.tournaments.get(host), room)

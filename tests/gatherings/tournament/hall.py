@@ -9,8 +9,8 @@ from lettrine.gatherings.tournament import message as messages
 from lettrine.gatherings.tournament.entry import Entry, read_entry, write_entry
 from lettrine.gatherings.tournament.entry_fold import restore
 from lettrine.gatherings.tournament.handler import Handled, create, handle
-from lettrine.gatherings.tournament.result import GameResult, ranked
-from lettrine.gatherings.tournament.settings import Form, Settings
+from lettrine.gatherings.tournament.result import MatchResult, ranked
+from lettrine.gatherings.tournament.settings import Form, TournamentSettings
 from lettrine.gatherings.tournament.tournament import Tournament
 from lettrine.table import Done, Refused
 
@@ -29,7 +29,7 @@ class Hall:
     """A *tournament* of that *form*, its *entries* so far, and the time, which passes with every message."""
 
     def __init__(self, form: Form, names: Sequence[str] = (), **settings: Any) -> None:  # noqa: ANN401  (fields)
-        agreed = Settings(**{"name": "Open", "game": "any", "form": form, "seeding": "entry"} | settings)
+        agreed = TournamentSettings(**{"name": "Open", "game": "any", "form": form, "seeding": "entry"} | settings)
         made = create(agreed, director=DIRECTOR, secret="secret", now=1, opener=any_game)  # noqa: S106
         self.tournament: Tournament = made.tournament
         self.entries: list[Entry] = list(made.entries)
@@ -45,14 +45,14 @@ class Hall:
         return handled
 
     def ask(self, ask: messages.Ask, sender: str = DIRECTOR, **how: Any) -> int:  # noqa: ANN401  (options)
-        answer = self.handle(messages.Request(f"m{self.now}", ask), sender, **how).answer
+        answer = self.handle(messages.TournamentRequest(f"m{self.now}", ask), sender, **how).answer
         assert isinstance(answer, Done), answer
         return answer.seq
 
     def refuse(self, ask: messages.Ask, sender: str = DIRECTOR) -> str:
         """Return the code, without its package, of what refuses *ask*."""
         before = self.tournament
-        answer = self.handle(messages.Request(f"m{self.now}", ask), sender).answer
+        answer = self.handle(messages.TournamentRequest(f"m{self.now}", ask), sender).answer
         assert isinstance(answer, Refused)
         assert self.tournament == before
         return answer.code.removeprefix("lettrine.gatherings.tournament:")
@@ -64,7 +64,7 @@ class Hall:
         self.ask(messages.OpenRound(number))
         return number
 
-    def play(self, decide: Callable[[tuple[int, ...]], GameResult]) -> None:
+    def play(self, decide: Callable[[tuple[int, ...]], MatchResult]) -> None:
         """Play the next round: *decide* gives the result of those who sit there."""
         number = self.begin()
         while self.phase() == "playing":
@@ -86,15 +86,15 @@ class Hall:
         assert restore(self.entries) == self.tournament
 
 
-def stronger_wins(seating: tuple[int, ...]) -> GameResult:
+def stronger_wins(seating: tuple[int, ...]) -> MatchResult:
     """The lower number wins."""
     return ranked([float(-number) for number in seating])
 
 
-def by_strength(luck: random.Random, strengths: Sequence[float]) -> Callable[[tuple[int, ...]], GameResult]:
+def by_strength(luck: random.Random, strengths: Sequence[float]) -> Callable[[tuple[int, ...]], MatchResult]:
     """The stronger wins more often."""
 
-    def decide(seating: tuple[int, ...]) -> GameResult:
+    def decide(seating: tuple[int, ...]) -> MatchResult:
         return ranked([float(round(100 + 20 * (strengths[each - 1] + luck.gauss(0, 1)))) for each in seating])
 
     return decide

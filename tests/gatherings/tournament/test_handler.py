@@ -18,20 +18,20 @@ from lettrine.gatherings.tournament.entry_fold import announce, fold, restore
 from lettrine.gatherings.tournament.errors import TournamentError
 from lettrine.gatherings.tournament.handler import create, handle
 from lettrine.gatherings.tournament.pairing.request import Pairing, PairingRequest
-from lettrine.gatherings.tournament.result import GameResult, forfeited
+from lettrine.gatherings.tournament.result import MatchResult, forfeited
 from lettrine.gatherings.tournament.rounds import deadline
-from lettrine.gatherings.tournament.settings import Form, Knockout, RoundRobin, Series, Settings, Swiss
+from lettrine.gatherings.tournament.settings import Form, Knockout, RoundRobin, Series, Swiss, TournamentSettings
 from lettrine.gatherings.tournament.standings import standings
 from lettrine.table import Done
 
-WIN = GameResult((1, 2))
+WIN = MatchResult((1, 2))
 
 
 @pytest.mark.parametrize("slug", REGISTRY)
 def test_any_game_has_tournaments_with_the_seats_it_has(slug: str) -> None:
     counts = open_game(slug).seat_counts
     for seats in range(2, 7):
-        agreed = Settings(name="Open", game=slug, form=Swiss(3), seats=seats)
+        agreed = TournamentSettings(name="Open", game=slug, form=Swiss(3), seats=seats)
         if seats in counts:
             made = create(agreed, director=DIRECTOR, secret="s", now=0)  # noqa: S106
             assert made.tournament.seat_counts == counts
@@ -59,9 +59,9 @@ def test_forms_that_cannot_be_are_refused(form: Form, more: dict[str, Any], code
 
 ONLY_DIRECTOR: list[messages.Ask] = [
     messages.EnterOther("Zoé"),
-    messages.Rename(1, "Zoé"),
+    messages.RenameEntrant(1, "Zoé"),
     messages.Withdraw(1),
-    messages.Remove(1),
+    messages.RemoveEntrant(1),
     messages.Return(1),
     messages.SetTimetable((5,)),
     messages.PairRound(1),
@@ -96,11 +96,11 @@ def test_people_enter_and_withdraw_themselves() -> None:
     assert hall.refuse(messages.Withdraw(3)) == "gone"
     hall.ask(messages.Return(3))
     assert hall.refuse(messages.Return(3)) == "not_gone"
-    hall.ask(messages.Remove(3))
-    assert hall.refuse(messages.Remove(3)) == "gone"
+    hall.ask(messages.RemoveEntrant(3))
+    assert hall.refuse(messages.RemoveEntrant(3)) == "gone"
     assert hall.refuse(messages.Enter("Encore"), "cleo") == "removed"
-    assert hall.refuse(messages.Rename(9, "Zoé")) == "no_entrant"
-    hall.ask(messages.Rename(2, "Robert"))
+    assert hall.refuse(messages.RenameEntrant(9, "Zoé")) == "no_entrant"
+    hall.ask(messages.RenameEntrant(2, "Robert"))
     assert hall.tournament.entrants[1].name == "Robert"
 
 
@@ -159,9 +159,9 @@ def test_rounds_come_in_their_order() -> None:
     assert hall.refuse(messages.Finish()) == "games_missing"
     assert hall.refuse(messages.EnterResult(1, 2, WIN)) == "no_match"
     assert hall.refuse(messages.EnterResult(1, 1, WIN, 2)) == "no_game"
-    assert hall.refuse(messages.EnterResult(1, 1, GameResult((1, 2, 3)))) == "result_seats"
-    assert hall.refuse(messages.EnterResult(1, 1, GameResult((1, 2), (), (2,)))) == "result_seats"
-    assert hall.refuse(messages.EnterResult(1, 1, GameResult((1, 3)))) == "result_places"
+    assert hall.refuse(messages.EnterResult(1, 1, MatchResult((1, 2, 3)))) == "result_seats"
+    assert hall.refuse(messages.EnterResult(1, 1, MatchResult((1, 2), (), (2,)))) == "result_seats"
+    assert hall.refuse(messages.EnterResult(1, 1, MatchResult((1, 3)))) == "result_places"
     hall.ask(messages.EnterResult(1, 1, WIN))
     hall.ask(messages.Finish())
     assert hall.phase() == "over"
@@ -171,7 +171,7 @@ def test_rounds_come_in_their_order() -> None:
 
 def test_what_comes_twice_is_done_once() -> None:
     hall = Hall(Swiss(2))
-    request = messages.Request("same", messages.Enter("Ada"))
+    request = messages.TournamentRequest("same", messages.Enter("Ada"))
     first = hall.handle(request, "ada")
     again = hall.handle(request, "ada")
     assert (first.answer, again.answer, again.entries) == (Done(2), Done(2), ())
@@ -265,7 +265,7 @@ def test_a_pairing_may_be_made_elsewhere() -> None:
         raise Elsewhere
 
     hall = Hall(Swiss(2), ["Ada", "Bob"])
-    message = messages.Request("pair", messages.PairRound(1))
+    message = messages.TournamentRequest("pair", messages.PairRound(1))
     with pytest.raises(Elsewhere):
         hall.handle(message, DIRECTOR, pair=ask_elsewhere)
     hall.handle(message, DIRECTOR, pair=lambda request: Pairing(((2, 1),)) if request == asked[0] else Pairing(()))
@@ -304,17 +304,17 @@ def test_a_tournament_begins_with_its_announcement() -> None:
 
 
 def test_what_a_client_may_not_say_cannot_be_read() -> None:
-    written = msgspec.json.encode(messages.Request("m", messages.EnterResult(1, 1, WIN)))
-    assert msgspec.json.decode(written, type=messages.Request).ask == messages.EnterResult(1, 1, WIN)
-    assert msgspec.json.schema(messages.Request)["$defs"]
+    written = msgspec.json.encode(messages.TournamentRequest("m", messages.EnterResult(1, 1, WIN)))
+    assert msgspec.json.decode(written, type=messages.TournamentRequest).ask == messages.EnterResult(1, 1, WIN)
+    assert msgspec.json.schema(messages.TournamentRequest)["$defs"]
     for other in (b'{"type":"ask","id":"m","ask":{"ask":"tick"}}', b'{"type":"ask","id":"","ask":{"ask":"finish"}}'):
         with pytest.raises(msgspec.ValidationError):
-            msgspec.json.decode(other, type=messages.Request)
+            msgspec.json.decode(other, type=messages.TournamentRequest)
 
 
 NUMBERS = st.integers(1, 7)
 RESULTS = st.none() | st.builds(
-    GameResult,
+    MatchResult,
     st.sampled_from([(1, 2), (2, 1), (1, 1), (1, 2, 3), (1, 3)]),
     st.sampled_from([(), (5.0, 7.0), (1.0, 2.0, 3.0)]),
     st.sampled_from([(), (0,), (1,), (0, 1)]),
@@ -323,7 +323,7 @@ ASKS = st.one_of(
     st.builds(messages.Enter, st.sampled_from(["Ada", "Bob", "Cléo", " "])),
     st.builds(messages.EnterOther, st.sampled_from(["Dan", "Eve", "Fay", "Guy"])),
     st.builds(messages.Withdraw, st.none() | NUMBERS),
-    st.builds(messages.Remove, NUMBERS),
+    st.builds(messages.RemoveEntrant, NUMBERS),
     st.builds(messages.Return, NUMBERS),
     st.builds(messages.SetTimetable, st.lists(st.none() | st.integers(0, 60), max_size=3).map(tuple)),
     st.builds(messages.PairRound, st.integers(1, 3)),
@@ -359,7 +359,7 @@ def test_whatever_is_said_what_is_stored_leads_to_the_same_tournament(
 ) -> None:
     hall = Hall(form, [f"J{number}" for number in range(count)])
     for message, sender in said:
-        told = message if not isinstance(message, messages.Ask) else messages.Request(f"m{hall.now}", message)
+        told = message if not isinstance(message, messages.Ask) else messages.TournamentRequest(f"m{hall.now}", message)
         before, now = hall.tournament, hall.now + 1
         handled = hall.handle(told, sender)
         assert handle(before, told, now, sender=sender) == handled  # the same again
@@ -370,7 +370,7 @@ def test_whatever_is_said_what_is_stored_leads_to_the_same_tournament(
 def test_the_sentences_of_refusals_can_be_said() -> None:
     with pytest.raises(LettrineError) as refused:
         create(
-            Settings(name="Open", game="any", form=RoundRobin(), seats=4),
+            TournamentSettings(name="Open", game="any", form=RoundRobin(), seats=4),
             director=DIRECTOR,
             secret="s",  # noqa: S106
             now=0,

@@ -5,12 +5,12 @@ import pytest
 from gatherings.tournament.hall import Hall, stronger_wins
 from lettrine.gatherings.tournament.message import EnterOther, EnterResult, PairRound, UnpairRound, Withdraw
 from lettrine.gatherings.tournament.pairing.bracket import first_slots, round_count, seed_positions
-from lettrine.gatherings.tournament.result import GameResult, forfeited, ranked
+from lettrine.gatherings.tournament.result import MatchResult, forfeited, ranked
 from lettrine.gatherings.tournament.settings import Knockout
 from lettrine.gatherings.tournament.standings import standings
 
 NAMES = ["Ada", "Bob", "Cléo", "Dan", "Eve", "Fay", "Guy", "Hal"]
-FIRST, SECOND, TIE = GameResult((1, 2)), GameResult((2, 1)), GameResult((1, 1))
+FIRST, SECOND, TIE = MatchResult((1, 2)), MatchResult((2, 1)), MatchResult((1, 1))
 
 
 def test_the_bracket_is_the_usual_one() -> None:

@@ -2,7 +2,7 @@
 
 from gatherings.tournament.hall import Hall
 from lettrine.gatherings.tournament.message import EnterOther, EnterResult, SittingEnded, Withdraw
-from lettrine.gatherings.tournament.result import GameResult, ranked
+from lettrine.gatherings.tournament.result import MatchResult, ranked
 from lettrine.gatherings.tournament.settings import Series
 from lettrine.gatherings.tournament.standings import standings
 
@@ -31,7 +31,7 @@ def test_scores_of_sittings_are_added_up() -> None:
 def test_what_the_director_wrote_stands() -> None:
     hall = Hall(Series(1), ["Ada", "Bob"])
     hall.begin()
-    assert hall.refuse(EnterResult(1, 1, GameResult((1, 2)))) == "result_scores"
+    assert hall.refuse(EnterResult(1, 1, MatchResult((1, 2)))) == "result_scores"
     hall.ask(EnterResult(1, 1, ranked([10.0, 20.0])))
     assert hall.handle(SittingEnded(1, {1: 99.0, 2: 1.0})).entries == ()
     assert hall.handle(SittingEnded(2, {1: 99.0})).entries == ()

@@ -10,15 +10,15 @@ from lettrine.core.seat import Seat
 from lettrine.core.text import LANGUAGES, Language
 from lettrine.gatherings.tournament.export import results_csv, results_json, standings_csv, standings_json
 from lettrine.gatherings.tournament.message import EnterOther, EnterResult, Withdraw
-from lettrine.gatherings.tournament.result import GameResult, forfeited, points, ranked, result_of
+from lettrine.gatherings.tournament.result import MatchResult, forfeited, points, ranked, result_of
 from lettrine.gatherings.tournament.settings import Form, RoundRobin, Series, Swiss, TieBreak
-from lettrine.gatherings.tournament.standings import Row, standings
+from lettrine.gatherings.tournament.standings import StandingsRow, standings
 from lettrine.gatherings.tournament.wording import criterion_name, criterion_text, reasons, written
 
 ALL: tuple[TieBreak, ...] = ("buchholz", "sonneborn_berger", "direct", "wins", "difference")
 
 
-def row(hall: Hall, name: str) -> Row:
+def row(hall: Hall, name: str) -> StandingsRow:
     return next(each for each in standings(hall.tournament) if each.name == name)
 
 
@@ -85,8 +85,8 @@ def test_the_direct_encounter_counts_only_where_all_have_met() -> None:
     hall = Hall(Swiss(2), ["Ada", "Bob", "Cléo", "Dan"], tie_breaks=("direct",))
     hall.begin()
     assert hall.pairs() == [(1, 3), (4, 2)]
-    hall.ask(EnterResult(1, 1, GameResult((1, 2))))
-    hall.ask(EnterResult(1, 2, GameResult((2, 1))))
+    hall.ask(EnterResult(1, 1, MatchResult((1, 2))))
+    hall.ask(EnterResult(1, 2, MatchResult((2, 1))))
     assert [(each.rank, each.tie_breaks) for each in standings(hall.tournament)] == [(1, {}), (1, {}), (3, {}), (3, {})]
 
 
@@ -115,7 +115,7 @@ def test_a_bye_is_worth_what_was_agreed(bye: str, worth: float) -> None:
 def test_at_tables_of_several_points_are_the_part_of_the_table_that_was_beaten() -> None:
     result = ranked([50.0, 70.0, 50.0, 10.0])
     assert [float(points(result, seat)) for seat in range(4)] == [0.5, 1.0, 0.5, 0.0]
-    result = GameResult((1, 2, 3), (), (0,))
+    result = MatchResult((1, 2, 3), (), (0,))
     assert [float(points(result, seat)) for seat in range(3)] == [0.0, 1.0, 0.5]
     hall = Hall(Swiss(2), ["Ada", "Bob", "Cléo", "Dan"], seats=4, tie_breaks=ALL)
     hall.begin()
@@ -154,7 +154,7 @@ def test_the_standings_change_with_every_result() -> None:
     assert [each.name for each in standings(hall.tournament)] == ["Ada", "Bob"]
     hall.begin()
     assert row(hall, "Ada").cells[0].kind == "pending"
-    hall.ask(EnterResult(1, 1, GameResult((2, 1))))
+    hall.ask(EnterResult(1, 1, MatchResult((2, 1))))
     assert [each.name for each in standings(hall.tournament)] == ["Bob", "Ada"]
     hall.ask(EnterResult(1, 1, None))
     assert [each.points for each in standings(hall.tournament)] == [0, 0]

@@ -4,16 +4,14 @@ export interface Welcome { type: 'welcome'; protocol: number; resumed: boolean; 
 export interface Update { seq: number; at: number; news: Entry[]; rows: Row[]; table: TableSnapshot; view: unknown; rights: unknown; lines: Line[]; }
 export interface Entry {
   seq: number; at: number; fact: Created | Seated | BotSeated | Vacated | Invited | Renamed | Started | Stopped | Paused | Resumed | Offered | Accepted |
-  Declined | Connected | Disconnected | Claimed | Said | Hinted | OnHoliday | Reminded | Happened | Noted; cause?: MessageRef | null;
+  Declined | Connected | Disconnected | Claimed | Said | Hinted | Happened | Noted; cause?: MessageRef | null;
 }
 export interface Created { fact: 'created'; settings: Settings; host: string; secret: string; code: string; }
 export interface Settings {
   game: string; seats: number; options: Record<string, unknown>; privacy: 'private' | 'public'; has_spectators: boolean; clock: HouseClock; lag: number; grace:
-  number; rotation: 'keep' | 'rotate'; is_rated: boolean; has_hints: boolean; pace: 'at_once' | 'human'; box: BoxSettings | null; begins_when_full: boolean;
+  number; rotation: 'keep' | 'rotate'; is_rated: boolean; has_hints: boolean; pace: 'at_once' | 'human'; begins: 'all_here' | 'host'; box: BoxSettings | null;
 }
-export interface HouseClock {
-  player_seconds?: number[] | null; increment_seconds?: number; turn_seconds?: number | null; game_seconds?: number | null; move_days?: number | null;
-}
+export interface HouseClock { player_seconds?: number[] | null; increment_seconds?: number; turn_seconds?: number | null; game_seconds?: number | null; }
 export interface BoxSettings { names: string[]; writers?: 'all' | 'host'; waits_for_contest?: boolean; contest_cost?: number; }
 export interface Seated { fact: 'seated'; seat: number; who: string; name: string; share?: string | null; }
 export interface BotSeated { fact: 'bot_seated'; seat: number; level: string; }
@@ -34,8 +32,6 @@ export interface Said {
   fact: 'said'; seat: number; phrase: 'again' | 'back_soon' | 'good_game' | 'hello' | 'lucky' | 'sorry' | 'thanks' | 'thinking' | 'well_played';
 }
 export interface Hinted { fact: 'hinted'; seat: number; step: number; }
-export interface OnHoliday { fact: 'on_holiday'; seat: number; until: number; }
-export interface Reminded { fact: 'reminded'; seat: number; }
 export interface Happened { fact: 'happened'; event: Played | Drawn | Ruled; }
 export interface Played { event: 'played'; seat: number; move: unknown; }
 export interface Drawn { event: 'drawn'; seat: number | null; outcome: unknown; }
@@ -70,7 +66,7 @@ export interface Person { sitter: 'person'; who: string; name: string; won: numb
 export interface SeatedBot { sitter: 'bot'; level: string; won: number; }
 export interface Named { sitter: 'named'; name: string; won: number; }
 export interface ClockSnapshot {
-  preparation?: number | null; turn?: number | null; game?: number | null; players?: number[]; running?: number[]; holidays?: number[]; is_stopped?: boolean;
+  preparation?: number | null; turn?: number | null; game?: number | null; players?: number[]; running?: number[]; is_stopped?: boolean;
 }
 export interface OpenOffer { number: number; at: number; matter: 'begin' | 'end' | 'pause' | 'rematch' | 'resume'; seat: number; agreed: number[]; }
 export interface Outcome { scores: number[]; winners: number[]; rule: string; }
@@ -169,7 +165,7 @@ export interface DeskRow {
   standing?: Standing | null;
 }
 export interface SittingRequest {
-  type: 'ask'; id: string; ask: Join | Leave | Answer | Try | Enrol | Remove | Readmit | Slip | Begin | AddTime | Ring | Announce | RuleAnswer | Close;
+  type: 'ask'; id: string; ask: Join | Leave | Answer | Try | Enrol | Remove | Slip | Begin | AddTime | Ring | Announce | RuleAnswer | Close;
 }
 export interface Join { ask: 'join'; name: string; }
 export interface Leave { ask: 'leave'; }
@@ -177,7 +173,6 @@ export interface Answer { ask: 'answer'; turn: number; move: unknown; }
 export interface Try { ask: 'preview'; turn: number; move: unknown; }
 export interface Enrol { ask: 'enrol'; name: string; }
 export interface Remove { ask: 'remove'; number: number; }
-export interface Readmit { ask: 'readmit'; number: number; }
 export interface Slip { ask: 'slip'; turn: number; number: number; move: unknown; }
 export interface Begin { ask: 'begin'; turn: number; }
 export interface AddTime { ask: 'add_time'; turn: number; seconds: number; }
@@ -185,6 +180,58 @@ export interface Ring { ask: 'ring'; turn: number; }
 export interface Announce { ask: 'announce'; turn: number; }
 export interface RuleAnswer { ask: 'rule'; turn: number; number: number; value: number; reason: string; }
 export interface Close { ask: 'close'; }
+export interface TournamentUpdate { type: 'tournament'; shared: TournamentView; own: OwnPart; }
+export interface TournamentView {
+  seq: number; now: number; phase: string; settings: TournamentSettings; round_count: number; entrants: ShownEntrant[]; rounds: ShownRound[]; missing?: number;
+  next_opening?: number | null; openings?: (number | null)[]; code?: string;
+}
+export interface TournamentSettings {
+  name: string; game: string; form: RoundRobin | Swiss | Knockout | Series; options?: Record<string, unknown>; seats?: number; boards?: number; clock?:
+  HouseClock; entry?: 'director' | 'open'; seeding?: 'entry' | 'lot' | 'rating'; bye?: 'draw' | 'nothing' | 'win'; tie_breaks?: ('buchholz' | 'difference' |
+  'direct' | 'sonneborn_berger' | 'wins')[] | null; openings?: (number | null)[]; forfeit_minutes?: number | null;
+}
+export interface RoundRobin { type: 'round_robin'; is_double?: boolean; }
+export interface Swiss { type: 'swiss'; rounds: number; }
+export interface Knockout { type: 'knockout'; best_of?: '1' | '3' | '5' | '7' | '9'; }
+export interface Series { type: 'series'; rounds: number; turns: number | null; seconds: number | null; }
+export interface ShownEntrant {
+  number: number; name: string; members?: string[]; level?: string; rating?: number | null; since?: number; is_gone?: boolean; is_removed?: boolean;
+  is_written?: boolean;
+}
+export interface ShownRound { matches: ShownMatch[]; byes?: number[]; opened?: number | null; }
+export interface ShownMatch { entrants: number[]; games: ShownGame[]; is_decided: boolean; }
+export interface ShownGame {
+  seating: number[]; result?: MatchResult | null; table?: string; code?: string; phase?: '' | 'open' | 'over' | 'playing'; awaits?: number[];
+}
+export interface MatchResult { places: number[]; scores?: number[]; forfeits?: number[]; }
+export interface OwnPart { number?: number | null; is_director?: boolean; links?: OwnLink[]; }
+export interface OwnLink { round: number; match: number; game: number; table: string; code: string; }
+export interface StandingsUpdate { type: 'standings'; standings: ToldStandings; }
+export interface ToldStandings { seq: number; criteria: ToldCriterion[]; rows: StandingsRow[]; reasons: string[]; }
+export interface ToldCriterion { criterion: 'points' | 'buchholz' | 'difference' | 'direct' | 'sonneborn_berger' | 'wins'; name: string; text: string; }
+export interface StandingsRow {
+  rank: number; number: number; name: string; points: number; tie_breaks: Record<string, number>; cells?: StandingsCell[]; decided_by?: 'points' | 'buchholz' |
+  'difference' | 'direct' | 'sonneborn_berger' | 'wins' | ''; is_gone?: boolean;
+}
+export interface StandingsCell {
+  round: number; kind: 'bye' | 'forfeit' | 'pending' | 'played'; match: number; seat: number; opponents: number[]; points: number; is_won?: boolean;
+}
+export interface TournamentRequest {
+  type: 'ask'; id: string; ask: Enter | EnterOther | RenameEntrant | Withdraw | RemoveEntrant | Return | SetTimetable | PairRound | UnpairRound | OpenRound |
+  EnterResult | Finish;
+}
+export interface Enter { ask: 'enter'; name: string; members?: string[]; }
+export interface EnterOther { ask: 'enter_other'; name: string; members?: string[]; level?: string; rating?: number | null; }
+export interface RenameEntrant { ask: 'rename'; number: number; name: string; members?: string[]; }
+export interface Withdraw { ask: 'withdraw'; number?: number | null; }
+export interface RemoveEntrant { ask: 'remove'; number: number; }
+export interface Return { ask: 'return'; number: number; }
+export interface SetTimetable { ask: 'set_timetable'; openings: (number | null)[]; }
+export interface PairRound { ask: 'pair_round'; round: number; }
+export interface UnpairRound { ask: 'unpair_round'; round: number; }
+export interface OpenRound { ask: 'open_round'; round: number; }
+export interface EnterResult { ask: 'enter_result'; round: number; match: number; result: MatchResult | null; game?: number; }
+export interface Finish { ask: 'finish'; }
 export interface MoveList { moves: ListedMove[]; is_whole: boolean; }
 export interface ListedMove { move: unknown; text: string; words: string[]; points: number; }
 export interface GameCard {
@@ -256,13 +303,9 @@ export interface TableCard {
 }
 export interface TableSummary {
   table: string; game: string; phase: 'open' | 'over' | 'paused' | 'playing'; is_public: boolean; is_rated: boolean; has_spectators: boolean; seats:
-  SeatSummary[]; clock: HouseClock; number: number; at: number; scores?: number[]; winners?: number[]; is_box?: boolean; is_waited_at?: boolean; opened?:
-  number; options?: Record<string, unknown>; rating?: HostRating | null; days?: DaysSummary | null;
+  SeatSummary[]; clock: HouseClock; number: number; at: number; scores?: number[]; winners?: number[]; is_box?: boolean;
 }
 export interface SeatSummary { name?: string; level?: string; }
-export interface HostRating { mean: number; games: number; }
-export interface DaysSummary { places: number[]; limits: number[]; holidays?: number[]; last?: LastWord | null; }
-export interface LastWord { seat: number; words: string[]; points: number; }
 export interface SeatedLocalPlayer { persona: number; seat: number; }
 export interface PhraseCard { phrase: 'again' | 'back_soon' | 'good_game' | 'hello' | 'lucky' | 'sorry' | 'thanks' | 'thinking' | 'well_played'; text: string; }
 export interface HintAnswer { mark: number; titles: string[]; steps: ToldStep[]; move?: unknown; }
@@ -293,9 +336,7 @@ export interface ReplayStep { seq: number; at: number; seat: number | null; text
 export interface FairDeal { commitment: string; seed: string; draws: number; agrees: boolean; text: string; shares: (string | null)[]; }
 export interface Me { name: string; login: string; ratings: RatingCard[]; }
 export interface RatingCard { game: string; mean: number; deviation: number; games: number; }
-export interface Export {
-  me: Me; identity: Identity; account_created: number | null; tables: TableSummary[]; progress: Progress; puzzles: PuzzleDay[]; contacts: Contacts;
-}
+export interface Export { me: Me; identity: Identity; account_created: number | null; tables: TableSummary[]; progress: Progress; puzzles: PuzzleDay[]; }
 export interface Identity { who: string; name: string; former: string[]; generation: number; }
 export interface Progress { since: number | null; due_count: number; words: WordToLearn[]; results: ResultCard[]; }
 export interface WordToLearn { word: string; source: 'better' | 'kept' | 'refused' | 'robot'; game: string; added: number; due: number; }
@@ -304,12 +345,6 @@ export interface ResultCard {
   null;
 }
 export interface PuzzleDay { game: string; date: string; difficulty: string; best: number | null; is_over: boolean; }
-export interface Contacts { holidays: HolidayRow[]; seeks: SeekRow[]; blocks: BlockCard[]; reports: ReportRow[]; subscriptions: SubscriptionRow[]; }
-export interface HolidayRow { since: number; until: number; }
-export interface SeekRow { table: string; game: string; since: number; until: number; }
-export interface BlockCard { id: string; name: string; at: number; }
-export interface ReportRow { name: string; at: number; }
-export interface SubscriptionRow { endpoint: string; language: string; at: number; }
 export interface PuzzleArchive { today: string; puzzles: PuzzleDay[]; days: string[]; }
 export interface PuzzleCard {
   game: string; date: string; difficulty: 'easy' | 'hard' | 'medium'; seat: number; seats: number; question: string; answers: number; view: unknown; rights:
@@ -322,8 +357,6 @@ export interface PuzzleStanding {
 export interface PuzzleSolution { text: string; words: string[]; move: unknown; }
 export interface PuzzleVerdict { judged: JudgedAnswer; standing: PuzzleStanding; }
 export interface JudgedAnswer { verdict: 'answered' | 'beside' | 'refused'; move: unknown; share: number; told: string; text: string; reasons: Reason[]; }
-export interface PuzzleSheet { game: string; name: string; words: string[]; missing: string[]; puzzles: SheetPuzzle[]; }
-export interface SheetPuzzle { number: number; difficulty: 'easy' | 'hard' | 'medium'; question: string; diagram: string; answer: string; }
 export interface SittingCard {
   summary: SittingSummary; settings: SittingSettings; role: 'arbiter' | 'participant' | 'spectator'; code: string; values: Record<string, number>;
 }
@@ -336,18 +369,20 @@ export interface ResultRow { rank: number; name: string; total: number; percent:
 export interface ReplayTurn { turn: ShownTurn; seconds: number; }
 export interface ReplayVerdict { answer: ReplayedAnswer; score: TurnScore; top: ShownTop; better: number; participants: number; }
 export interface ReplayedAnswer { move: unknown; words: string[]; value: number | null; reasons: Reason[]; }
-export interface Correspondence { mine: DaysGame[]; theirs: DaysGame[]; holiday: HolidayCard; at: number; }
-export interface DaysGame {
-  table: string; game: string; number: number; days: number; seat: number; seats: SeatSummary[]; awaited: number[]; limits: number[]; is_mine: boolean;
-  can_claim: boolean; until: number; last: LastWord | null;
+export interface TournamentCard { summary: TournamentSummary; shared: TournamentView; own: OwnPart; }
+export interface TournamentSummary {
+  tournament: string; game: string; title: string; form: string; phase: string; round: number; rounds: number; entrants: number; at: number; kind: 'tournament';
 }
-export interface HolidayCard { until: number; days_left: number; }
-export interface Turns { count: number; }
-export interface Pairing { table: string; is_paired: boolean; }
+export interface TournamentDone { seq: number; }
+export interface EntrantRound {
+  round: number; match: number; number: number; name: string; seat: number; opponents: string[]; kind: string; points: number; scored: number; conceded: number;
+}
 export type Incoming = Welcome | Updated | Answered | Pong | ErrorMessage;
 export type Outgoing = Hello | Request | Ping;
 export type SittingIncoming = SittingUpdate | SittingProgress | SittingDesk;
 export type SittingOutgoing = Hello | SittingRequest | Ping;
+export type TournamentIncoming = TournamentUpdate | StandingsUpdate;
+export type TournamentOutgoing = Hello | TournamentRequest | Ping;
 export type Ask = TakeSeat | LeaveSeat | Rename | SeatBot | ClearSeat | Start | Move | Preview | Resign | Offer | Accept | Decline | Claim | WriteLine | ChangeLine | StrikeLine | JudgeLine | DrawLot | HoldClock | Speak;
 export type Matter = 'begin' | 'end' | 'pause' | 'rematch' | 'resume';
 export type Seat = number;

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from lettrine.gatherings.tournament.knockout import winner_of
-from lettrine.gatherings.tournament.result import GameResult, against
+from lettrine.gatherings.tournament.result import MatchResult, against
 from lettrine.gatherings.tournament.settings import Knockout, RoundRobin, Series
 from lettrine.gatherings.tournament.tournament import Match, Tournament
 
@@ -80,7 +80,7 @@ def _of_match(tournament: Tournament, number: int, table: int, match: Match) -> 
             yield entrant, encounter
 
 
-def _of_sitting(number: int, result: GameResult, match: Match) -> Iterator[tuple[int, Encounter]]:
+def _of_sitting(number: int, result: MatchResult, match: Match) -> Iterator[tuple[int, Encounter]]:
     """Yield the sitting for each who was to play it: its score is the points."""
     for seat, entrant in enumerate(match.entrants):
         if seat in result.forfeits:
@@ -98,7 +98,7 @@ def _others(tournament: Tournament, match: Match, entrant: int) -> tuple[int, ..
 
 
 def _encounter(
-    number: int, table: int, seat: int, match: Match, results: Sequence[tuple[tuple[int, ...], GameResult]]
+    number: int, table: int, seat: int, match: Match, results: Sequence[tuple[tuple[int, ...], MatchResult]]
 ) -> Encounter:
     entrant = match.entrants[seat]
     others = tuple(each for each in match.entrants if each != entrant)

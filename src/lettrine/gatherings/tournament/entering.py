@@ -49,7 +49,7 @@ def _next(transaction: Transaction) -> tuple[int, int]:
     return len(tournament.entrants) + 1, sum(each.opened is not None for each in tournament.rounds) + 1
 
 
-def rename(transaction: Transaction, ask: messages.Rename, cause: MessageRef) -> None:
+def rename(transaction: Transaction, ask: messages.RenameEntrant, cause: MessageRef) -> None:
     entrant = transaction.entrant(ask.number)
     name, members = _names(transaction, ask.name, ask.members, own=entrant.number)
     transaction.write(Renamed(entrant.number, name, members), cause)
@@ -70,7 +70,7 @@ def withdraw(transaction: Transaction, ask: messages.Withdraw, cause: MessageRef
     forfeit_open_games(transaction)
 
 
-def remove(transaction: Transaction, ask: messages.Remove, cause: MessageRef) -> None:
+def remove(transaction: Transaction, ask: messages.RemoveEntrant, cause: MessageRef) -> None:
     entrant = transaction.entrant(ask.number)
     if entrant.is_removed:
         raise TournamentError("lettrine.gatherings.tournament:gone", name=entrant.name)

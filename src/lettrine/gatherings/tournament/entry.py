@@ -9,8 +9,8 @@ import msgspec
 
 from lettrine.core.errors import RecordError
 from lettrine.core.json_input import NotReadable, decode
-from lettrine.gatherings.tournament.result import GameResult
-from lettrine.gatherings.tournament.settings import Openings, Settings
+from lettrine.gatherings.tournament.result import MatchResult
+from lettrine.gatherings.tournament.settings import Openings, TournamentSettings
 from lettrine.table.entry import MessageRef
 
 
@@ -20,7 +20,7 @@ class Announced(msgspec.Struct, frozen=True, tag="announced", tag_field="fact"):
     *code* invites to it.
     """
 
-    settings: Settings
+    settings: TournamentSettings
     director: str
     secret: str
     seat_counts: tuple[int, ...]
@@ -112,7 +112,7 @@ class ResultEntered(msgspec.Struct, frozen=True, omit_defaults=True, tag="result
     round: int
     match: int
     game: int
-    result: GameResult | None
+    result: MatchResult | None
     source: Literal["table", "director", "withdrawal", "absence"]
 
 

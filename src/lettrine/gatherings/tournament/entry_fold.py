@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from lettrine.core.errors import RecordError
 from lettrine.gatherings.tournament import entry as facts
 from lettrine.gatherings.tournament.entry import Announced, Entry, Fact, ResultEntered
-from lettrine.gatherings.tournament.result import GameResult
+from lettrine.gatherings.tournament.result import MatchResult
 from lettrine.gatherings.tournament.settings import Knockout
 from lettrine.gatherings.tournament.tournament import Entrant, Match, Place, Round, Tournament
 from lettrine.table.handled_messages import remember
@@ -76,7 +76,7 @@ def _after(tournament: Tournament, fact: Fact, at: int) -> Tournament:  # noqa: 
 
 
 def _round(tournament: Tournament, paired: facts.Paired) -> Round:
-    games: tuple[GameResult | None, ...] = (None,) * tournament.settings.boards
+    games: tuple[MatchResult | None, ...] = (None,) * tournament.settings.boards
     return Round(tuple(Match(each, games) for each in paired.matches), paired.byes)
 
 

@@ -18,7 +18,7 @@ _PACKAGE = "lettrine.gatherings.tournament"
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would compute a name that begins so
 
 
-class ResultRow(msgspec.Struct, frozen=True):
+class EntrantRound(msgspec.Struct, frozen=True):
     """*round* of one entrant, with the names of all: enough to be read alone. *seat* from 1; 0 where there was none."""
 
     round: int
@@ -33,12 +33,12 @@ class ResultRow(msgspec.Struct, frozen=True):
     conceded: float
 
 
-def result_rows(tournament: Tournament) -> tuple[ResultRow, ...]:
+def result_rows(tournament: Tournament) -> tuple[EntrantRound, ...]:
     """Return every round of every entrant, by round and table."""
     names = {each.number: each.name for each in tournament.entrants}
     is_table = not isinstance(tournament.settings.form, Series)
     rows = [
-        ResultRow(
+        EntrantRound(
             each.round,
             each.match,
             number,
@@ -85,7 +85,7 @@ def results_csv(tournament: Tournament, language: Language) -> str:
         msgspec.structs.asdict(row) | {"opponents": ", ".join(row.opponents), "kind": kinds.say(f"kinds.{row.kind}")}
         for row in result_rows(tournament)
     ]
-    return _csv(_heads(ResultRow.__struct_fields__, language), rows)
+    return _csv(_heads(EntrantRound.__struct_fields__, language), rows)
 
 
 def _heads(fields: Iterable[str], language: Language) -> dict[str, str]:

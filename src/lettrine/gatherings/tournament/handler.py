@@ -12,9 +12,9 @@ from lettrine.gatherings.tournament import message as messages
 from lettrine.gatherings.tournament.entry import Announced, Entry
 from lettrine.gatherings.tournament.entry_fold import announce
 from lettrine.gatherings.tournament.errors import TournamentError
-from lettrine.gatherings.tournament.message import Message, Request
+from lettrine.gatherings.tournament.message import Message, TournamentRequest
 from lettrine.gatherings.tournament.pairing.pair import Pair, pair_here
-from lettrine.gatherings.tournament.settings import Knockout, RoundRobin, Settings, Swiss
+from lettrine.gatherings.tournament.settings import Knockout, RoundRobin, Swiss, TournamentSettings
 from lettrine.gatherings.tournament.tournament import Tournament
 from lettrine.gatherings.tournament.transaction import Transaction
 from lettrine.table.effect import Done, Refused
@@ -23,8 +23,8 @@ from lettrine.table.entry_fold import Opener
 
 _DIRECTOR: dict[type[messages.Ask], Callable[[Transaction, Any, MessageRef], None]] = {
     messages.EnterOther: entering.enter_other,
-    messages.Rename: entering.rename,
-    messages.Remove: entering.remove,
+    messages.RenameEntrant: entering.rename,
+    messages.RemoveEntrant: entering.remove,
     messages.Return: entering.take_back,
     messages.SetTimetable: rounds.set_timetable,
     messages.PairRound: rounds.pair_round,
@@ -48,7 +48,7 @@ class Handled(msgspec.Struct, frozen=True):
 
 
 def create(  # noqa: PLR0913  (what a tournament is made of)
-    settings: Settings, *, director: str, secret: str, now: int, code: str = "", opener: Opener = open_game
+    settings: TournamentSettings, *, director: str, secret: str, now: int, code: str = "", opener: Opener = open_game
 ) -> Handled:
     """Announce a tournament; raise `LettrineError` for a game, an option or a form that cannot be.
 
@@ -72,12 +72,12 @@ def handle(  # noqa: PLR0913  (what a message is handled with)
     """Return what follows when *message* reaches *tournament* at *now*, in milliseconds since the epoch.
 
     First the round that the clock opens by then, then the message, then what it makes due (`deadline` says when to
-    come back with a `Tick`). Pure. A `Request` needs its *sender*, with their *rating* in the game, if any. What *pair*
-    raises beside `LettrineError` is raised here: whoever runs the tournament may have the pairing made elsewhere, and
-    handle the message again with what came of it.
+    come back with a `Tick`). Pure. A `TournamentRequest` needs its *sender*, with their *rating* in the game, if any.
+    What *pair* raises beside `LettrineError` is raised here: whoever runs the tournament may have the pairing made
+    elsewhere, and handle the message again with what came of it.
     """
     transaction = Transaction(tournament, now, pair)
-    if not isinstance(message, Request) or _done(tournament, sender, message) is None:
+    if not isinstance(message, TournamentRequest) or _done(tournament, sender, message) is None:
         rounds.call_time(transaction)
     answer = _say(transaction, message, sender, rating)
     if transaction.entries:
@@ -87,7 +87,7 @@ def handle(  # noqa: PLR0913  (what a message is handled with)
 
 def _say(transaction: Transaction, message: Message, sender: str, rating: float | None) -> Done | Refused | None:
     match message:
-        case Request():
+        case TournamentRequest():
             return _answer(transaction, sender, message, rating)
         case messages.GameEnded():
             results.game_ended(transaction, message)
@@ -104,14 +104,14 @@ def _say(transaction: Transaction, message: Message, sender: str, rating: float 
     return None
 
 
-def _done(tournament: Tournament, who: str, request: Request) -> Done | None:
+def _done(tournament: Tournament, who: str, request: TournamentRequest) -> Done | None:
     """Return the answer to a *request* that was handled before."""
     known = tournament.senders.get(who)
     number = None if known is None else known.entry_of(request.id)
     return None if number is None else Done(number)
 
 
-def _answer(transaction: Transaction, who: str, request: Request, rating: float | None) -> Done | Refused:
+def _answer(transaction: Transaction, who: str, request: TournamentRequest, rating: float | None) -> Done | Refused:
     """Return the answer to a person. What is refused changes nothing; what was handled is not handled again."""
     if (done := _done(transaction.tournament, who, request)) is not None:
         return done
@@ -137,7 +137,7 @@ def _do(transaction: Transaction, ask: messages.Ask, cause: MessageRef, rating: 
             _DIRECTOR[type(ask)](transaction, ask, cause)
 
 
-def _require_form(settings: Settings, counts: tuple[int, ...]) -> None:
+def _require_form(settings: TournamentSettings, counts: tuple[int, ...]) -> None:
     """Refuse a form that the game, or the form itself, does not allow."""
     if settings.seats not in counts:
         accepted = tuple(map(str, counts))

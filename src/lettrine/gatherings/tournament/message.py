@@ -1,4 +1,4 @@
-"""The messages to a tournament: from people (`Request`) and from the program that runs it.
+"""The messages to a tournament: from people (`TournamentRequest`) and from the program that runs it.
 
 A client writes ``{"type": "ask", "id", "ask": {"ask": "enter", …}}``; the server knows who it is. What only the server
 may say is a type of its own, so that no client can say it. Every ask names the round or the entrant it means: one
@@ -10,7 +10,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from lettrine.core.score import Outcome
-from lettrine.gatherings.tournament.result import GameResult, Score
+from lettrine.gatherings.tournament.result import MatchResult, Score
 from lettrine.gatherings.tournament.settings import Openings
 from lettrine.table.message import MessageId, Text
 
@@ -37,7 +37,7 @@ class EnterOther(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="e
     rating: Annotated[float, msgspec.Meta(ge=-10_000, le=10_000)] | None = None
 
 
-class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="rename", tag_field="ask"):
+class RenameEntrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="rename", tag_field="ask"):
     """The director corrects a name."""
 
     number: Number
@@ -51,7 +51,7 @@ class Withdraw(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="wit
     number: Number | None = None
 
 
-class Remove(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="remove", tag_field="ask"):
+class RemoveEntrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="remove", tag_field="ask"):
     """The director sends somebody away, who cannot enter again."""
 
     number: Number
@@ -92,7 +92,7 @@ class EnterResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="
 
     round: Number
     match: Number
-    result: GameResult | None
+    result: MatchResult | None
     game: Number = 1
 
 
@@ -100,12 +100,12 @@ class Finish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="finis
     """The director closes the tournament."""
 
 
-_EntrantAsk: TypeAlias = Enter | EnterOther | Rename | Withdraw | Remove | Return
+_EntrantAsk: TypeAlias = Enter | EnterOther | RenameEntrant | Withdraw | RemoveEntrant | Return
 _RoundAsk: TypeAlias = SetTimetable | PairRound | UnpairRound | OpenRound | EnterResult | Finish
 Ask: TypeAlias = _EntrantAsk | _RoundAsk
 
 
-class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ask", tag_field="type"):
+class TournamentRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ask", tag_field="type"):
     """Something asked of the tournament. *id* is the client's own name for it: what comes twice is done once."""
 
     id: MessageId
@@ -157,4 +157,4 @@ class Forgotten(msgspec.Struct, frozen=True):
     who: str
 
 
-Message: TypeAlias = Request | Tick | OpenedTable | GameEnded | Missed | SittingEnded | Forgotten
+Message: TypeAlias = TournamentRequest | Tick | OpenedTable | GameEnded | Missed | SittingEnded | Forgotten

@@ -14,7 +14,7 @@ Score: TypeAlias = Annotated[float, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 Index: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 
 
-class GameResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class MatchResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """By seat: the *places*, 1 for who won, equal ones where nobody was ahead, and the *scores* in the game, if known.
 
     The seats in *forfeits* did not play: they score nothing, and everybody who came has beaten them.
@@ -30,27 +30,27 @@ class GameResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
         return seat not in self.forfeits and present > 1
 
 
-def result_of(outcome: Outcome) -> GameResult:
+def result_of(outcome: Outcome) -> MatchResult:
     """Return the result that the *outcome* of a game is: winners come first, the others by their scores."""
     keys = [(seat not in outcome.winners, -score) for seat, score in enumerate(outcome.scores)]
     # Who won shares the first place, whatever the scores say: the rules of a game decide.
     keys = [(False, 0.0) if not lost else (lost, score) for lost, score in keys]
-    return GameResult(tuple(1 + sum(other < key for other in keys) for key in keys), outcome.scores)
+    return MatchResult(tuple(1 + sum(other < key for other in keys) for key in keys), outcome.scores)
 
 
-def ranked(scores: Sequence[float], forfeits: Collection[int] = ()) -> GameResult:
+def ranked(scores: Sequence[float], forfeits: Collection[int] = ()) -> MatchResult:
     """Return the result of a game that the highest of *scores* wins."""
     places = tuple(1 + sum(other > score for other in scores) for score in scores)
-    return GameResult(places, tuple(scores), tuple(sorted(forfeits)))
+    return MatchResult(places, tuple(scores), tuple(sorted(forfeits)))
 
 
-def forfeited(seats: int, forfeits: Collection[int]) -> GameResult:
+def forfeited(seats: int, forfeits: Collection[int]) -> MatchResult:
     """Return the result of a game of so many *seats* that the *forfeits* did not come to; nobody scored."""
     last = 1 + seats - len(forfeits)
-    return GameResult(tuple(last if seat in forfeits else 1 for seat in range(seats)), (), tuple(sorted(forfeits)))
+    return MatchResult(tuple(last if seat in forfeits else 1 for seat in range(seats)), (), tuple(sorted(forfeits)))
 
 
-def against(result: GameResult, seat: int, other: int) -> Fraction:
+def against(result: MatchResult, seat: int, other: int) -> Fraction:
     """Return what *seat* scores against *other*: 1 for a win, ½ for a tie, 0."""
     if seat in result.forfeits:
         return Fraction(0)
@@ -59,7 +59,7 @@ def against(result: GameResult, seat: int, other: int) -> Fraction:
     return Fraction(1, 2) if result.places[seat] == result.places[other] else Fraction(0)
 
 
-def points(result: GameResult, seat: int) -> Fraction:
+def points(result: MatchResult, seat: int) -> Fraction:
     """Return the points of *seat*: the part of the others at the table that it has beaten.
 
     So 1, ½ or 0 between two, and a win is worth the same at tables of three and of four.
@@ -68,7 +68,7 @@ def points(result: GameResult, seat: int) -> Fraction:
     return sum((against(result, seat, other) for other in others), Fraction(0)) / len(others)
 
 
-def check(result: GameResult, seats: int) -> None:
+def check(result: MatchResult, seats: int) -> None:
     """Refuse a *result* that a game of so many *seats* cannot have; raise `TournamentError`."""
     is_whole = len(result.places) == seats and len(result.scores) in {0, seats}
     is_known = len(set(result.forfeits)) == len(result.forfeits) and all(seat < seats for seat in result.forfeits)

@@ -56,7 +56,7 @@ USUAL_TIE_BREAKS: dict[type[Form], tuple[TieBreak, ...]] = {
 }
 
 
-class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+class TournamentSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """A tournament to be announced: its *name*, the *game* with its *options*, the *form*, the clock of each game.
 
     *seats* is how many sit at a table: more than two only in a Swiss. *boards*: teams of so many players meet, board

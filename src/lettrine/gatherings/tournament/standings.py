@@ -15,7 +15,7 @@ from lettrine.gatherings.tournament.tournament import Tournament
 Criterion: TypeAlias = Literal["points"] | TieBreak
 
 
-class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
+class StandingsCell(msgspec.Struct, frozen=True, omit_defaults=True):
     """A round of an entrant: at which table and seat (from 0), against whom, with what points."""
 
     round: int
@@ -27,7 +27,7 @@ class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
     is_won: bool = False
 
 
-class Row(msgspec.Struct, frozen=True, omit_defaults=True):
+class StandingsRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of the standings. Who shares a *rank* is equal by everything that counts.
 
     *tie_breaks* in the order in which they count; the direct encounter is there only where it was asked and all who
@@ -40,7 +40,7 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     points: float
     tie_breaks: dict[TieBreak, float]
-    cells: tuple[Cell, ...] = ()
+    cells: tuple[StandingsCell, ...] = ()
     decided_by: Criterion | Literal[""] = ""
     is_gone: bool = False
 
@@ -52,7 +52,7 @@ class _Group(msgspec.Struct, frozen=True):
     decided_by: Criterion | Literal[""] = ""
 
 
-def standings(tournament: Tournament) -> tuple[Row, ...]:
+def standings(tournament: Tournament) -> tuple[StandingsRow, ...]:
     """Return the standings, the first first. It costs a walk over all results, and is not kept."""
     rounds = encounters(tournament)
     points = total_points(rounds)
@@ -94,7 +94,7 @@ def _rows(
     rounds: Encounters,
     points: dict[int, Fraction],
     values: dict[int, dict[TieBreak, Fraction]],
-) -> Iterator[Row]:
+) -> Iterator[StandingsRow]:
     rank = 1
     for group in groups:
         for at, number in enumerate(group.numbers):
@@ -105,12 +105,16 @@ def _rows(
             }
             cells = tuple(map(_cell, rounds[number]))
             decided = "" if at else group.decided_by
-            yield Row(rank, number, entrant.name, _number(points[number]), told, cells, decided, entrant.is_gone)
+            yield StandingsRow(
+                rank, number, entrant.name, _number(points[number]), told, cells, decided, entrant.is_gone
+            )
         rank += len(group.numbers)
 
 
-def _cell(each: Encounter) -> Cell:
-    return Cell(each.round, each.kind, each.match, each.seat, each.opponents, _number(each.points), each.is_won)
+def _cell(each: Encounter) -> StandingsCell:
+    return StandingsCell(
+        each.round, each.kind, each.match, each.seat, each.opponents, _number(each.points), each.is_won
+    )
 
 
 def _number(value: Fraction) -> float:

@@ -8,8 +8,8 @@ import msgspec
 
 from lettrine.gatherings.tournament.pairing.berger import round_count as berger_rounds
 from lettrine.gatherings.tournament.pairing.bracket import round_count as bracket_rounds
-from lettrine.gatherings.tournament.result import GameResult, points
-from lettrine.gatherings.tournament.settings import Knockout, Openings, RoundRobin, Series, Settings, Swiss
+from lettrine.gatherings.tournament.result import MatchResult, points
+from lettrine.gatherings.tournament.settings import Knockout, Openings, RoundRobin, Series, Swiss, TournamentSettings
 from lettrine.table.handled_messages import Senders
 
 
@@ -49,7 +49,7 @@ class Match(msgspec.Struct, frozen=True):
     """
 
     entrants: tuple[int, ...]
-    games: tuple[GameResult | None, ...] = (None,)
+    games: tuple[MatchResult | None, ...] = (None,)
     places: tuple[Place | None, ...] = ()
 
     def place(self, game: int) -> Place | None:
@@ -84,7 +84,7 @@ class Tournament(msgspec.Struct, frozen=True):
     *order* is the ranking of the entrants when the first round was paired, the strongest first: empty before.
     """
 
-    settings: Settings
+    settings: TournamentSettings
     director: str
     secret: str
     seat_counts: tuple[int, ...]

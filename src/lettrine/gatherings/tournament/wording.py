@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from lettrine.core.text import Language, catalogue, number
-from lettrine.gatherings.tournament.standings import Criterion, Row
+from lettrine.gatherings.tournament.standings import Criterion, StandingsRow
 
 _PACKAGE = "lettrine.gatherings.tournament"
 
@@ -18,13 +18,13 @@ def criterion_text(criterion: Criterion, language: Language) -> str:
     return catalogue(_PACKAGE, language).say(f"criteria.{criterion}.text")
 
 
-def reasons(rows: tuple[Row, ...], language: Language) -> tuple[str, ...]:
+def reasons(rows: tuple[StandingsRow, ...], language: Language) -> tuple[str, ...]:
     """Return for each of *rows*, the complete standings, why it stands there."""
     first = [catalogue(_PACKAGE, language).say("reasons.first", {"name": row.name}) for row in rows[:1]]
     return (*first, *(_reason(above, row, language) for above, row in pairwise(rows)))
 
 
-def _reason(above: Row, row: Row, language: Language) -> str:
+def _reason(above: StandingsRow, row: StandingsRow, language: Language) -> str:
     said, names = catalogue(_PACKAGE, language), {"name": row.name, "other": above.name}
     match row.decided_by:
         case "":

@@ -112,8 +112,15 @@ class Room(Protocol[S_co, M_contra]):
     def name(self) -> str: ...
     @property
     def state(self) -> S_co: ...
+    @property
+    def is_closed(self) -> bool:
+        """Whether this node has dropped it: whoever asks for it again finds another."""
+
     async def tell(self, message: M_contra) -> None:
         """Handle what the program has to say."""
+
+    async def show_again(self) -> None:
+        """Show it to everybody: something is another outside the fold."""
 
 
 class Kind(Protocol[S, M, E]):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Generic
 
 from lettrine.core.errors import LettrineError
-from lettrine.server.errors import NoSuchTable
+from lettrine.server.errors import Conflict, NoSuchTable
 from lettrine.server.gatherings.kind import E, Handled, Kind, M, S, Services
 from lettrine.server.gatherings.room import GatheringRoom
 from lettrine.table.invitation import CODE_LETTERS
@@ -34,15 +34,22 @@ class GatheringRegistry(Generic[S, M, E]):
         """Whether *name* is that of a gathering of this kind."""
         return name.startswith(self.kind.prefix)
 
-    async def create(self, make: Callable[[str, int], Handled[S, E]]) -> GatheringRoom[S, M, E]:
-        """Keep what *make* returns for an invitation and the time; raise `LettrineError` for one that cannot be."""
+    async def create(
+        self, make: Callable[[str, int], Handled[S, E]], identifier: str | None = None
+    ) -> GatheringRoom[S, M, E]:
+        """Keep what *make* returns for an invitation and the time; raise `LettrineError` for one that cannot be.
+
+        Where there is one by that *identifier*, given by whoever may come twice, nothing is made: it is returned.
+        """
         for _ in range(MOST_CODES):
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(self._services.settings.code_length))
             made = make(code, self._services.now())
-            name = self.kind.prefix + secrets.token_urlsafe(12)
+            name = self.kind.prefix + (identifier or secrets.token_urlsafe(12))
             try:
                 bodies = [self.kind.write_entry(entry) for entry in made.entries]
                 await self._services.store.append(self.kind.note(name, made.state, made.entries), 1, bodies)
+            except Conflict:
+                return await self.get(name)
             except LettrineError as error:
                 if error.code != "lettrine.server:code_taken":
                     self._services.writes.failed(error)

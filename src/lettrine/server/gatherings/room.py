@@ -61,6 +61,7 @@ class GatheringRoom(Generic[S, M, E]):
         self.kind = kind
         self.followers = Followers(services.slices)
         self.touched = services.now()
+        self.is_closed = False
         self._services = services
         self._audience = kind.audience(self.followers)
         self._waiting: deque[_Waiting[M]] = deque()
@@ -121,10 +122,15 @@ class GatheringRoom(Generic[S, M, E]):
     async def replace(self, read: Callable[[], Awaitable[S]]) -> None:
         """Take over the state that *read* returns, and show it; nothing is written meanwhile."""
         async with self._turn:
-            self.state = state = await read()
-        await self._audience.show(state, (), self._services.now())
+            self.state = await read()
+        await self.show_again()
+
+    async def show_again(self) -> None:
+        """Show the gathering to everybody, as it is."""
+        await self._audience.show(self.state, (), self._services.now())
 
     def close(self) -> None:
+        self.is_closed = True
         self._wake_at(None)
         self._audience.close()
 

@@ -22,6 +22,7 @@ from lettrine.server.rooms.summary import HostRating, TableSummary, summary_of
 from lettrine.server.settings import LONGEST_CODE, SHORTEST_CODE
 from lettrine.server.sittings.summary import SittingSummary, is_sitting
 from lettrine.server.store import Note
+from lettrine.server.tournaments.summary import TournamentSummary, is_tournament
 from lettrine.table import Settings, Table, TableError, may_watch, role
 from lettrine.table.entry import Phrase
 from lettrine.table.invitation import CODE_LETTERS
@@ -92,8 +93,11 @@ async def show_table(node: TheNode, session: TheSession, table: Name, code: Code
 @get("/codes/{code:str}", responses=ERRORS, tags=["tables"])
 async def find_table(
     node: TheNode, session: TheSession, code: Annotated[str, PathParameter(max_length=16)]
-) -> TableSummary | SittingSummary:
-    """Find the table, or the duplicate sitting, that invites with a code: six letters, or more on a public server."""
+) -> TableSummary | SittingSummary | TournamentSummary:
+    """Find the table, the duplicate sitting or the tournament that invites with a code.
+
+    A code has six letters, or more on a public server.
+    """
     letters = code.strip().upper()
     if not SHORTEST_CODE <= len(letters) <= LONGEST_CODE or not set(letters) <= set(CODE_LETTERS):
         raise NotFound("lettrine.server:no_code")
@@ -104,6 +108,8 @@ async def find_table(
     node.codes.was_right(session.address_key)
     if is_sitting(note.table):
         return decoder_of(SittingSummary).decode(note.summary)
+    if is_tournament(note.table):
+        return decoder_of(TournamentSummary).decode(note.summary)
     return read_summary(note)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from lettrine.core.chance import new_seed
 from lettrine.core.errors import LettrineError
-from lettrine.server.errors import NoSuchTable
+from lettrine.server.errors import Conflict, NoSuchTable
 from lettrine.server.ops.background import BackgroundTasks
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.ops.slices import Slices
@@ -79,23 +79,31 @@ class RoomRegistry:
 
     # What is asked of a node.
 
-    async def create(self, settings: Settings, host: str) -> Room:
-        """Open a table for *host*; raise `LettrineError` for one that cannot be."""
+    async def create(self, settings: Settings, host: str, name: str | None = None) -> Room:
+        """Open a table for *host*; raise `LettrineError` for one that cannot be.
+
+        Where there is one of that *name*, given by whoever may come twice, nothing is made: it is returned.
+        """
         for _ in range(MOST_CODES):
             try:
-                return await self._create(settings, host)
+                return await self._create(settings, host, name or secrets.token_urlsafe(12))
+            except Conflict:
+                if name is None:
+                    raise
+                return await self.get(name)
             except LettrineError as error:
                 if error.code != "lettrine.server:code_taken":
                     raise
         raise LettrineError("lettrine.server:code_taken")
 
-    async def _create(self, settings: Settings, host: str) -> Room:
+    async def _create(self, settings: Settings, host: str, name: str) -> Room:
         code = "".join(secrets.choice(CODE_LETTERS) for _ in range(self._settings.code_length))
         opened = create(settings, host=host, secret=new_seed(), now=self.now(), code=code, opener=self.opener)
-        name = secrets.token_urlsafe(12)
         entries = [write_entry(effect.entry) for effect in opened.effects if isinstance(effect, Append)]
         try:
             await self.store.append(note_of(name, opened.table, self.patience), 1, entries)
+        except Conflict:
+            raise
         except LettrineError as error:
             self.writes.failed(error)
             raise
@@ -113,6 +121,10 @@ class RoomRegistry:
             opening = self._opening[name] = asyncio.ensure_future(self._open(name))
             opening.add_done_callback(lambda _: self._opening.pop(name))
         return await asyncio.shield(opening)
+
+    def live(self, name: str) -> Room | None:
+        """Return the room of the table *name*, if it is live on this node."""
+        return self._rooms.get(name)
 
     def game_of(self, name: str) -> str | None:
         """Return what is played at the table *name*, if it is live on this node."""

@@ -178,9 +178,13 @@ class SittingKind:
 
 
 async def open_sitting_room(
-    registry: SittingRegistry, settings: SittingSettings, arbiter: str, services: Services
+    registry: SittingRegistry,
+    settings: SittingSettings,
+    arbiter: str,
+    services: Services,
+    identifier: str | None = None,
 ) -> SittingRoom:
-    """Open a sitting for *arbiter*; raise `LettrineError` for one that cannot be, or is one too many."""
+    """Open a sitting for *arbiter*, once by each *identifier*; raise `LettrineError` for one that cannot be, or is one too many."""
     notes = await services.store.of_person(arbiter, MOST_LOOKED_AT)
     since = services.now() - 1000 * LATELY
     if sum(is_sitting(note.table) and note.phase != "over" and note.at >= since for note in notes) >= MOST_OPEN:
@@ -189,7 +193,7 @@ async def open_sitting_room(
     def make(code: str, now: int) -> Handled[Sitting, SittingEntry]:
         return _handled(create(settings, arbiter=arbiter, code=code, now=now, opener=services.opener))
 
-    return await registry.create(make)
+    return await registry.create(make, identifier)
 
 
 def _handled(handled: HandledSitting) -> Handled[Sitting, SittingEntry]:

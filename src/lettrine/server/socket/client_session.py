@@ -172,6 +172,7 @@ def _closing_code(error: LettrineError) -> int:
     codes = {
         "lettrine.server:no_table": NO_TABLE,
         "lettrine.server:no_sitting": NO_TABLE,
+        "lettrine.server:no_tournament": NO_TABLE,
         "lettrine.table:not_invited": NOT_INVITED,
     }
     if error.code.startswith("lettrine.server:store_"):

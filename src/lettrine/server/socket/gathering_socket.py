@@ -30,6 +30,11 @@ async def sitting_socket(socket: Socket, sitting: FromPath[str], node: TheNode, 
     await serve(socket, node, session, GatheringDestination(node.sittings, session, sitting))
 
 
+@websocket("/tournaments/{tournament:str}/socket", opt=_OPT, dependencies=_SESSION)
+async def tournament_socket(socket: Socket, tournament: FromPath[str], node: TheNode, session: TheSession) -> None:
+    await serve(socket, node, session, GatheringDestination(node.tournaments, session, tournament))
+
+
 class GatheringDestination:
     """The gathering *name* of *registry*, for whoever *session* is."""
 

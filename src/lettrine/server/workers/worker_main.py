@@ -31,6 +31,7 @@ from lettrine.server.workers.table_games import (
     WriteSheet,
 )
 from lettrine.server.workers.task_runner import Progress, Report, TaskRunner
+from lettrine.server.workers.tournament_tasks import ExportTournament, ListResults, PairMatches, TellStandings
 from lettrine.server.workers.words import FindWords, LookUpWord, TellWord
 
 _MoveTask: TypeAlias = WeighMoves | FindHint | ChooseMove | ChooseAnyMove | Interpret | JudgeSaid | ListMoves
@@ -38,11 +39,20 @@ _StudyTask: TypeAlias = AnalyseMoves | TellStudy
 _GameTask: TypeAlias = WriteRecord | WriteEvents | WriteSheet | WriteEnding | WriteReplay | VerifyDeal | _StudyTask
 _PuzzleTask: TypeAlias = MakePuzzles | MakeSheet | JudgeAnswer | PreviewAnswer | ListPuzzleMoves
 _SittingTask: TypeAlias = PrepareTurn | JudgeReplay | PreviewReplay
+_TournamentTask: TypeAlias = PairMatches | TellStandings | ExportTournament | ListResults
 _WordTask: TypeAlias = FindWords | LookUpWord | TellWord
 _LessonTask: TypeAlias = ShowLesson | OpenStep | JudgeMove | PreviewMove | ListStepMoves
 _PageTask: TypeAlias = _LessonTask | ShowPresentation
 AnyTask: TypeAlias = (
-    _MoveTask | _GameTask | _WordTask | _PageTask | _PuzzleTask | _SittingTask | HashPassword | CheckPassword
+    _MoveTask
+    | _GameTask
+    | _WordTask
+    | _PageTask
+    | _PuzzleTask
+    | _SittingTask
+    | _TournamentTask
+    | HashPassword
+    | CheckPassword
 )
 READY = Progress(0, 0)
 

@@ -1,0 +1,1 @@
+"""Tournaments on this node: their tables are opened, their results taken, their standings shown."""
