@@ -94,9 +94,6 @@ restore
 # Tournaments, which the server does not hold yet: what is shown and exported.
 standings_json
 results_json
-standings_csv
-results_csv
-criterion_text
 
 # A law looks at the wrong answers of lessons.
 _.wrong

@@ -229,7 +229,7 @@ def expression(kind: inspect.Type) -> str:  # noqa: PLR0911  (a return for each 
             names = dict.fromkeys(map(expression, parts))
             return "unknown" if "unknown" in names else " | ".join(names)
         case inspect.LiteralType(values=values):
-            return " | ".join(f"'{value}'" for value in values)
+            return " | ".join(f"'{value}'" if isinstance(value, str) else str(value) for value in values)
         case inspect.TupleType(item_types=parts):
             return f"[{', '.join(map(expression, parts))}]"
         case inspect.NamedTupleType(fields=fields):

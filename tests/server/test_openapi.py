@@ -78,6 +78,18 @@ checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 401, 403, 404, 
 [[operations]]
 include-name = "POST /api/1/tables"
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404, 409]
+
+[[operations]]
+include-name = "POST /api/1/sittings"
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404, 409]
+
+[[operations]]
+include-name = "POST /api/1/tournaments"
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404, 409]
+
+[[operations]]
+include-name = "POST /api/1/tournaments/{{tournament}}/asks"
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404, 409]
 """
 
 

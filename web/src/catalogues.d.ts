@@ -4,5 +4,5 @@ declare module '*.toml' {
   type Sentences = Record<string, string>;
   const sentences: Sentences;
   export default sentences;
-  export const board: Sentences, build: Sentences, card: Sentences, fairness: Sentences, keeping: Sentences, network: Sentences, particles: Sentences, settings: Sentences, typing: Sentences, unreachable: Sentences, word: Sentences;
+  export const board: Sentences, build: Sentences, card: Sentences, fairness: Sentences, gathering: Sentences, keeping: Sentences, network: Sentences, particles: Sentences, settings: Sentences, typing: Sentences, unreachable: Sentences, word: Sentences;
 }

@@ -2,8 +2,9 @@
 
 import { api } from '../lib/api';
 import { allGames } from '../lib/games';
-import type { SittingSummary } from '../lib/protocol';
+import type { SittingSummary, TournamentSummary } from '../lib/protocol';
 import type { IconName } from '../pieces/icons';
+import { gathering as tournaments } from '../tournament/text';
 import { t } from './text';
 
 /** A gathering of one's own, as a list shows it. */
@@ -69,7 +70,27 @@ const correspondence: GatheringKind = {
   href: '/correspondence',
 };
 
-export const KINDS = [duplicate, pairing, correspondence] as readonly GatheringKind[];
+const tournament: GatheringKind<TournamentSummary> = {
+  kind: 'tournament',
+  icon: 'ledger',
+  name: () => tournaments('name'),
+  text: () => tournaments('text'),
+  href: '/tournaments',
+  enter: ({ tournament: name }) => `/tournament/${name}`,
+  async mine() {
+    const found = await api.get<TournamentSummary[]>('/tournaments');
+    return found.map(({ tournament: name, game, title, phase, round, rounds, entrants, at }) => ({
+      href: `/tournament/${name}`,
+      game,
+      title,
+      note: tournaments('entered', { count: entrants }),
+      state: phase === 'over' ? tournaments('over') : round ? tournaments('round', { round, rounds }) : tournaments('open'),
+      at,
+    }));
+  },
+};
+
+export const KINDS = [duplicate, tournament, pairing, correspondence] as readonly GatheringKind[];
 
 /** Where *code* leads, which *found* was found by. */
 export function placeOf(found: Found & { table?: string }, code: string): string {

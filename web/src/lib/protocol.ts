@@ -192,7 +192,7 @@ export interface TournamentSettings {
 }
 export interface RoundRobin { type: 'round_robin'; is_double?: boolean; }
 export interface Swiss { type: 'swiss'; rounds: number; }
-export interface Knockout { type: 'knockout'; best_of?: '1' | '3' | '5' | '7' | '9'; }
+export interface Knockout { type: 'knockout'; best_of?: 1 | 3 | 5 | 7 | 9; }
 export interface Series { type: 'series'; rounds: number; turns: number | null; seconds: number | null; }
 export interface ShownEntrant {
   number: number; name: string; members?: string[]; level?: string; rating?: number | null; since?: number; is_gone?: boolean; is_removed?: boolean;

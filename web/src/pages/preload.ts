@@ -16,6 +16,8 @@ export const PLACES = {
   correspondence: 'players/Correspondence.svelte',
   pairing: 'players/Pairing.svelte',
   data: 'players/Data.svelte',
+  tournaments: 'tournament/NewTournament.svelte',
+  tournament: 'tournament/TournamentPage.svelte',
   tables: 'pages/Tables.svelte',
   puzzle: 'puzzle/PuzzlePage.svelte',
   settings: 'pages/SettingsPage.svelte',

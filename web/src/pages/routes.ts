@@ -27,6 +27,8 @@ const PAGES: Record<string, [load: Route['load'], ...props: string[]]> = {
   correspondence: [() => import('../players/Correspondence.svelte')],
   pairing: [() => import('../players/Pairing.svelte')],
   data: [() => import('../players/Data.svelte')],
+  tournaments: [() => import('../tournament/NewTournament.svelte'), 'game'],
+  tournament: [() => import('../tournament/TournamentPage.svelte'), 'name', 'screen'],
   tables: [() => import('./Tables.svelte')],
   puzzle: [() => import('../puzzle/PuzzlePage.svelte'), 'game', 'date'],
   sheet: [() => import('../puzzle/SheetPage.svelte'), 'game'],
@@ -35,10 +37,12 @@ const PAGES: Record<string, [load: Route['load'], ...props: string[]]> = {
   progress: [() => import('./progress/Progress.svelte'), 'game'],
 };
 
+// Places that are also shown on a screen for a room: `?ecran=tv`.
+const SCREENS = new Set(['table', 'tournament']);
+
 export function routeOf(path: string, search = ''): Route {
-  // A table is also shown on a screen for a room: `?ecran=tv`.
   const screen = new URLSearchParams(search).get('ecran') ?? '';
-  const [first = '', second = '', third = first === 'table' ? screen : ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first = '', second = '', third = SCREENS.has(first) ? screen : ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
   const place = `${first}/${third}` in PAGES ? `${first}/${third}` : first;
   const [load, ...names] = Object.hasOwn(PAGES, place) ? PAGES[place]! : [() => import('./NotFound.svelte')];
   const props = Object.fromEntries(names.map((name, index) => [name, [second, third][index]!]));
