@@ -50,7 +50,9 @@ def web(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx
             yield client
 
 
-@pytest.mark.parametrize("path", ["/", "/table/Nq3_x-", "/apiary", "/apprendre/dames", "/index.html"])
+@pytest.mark.parametrize(
+    "path", ["/", "/table/Nq3_x-", "/apiary", "/apprendre/dames", "/sitting/d.Nq3_x-", "/index.html"]
+)
 def test_a_place_of_the_application_is_its_index(web: httpx.Client, path: str) -> None:
     answer = web.get(path)
     assert answer.text == INDEX

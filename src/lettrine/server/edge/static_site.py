@@ -22,14 +22,16 @@ _READING = frozenset({"GET", "HEAD"})
 class StaticSite:
     """An ASGI application around another, which answers whatever is not for browsers.
 
-    A path without a dot is one of the application's own places, such as ``/table/NAME``: it is told the index, and what
-    the place needs besides, so that a browser loads everything at once. *game_of* says what is played at a table.
+    A path that is not in a folder of files, or has no dot, is one of the application's own places, such as
+    ``/table/NAME`` or ``/sitting/d.NAME``: it is told the index, and what the place needs besides, so that a browser
+    loads everything at once. *game_of* says what is played at a table.
     """
 
     def __init__(self, app: ASGIApp, game_of: Callable[[str], str | None], folder: Path = FOLDER) -> None:
         self._app = app
         self._game_of = game_of
         self._pages = read_pages(folder)
+        self._folders = {"", *(path.rpartition("/")[0] for path in self._pages)}
         links = folder / LINKS
         self._links = decoder_of(dict[str, str]).decode(links.read_bytes()) if links.exists() else {}
 
@@ -39,21 +41,26 @@ class StaticSite:
             await self._app(scope, receive, send)
             return
         path = scope["path"].removeprefix("/")
-        page = self._pages.get(path if "." in path else INDEX)
+        is_file = self._is_file(path)
+        page = self._pages.get(path if is_file else INDEX)
         if page is not None:
             scope["path_template"] = SITE
             await _show(page, scope, send, self._link(path))
-        elif "." in scope["path"]:
+        elif is_file:
             await self._app(scope, receive, send)  # which says in its own words that there is no such page
         else:
             await _say_unbuilt(scope, send)
+
+    def _is_file(self, path: str) -> bool:
+        folder, _, name = path.rpartition("/")
+        return "." in name and folder in self._folders
 
     def _link(self, path: str) -> list[tuple[bytes, bytes]]:
         """Return the header of a place: it is named by the first part of its path, or by the first and the third.
 
         What it needs may depend on a game: the second part names it, or a table where it is played.
         """
-        if "." in path:
+        if self._is_file(path):
             return []
         first, second, third = [*path.split("/"), "", ""][:3]
         place = f"{first}/{third}" if f"{first}/{third}" in self._links else first
