@@ -34,8 +34,7 @@ def test_a_director_and_a_player_hold_a_tournament(  # noqa: PLR0915  (one walk 
     player.get_by_text("Vous êtes inscrit.").wait_for()
     for name in ("Augustin", "Yasmine", "Odile"):
         director.get_by_label("Ajouter", exact=True).fill(name)
-        if name != "Odile":
-            director.get_by_label("Qui ?").select_option(index=1)
+        director.get_by_label("Qui ?").select_option(index=0 if name == "Odile" else 1)
         director.get_by_role("button", name="Ajouter", exact=True).click()
         director.locator("li", has_text=name).first.wait_for()
     assert in_both_themes(director) == []
@@ -84,5 +83,5 @@ def test_a_director_and_a_player_hold_a_tournament(  # noqa: PLR0915  (one walk 
 
 def seated(node: RunningNode) -> str:
     """Return who entered first."""
-    (room,) = node.node.tournaments
+    *_, room = node.node.tournaments
     return room.state.entrants[0].who

@@ -4,14 +4,17 @@ export interface Welcome { type: 'welcome'; protocol: number; resumed: boolean; 
 export interface Update { seq: number; at: number; news: Entry[]; rows: Row[]; table: TableSnapshot; view: unknown; rights: unknown; lines: Line[]; }
 export interface Entry {
   seq: number; at: number; fact: Created | Seated | BotSeated | Vacated | Invited | Renamed | Started | Stopped | Paused | Resumed | Offered | Accepted |
-  Declined | Connected | Disconnected | Claimed | Said | Hinted | Happened | Noted; cause?: MessageRef | null;
+  Declined | Connected | Disconnected | Claimed | Said | Hinted | OnHoliday | Reminded | Happened | Noted; cause?: MessageRef | null;
 }
 export interface Created { fact: 'created'; settings: Settings; host: string; secret: string; code: string; }
 export interface Settings {
   game: string; seats: number; options: Record<string, unknown>; privacy: 'private' | 'public'; has_spectators: boolean; clock: HouseClock; lag: number; grace:
   number; rotation: 'keep' | 'rotate'; is_rated: boolean; has_hints: boolean; pace: 'at_once' | 'human'; begins: 'all_here' | 'host'; box: BoxSettings | null;
+  begins_when_full: boolean;
 }
-export interface HouseClock { player_seconds?: number[] | null; increment_seconds?: number; turn_seconds?: number | null; game_seconds?: number | null; }
+export interface HouseClock {
+  player_seconds?: number[] | null; increment_seconds?: number; turn_seconds?: number | null; game_seconds?: number | null; move_days?: number | null;
+}
 export interface BoxSettings { names: string[]; writers?: 'all' | 'host'; waits_for_contest?: boolean; contest_cost?: number; }
 export interface Seated { fact: 'seated'; seat: number; who: string; name: string; share?: string | null; }
 export interface BotSeated { fact: 'bot_seated'; seat: number; level: string; }
@@ -32,6 +35,8 @@ export interface Said {
   fact: 'said'; seat: number; phrase: 'again' | 'back_soon' | 'good_game' | 'hello' | 'lucky' | 'sorry' | 'thanks' | 'thinking' | 'well_played';
 }
 export interface Hinted { fact: 'hinted'; seat: number; step: number; }
+export interface OnHoliday { fact: 'on_holiday'; seat: number; until: number; }
+export interface Reminded { fact: 'reminded'; seat: number; }
 export interface Happened { fact: 'happened'; event: Played | Drawn | Ruled; }
 export interface Played { event: 'played'; seat: number; move: unknown; }
 export interface Drawn { event: 'drawn'; seat: number | null; outcome: unknown; }
@@ -66,7 +71,7 @@ export interface Person { sitter: 'person'; who: string; name: string; won: numb
 export interface SeatedBot { sitter: 'bot'; level: string; won: number; }
 export interface Named { sitter: 'named'; name: string; won: number; }
 export interface ClockSnapshot {
-  preparation?: number | null; turn?: number | null; game?: number | null; players?: number[]; running?: number[]; is_stopped?: boolean;
+  preparation?: number | null; turn?: number | null; game?: number | null; players?: number[]; running?: number[]; holidays?: number[]; is_stopped?: boolean;
 }
 export interface OpenOffer { number: number; at: number; matter: 'begin' | 'end' | 'pause' | 'rematch' | 'resume'; seat: number; agreed: number[]; }
 export interface Outcome { scores: number[]; winners: number[]; rule: string; }
@@ -165,7 +170,7 @@ export interface DeskRow {
   standing?: Standing | null;
 }
 export interface SittingRequest {
-  type: 'ask'; id: string; ask: Join | Leave | Answer | Try | Enrol | Remove | Slip | Begin | AddTime | Ring | Announce | RuleAnswer | Close;
+  type: 'ask'; id: string; ask: Join | Leave | Answer | Try | Enrol | Remove | Readmit | Slip | Begin | AddTime | Ring | Announce | RuleAnswer | Close;
 }
 export interface Join { ask: 'join'; name: string; }
 export interface Leave { ask: 'leave'; }
@@ -173,6 +178,7 @@ export interface Answer { ask: 'answer'; turn: number; move: unknown; }
 export interface Try { ask: 'preview'; turn: number; move: unknown; }
 export interface Enrol { ask: 'enrol'; name: string; }
 export interface Remove { ask: 'remove'; number: number; }
+export interface Readmit { ask: 'readmit'; number: number; }
 export interface Slip { ask: 'slip'; turn: number; number: number; move: unknown; }
 export interface Begin { ask: 'begin'; turn: number; }
 export interface AddTime { ask: 'add_time'; turn: number; seconds: number; }
@@ -303,9 +309,13 @@ export interface TableCard {
 }
 export interface TableSummary {
   table: string; game: string; phase: 'open' | 'over' | 'paused' | 'playing'; is_public: boolean; is_rated: boolean; has_spectators: boolean; seats:
-  SeatSummary[]; clock: HouseClock; number: number; at: number; scores?: number[]; winners?: number[]; is_box?: boolean;
+  SeatSummary[]; clock: HouseClock; number: number; at: number; scores?: number[]; winners?: number[]; is_box?: boolean; is_waited_at?: boolean; opened?:
+  number; options?: Record<string, unknown>; rating?: HostRating | null; days?: DaysSummary | null;
 }
 export interface SeatSummary { name?: string; level?: string; }
+export interface HostRating { mean: number; games: number; }
+export interface DaysSummary { places: number[]; limits: number[]; holidays?: number[]; last?: LastWord | null; }
+export interface LastWord { seat: number; words: string[]; points: number; }
 export interface SeatedLocalPlayer { persona: number; seat: number; }
 export interface PhraseCard { phrase: 'again' | 'back_soon' | 'good_game' | 'hello' | 'lucky' | 'sorry' | 'thanks' | 'thinking' | 'well_played'; text: string; }
 export interface HintAnswer { mark: number; titles: string[]; steps: ToldStep[]; move?: unknown; }
@@ -336,7 +346,9 @@ export interface ReplayStep { seq: number; at: number; seat: number | null; text
 export interface FairDeal { commitment: string; seed: string; draws: number; agrees: boolean; text: string; shares: (string | null)[]; }
 export interface Me { name: string; login: string; ratings: RatingCard[]; }
 export interface RatingCard { game: string; mean: number; deviation: number; games: number; }
-export interface Export { me: Me; identity: Identity; account_created: number | null; tables: TableSummary[]; progress: Progress; puzzles: PuzzleDay[]; }
+export interface Export {
+  me: Me; identity: Identity; account_created: number | null; tables: TableSummary[]; progress: Progress; puzzles: PuzzleDay[]; contacts: Contacts;
+}
 export interface Identity { who: string; name: string; former: string[]; generation: number; }
 export interface Progress { since: number | null; due_count: number; words: WordToLearn[]; results: ResultCard[]; }
 export interface WordToLearn { word: string; source: 'better' | 'kept' | 'refused' | 'robot'; game: string; added: number; due: number; }
@@ -345,6 +357,12 @@ export interface ResultCard {
   null;
 }
 export interface PuzzleDay { game: string; date: string; difficulty: string; best: number | null; is_over: boolean; }
+export interface Contacts { holidays: HolidayRow[]; seeks: SeekRow[]; blocks: BlockCard[]; reports: ReportRow[]; subscriptions: SubscriptionRow[]; }
+export interface HolidayRow { since: number; until: number; }
+export interface SeekRow { table: string; game: string; since: number; until: number; }
+export interface BlockCard { id: string; name: string; at: number; }
+export interface ReportRow { name: string; at: number; }
+export interface SubscriptionRow { endpoint: string; language: string; at: number; }
 export interface PuzzleArchive { today: string; puzzles: PuzzleDay[]; days: string[]; }
 export interface PuzzleCard {
   game: string; date: string; difficulty: 'easy' | 'hard' | 'medium'; seat: number; seats: number; question: string; answers: number; view: unknown; rights:
@@ -357,6 +375,8 @@ export interface PuzzleStanding {
 export interface PuzzleSolution { text: string; words: string[]; move: unknown; }
 export interface PuzzleVerdict { judged: JudgedAnswer; standing: PuzzleStanding; }
 export interface JudgedAnswer { verdict: 'answered' | 'beside' | 'refused'; move: unknown; share: number; told: string; text: string; reasons: Reason[]; }
+export interface PuzzleSheet { game: string; name: string; words: string[]; missing: string[]; puzzles: SheetPuzzle[]; }
+export interface SheetPuzzle { number: number; difficulty: 'easy' | 'hard' | 'medium'; question: string; diagram: string; answer: string; }
 export interface SittingCard {
   summary: SittingSummary; settings: SittingSettings; role: 'arbiter' | 'participant' | 'spectator'; code: string; values: Record<string, number>;
 }
@@ -369,6 +389,14 @@ export interface ResultRow { rank: number; name: string; total: number; percent:
 export interface ReplayTurn { turn: ShownTurn; seconds: number; }
 export interface ReplayVerdict { answer: ReplayedAnswer; score: TurnScore; top: ShownTop; better: number; participants: number; }
 export interface ReplayedAnswer { move: unknown; words: string[]; value: number | null; reasons: Reason[]; }
+export interface Correspondence { mine: DaysGame[]; theirs: DaysGame[]; holiday: HolidayCard; at: number; }
+export interface DaysGame {
+  table: string; game: string; number: number; days: number; seat: number; seats: SeatSummary[]; awaited: number[]; limits: number[]; is_mine: boolean;
+  can_claim: boolean; until: number; last: LastWord | null;
+}
+export interface HolidayCard { until: number; days_left: number; }
+export interface Turns { count: number; }
+export interface Pairing { table: string; is_paired: boolean; }
 export interface TournamentCard { summary: TournamentSummary; shared: TournamentView; own: OwnPart; }
 export interface TournamentSummary {
   tournament: string; game: string; title: string; form: string; phase: string; round: number; rounds: number; entrants: number; at: number; kind: 'tournament';

@@ -184,7 +184,10 @@ async def open_sitting_room(
     services: Services,
     identifier: str | None = None,
 ) -> SittingRoom:
-    """Open a sitting for *arbiter*, once by each *identifier*; raise `LettrineError` for one that cannot be, or is one too many."""
+    """Open a sitting for *arbiter*, once by each *identifier*; raise `LettrineError` for one that cannot be.
+
+    So for one too many.
+    """
     notes = await services.store.of_person(arbiter, MOST_LOOKED_AT)
     since = services.now() - 1000 * LATELY
     if sum(is_sitting(note.table) and note.phase != "over" and note.at >= since for note in notes) >= MOST_OPEN:
