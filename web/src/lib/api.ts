@@ -22,11 +22,11 @@ export class ApiError extends Error {
   }
 }
 
-type Query = Record<string, string | number | undefined>;
+type Query = Record<string, string | number | readonly string[] | undefined>;
 
 async function request<T>(method: string, path: string, body?: unknown, query: Query = {}): Promise<T> {
   const search = new URLSearchParams({ lang: speech.current });
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query)) for (const each of [value ?? []].flat()) search.append(name, String(each));
   const content: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
   const answer = await fetch(`/api/1${path}?${search}`, {
     method,

@@ -167,7 +167,7 @@ export interface SittingProgress { type: 'progress'; turn: number; participants:
 export interface SittingDesk { type: 'desk'; rows: DeskRow[]; }
 export interface DeskRow {
   number: number; name: string; is_paper: boolean; has_answered: boolean; is_removed?: boolean; words?: string[]; move?: unknown; score?: TurnScore | null;
-  standing?: Standing | null;
+  standing?: Standing | null; reasons?: Reason[];
 }
 export interface SittingRequest {
   type: 'ask'; id: string; ask: Join | Leave | Answer | Try | Enrol | Remove | Readmit | Slip | Begin | AddTime | Ring | Announce | RuleAnswer | Close;
@@ -378,7 +378,8 @@ export interface JudgedAnswer { verdict: 'answered' | 'beside' | 'refused'; move
 export interface PuzzleSheet { game: string; name: string; words: string[]; missing: string[]; puzzles: SheetPuzzle[]; }
 export interface SheetPuzzle { number: number; difficulty: 'easy' | 'hard' | 'medium'; question: string; diagram: string; answer: string; }
 export interface SittingCard {
-  summary: SittingSummary; settings: SittingSettings; role: 'arbiter' | 'participant' | 'spectator'; code: string; values: Record<string, number>;
+  summary: SittingSummary; settings: SittingSettings; role: 'arbiter' | 'participant' | 'spectator'; code: string; values: Record<string, number>; question:
+  string;
 }
 export interface SittingSummary {
   sitting: string; game: string; title: string; phase: 'announced' | 'answering' | 'lobby' | 'over' | 'rung'; turn: number; turns: number; participants: number;

@@ -204,6 +204,8 @@ def _who_answers(draft: _Draft, ask: messages.Answer | messages.Try | messages.S
         if sitting.phase not in {"answering", "rung"}:
             raise SittingError("lettrine.gatherings:too_late")
         return _require_number(sitting, ask.number).number
+    if isinstance(ask, messages.Try) and cause.who == sitting.arbiter and sitting.phase in {"answering", "rung"}:
+        return 0  # a slip is looked at before it is entered
     if not _is_in_time(draft):
         raise SittingError("lettrine.gatherings:too_late")
     return _require_participant(sitting, cause.who).number

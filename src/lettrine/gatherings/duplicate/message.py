@@ -30,7 +30,10 @@ class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="answe
 
 
 class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="preview", tag_field="ask"):
-    """Ask what a move would be worth, where the sitting tells before the bell; nothing changes."""
+    """Ask what a move would be worth, where the sitting tells before the bell; nothing changes.
+
+    The arbiter may ask it of a slip, as long as slips are entered.
+    """
 
     turn: TurnNumber
     move: msgspec.Raw

@@ -74,7 +74,8 @@ class SittingView(msgspec.Struct, frozen=True, omit_defaults=True):
 class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What one participant sees beside it: the answer that stands, and how they did in the turn announced last.
 
-    *reasons* say why their answer to that turn was wrong, if it was.
+    Where rigour is strict, what it writes is not told before, since a wrong one writes nothing. *reasons* say why their
+    answer to that turn was wrong, if it was.
     """
 
     number: int
@@ -88,7 +89,7 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class DeskRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A participant on the arbiter's desk; *score* and *move* once the bell has rung."""
+    """A participant on the arbiter's desk; *score*, *move* and what is wrong with it once the bell has rung."""
 
     number: int
     name: str
@@ -99,6 +100,7 @@ class DeskRow(msgspec.Struct, frozen=True, omit_defaults=True):
     move: Any = None
     score: TurnScore | None = None
     standing: Standing | None = None
+    reasons: tuple[Reason, ...] = ()
 
 
 class Announcement:
@@ -172,12 +174,12 @@ def _reasons(sitting: Sitting, number: int, language: Language) -> tuple[Reason,
     return reasons_of(sitting.game, sent.refusals, language) if sent is not None and sent.refusals else ()
 
 
-def desk_of(sitting: Sitting, announced: Announcement) -> Iterator[DeskRow]:
+def desk_of(sitting: Sitting, announced: Announcement, language: Language) -> Iterator[DeskRow]:
     """Yield what the arbiter sees of everybody: who has answered, and after the bell what."""
-    return (_desk_row(sitting, place, announced) for place in range(len(sitting.participants)))
+    return (_desk_row(sitting, place, announced, language) for place in range(len(sitting.participants)))
 
 
-def _desk_row(sitting: Sitting, place: int, announced: Announcement) -> DeskRow:
+def _desk_row(sitting: Sitting, place: int, announced: Announcement, language: Language) -> DeskRow:
     participant, turn = sitting.participants[place], sitting.turn
     sent = None if turn is None else turn.answers.get(participant.number)
     is_new = sent is not None and turn is not None and sent.at >= turn.began
@@ -194,7 +196,8 @@ def _desk_row(sitting: Sitting, place: int, announced: Announcement) -> DeskRow:
     score = TurnScore(sent.value or 0, sent.value or 0, words=sent.words, is_wrong=sent.value is None)
     if turn.is_announced:
         score = announced.score(participant.number) or score
-    return msgspec.structs.replace(row, words=sent.words, move=sent.move, score=score)
+    reasons = reasons_of(sitting.game, sent.refusals, language) if sent.refusals else ()
+    return msgspec.structs.replace(row, words=sent.words, move=sent.move, score=score, reasons=reasons)
 
 
 def _public(sitting: Sitting) -> SittingSettings:

@@ -6,8 +6,10 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from lettrine.analysis.puzzle_wording import ask
 from lettrine.core.decoders import decoder_of
-from lettrine.core.text import catalogue
+from lettrine.core.game import AnyGame
+from lettrine.core.text import Language, catalogue
 from lettrine.gatherings.duplicate.results import ResultRow, TurnScore, merging
 from lettrine.gatherings.duplicate.settings import MOST_TURNS, SittingSettings
 from lettrine.gatherings.duplicate.sitting import Sitting, TurnBoard
@@ -37,13 +39,17 @@ Others = Annotated[list[str] | None, QueryParameter(name="with", description="si
 
 
 class SittingCard(msgspec.Struct, frozen=True):
-    """A sitting as one person finds it. *code* is its invitation; *values* are the points printed on the pieces."""
+    """A sitting as one person finds it. *code* is its invitation; *values* are the points printed on the pieces.
+
+    *question* is what a position asks, where each is one to solve; else it is what the move scores.
+    """
 
     summary: SittingSummary
     settings: SittingSettings
     role: Literal["arbiter", "participant", "spectator"]
     code: str
     values: dict[str, int]
+    question: str
 
 
 class SittingResults(msgspec.Struct, frozen=True):
@@ -201,4 +207,9 @@ def _card(room: SittingRoom, session: Session) -> SittingCard:
         role="arbiter" if who and who == sitting.arbiter else role,
         code=sitting.opened.code,
         values=dict(sitting.game.values()),
+        question=_question(sitting.game, session.language),
     )
+
+
+def _question(game: AnyGame, language: Language) -> str:
+    return "" if game.duplicate() else ask(game.package, game.puzzle().key, language)

@@ -137,12 +137,12 @@ class SittingAudience:
             yield
 
     async def _send_desk(self, sitting: Sitting, announced: Announcement) -> None:
-        if not self._arbiters(sitting):
-            return
-        rows = await self._services.slices.run(map(msgspec.json.encode, desk_of(sitting, announced)))
-        desk = b"".join((_DESK_HEAD, b",".join(rows), _DESK_TAIL))
-        for subscriber in self._arbiters(sitting):
-            subscriber.post(desk)
+        for language in {each.language for each in self._arbiters(sitting)}:
+            rows = await self._services.slices.run(map(msgspec.json.encode, desk_of(sitting, announced, language)))
+            desk = b"".join((_DESK_HEAD, b",".join(rows), _DESK_TAIL))
+            for subscriber in self._arbiters(sitting):
+                if subscriber.language == language:
+                    subscriber.post(desk)
 
     def _arbiters(self, sitting: Sitting) -> tuple[Subscriber, ...]:
         return tuple(each for each in self._followers if each.who == sitting.arbiter)
