@@ -4,8 +4,9 @@ Usage: ``python -m tools.sitting_screens``. It starts a server of its own; a see
 """
 
 import sys
+from typing import Literal
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from tools.screens import FOLDER, SCHEMES, SIZES, STILL, executable, serving
 
 from lettrine.games import open_game
@@ -13,7 +14,7 @@ from lettrine.gatherings.duplicate.positions import form_of, moment_of, prepare
 
 GAME, SEED, TURN = "plurimo", "c1ab0001", 3
 NAMES = ("Nour", "Odette", "Karim", "Mireille", "Awa", "Lise")
-ROOM = {"width": 1280, "height": 720}
+ROOM: ViewportSize = {"width": 1280, "height": 720}
 
 
 def main() -> int:
@@ -66,7 +67,7 @@ def words(turn: int) -> list[str]:
     return sorted(best, key=lambda word: (-best[word], word))
 
 
-def visit(browser: Browser, address: str, size: object) -> Page:
+def visit(browser: Browser, address: str, size: ViewportSize) -> Page:
     page = browser.new_context(locale="fr-FR", viewport=size).new_page()
     page.goto(address)
     return page
@@ -96,7 +97,7 @@ def type_in(page: Page, word: str) -> None:
     page.wait_for_selector("[data-worth=legal]", state="attached")
 
 
-def take(page: Page, name: str, schemes: tuple[str, ...] = SCHEMES) -> None:
+def take(page: Page, name: str, schemes: tuple[Literal["light", "dark"], ...] = SCHEMES) -> None:
     for scheme in schemes:
         page.emulate_media(color_scheme=scheme)
         page.wait_for_timeout(STILL)
