@@ -13,7 +13,6 @@ RelaisBot
 _.better_than
 _.can_study_box
 _.can_claim
-_.auth
 _.accepts
 _.aim_diagram
 _.has_lesson

@@ -357,12 +357,11 @@ export interface ResultCard {
   null;
 }
 export interface PuzzleDay { game: string; date: string; difficulty: string; best: number | null; is_over: boolean; }
-export interface Contacts { holidays: HolidayRow[]; seeks: SeekRow[]; blocks: BlockCard[]; reports: ReportRow[]; subscriptions: SubscriptionRow[]; }
+export interface Contacts { holidays: HolidayRow[]; seeks: SeekRow[]; blocks: BlockCard[]; reports: ReportRow[]; }
 export interface HolidayRow { since: number; until: number; }
 export interface SeekRow { table: string; game: string; since: number; until: number; }
 export interface BlockCard { id: string; name: string; at: number; }
 export interface ReportRow { name: string; at: number; }
-export interface SubscriptionRow { endpoint: string; language: string; at: number; }
 export interface PuzzleArchive { today: string; puzzles: PuzzleDay[]; days: string[]; }
 export interface PuzzleCard {
   game: string; date: string; difficulty: 'easy' | 'hard' | 'medium'; seat: number; seats: number; question: string; answers: number; view: unknown; rights:

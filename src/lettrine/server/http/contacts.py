@@ -29,14 +29,6 @@ class ReportRow(msgspec.Struct, frozen=True):
     at: int
 
 
-class SubscriptionRow(msgspec.Struct, frozen=True):
-    """A browser that wants to be told, by the address of its push service."""
-
-    endpoint: str
-    language: str
-    at: int
-
-
 class Contacts(msgspec.Struct, frozen=True):
     """All that is kept of somebody beside games: see « Vos données »."""
 
@@ -44,7 +36,6 @@ class Contacts(msgspec.Struct, frozen=True):
     seeks: tuple[SeekRow, ...]
     blocks: tuple[BlockCard, ...]
     reports: tuple[ReportRow, ...]
-    subscriptions: tuple[SubscriptionRow, ...]
 
 
 async def contacts_of(node: Node, who: str) -> Contacts:
@@ -54,7 +45,4 @@ async def contacts_of(node: Node, who: str) -> Contacts:
         seeks=tuple(SeekRow(each.table, each.game, each.since, each.until) for each in await store.seeks(who)),
         blocks=tuple(BlockCard(each.id, each.name, each.at) for each in await store.blocks(who)),
         reports=tuple(ReportRow(each.name, each.at) for each in await store.reports(who)),
-        subscriptions=tuple(
-            SubscriptionRow(each.endpoint, each.language, each.at) for each in await store.subscriptions(who)
-        ),
     )

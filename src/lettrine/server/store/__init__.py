@@ -18,7 +18,6 @@ from lettrine.server.store.rows import (
     Rating,
     Report,
     Seek,
-    Subscription,
 )
 from lettrine.server.store.store import Store
 
@@ -37,7 +36,6 @@ __all__ = [
     "Report",
     "Seek",
     "Store",
-    "Subscription",
     "open_store",
 ]
 

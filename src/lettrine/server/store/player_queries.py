@@ -43,9 +43,6 @@ ADD_REPORT = (
 REPORTS = "SELECT count(*) FROM reports WHERE reported = $1 AND name = $2"
 REPORTS_OF = "SELECT who, reported, name, at FROM reports WHERE who = $1 ORDER BY at DESC"
 
-_SUBSCRIPTION = "endpoint, who, key, auth, language, at"
-SUBSCRIPTIONS = f"SELECT {_SUBSCRIPTION} FROM subscriptions WHERE who = $1 ORDER BY at DESC"  # noqa: S608  (as above)
-
 # What a guest had belongs to the account that takes over, as the rest does.
 MOVES = (
     (
@@ -69,9 +66,8 @@ MOVES = (
         " WHERE reported = $2 AND who <> $1 ON CONFLICT DO NOTHING"
     ),
     "UPDATE seeks SET who = $1 WHERE who = $2",
-    "UPDATE subscriptions SET who = $1 WHERE who = $2",
 )
 ABOUT = ("DELETE FROM blocks WHERE blocked = $1", "DELETE FROM reports WHERE reported = $1")
 """What others keep about somebody."""
-OF_PERSON = ("holidays", "seeks", "blocks", "reports", "subscriptions")
+OF_PERSON = ("holidays", "seeks", "blocks", "reports")
 """What is kept of somebody here."""

@@ -7,7 +7,7 @@ import msgspec
 
 from lettrine.server.store import player_queries as queries
 from lettrine.server.store.queries import Statement
-from lettrine.server.store.rows import Block, Holiday, Report, Seek, Subscription
+from lettrine.server.store.rows import Block, Holiday, Report, Seek
 
 MOST_RIVALS = 5  # who is asked for at a time: the first of them is nearly always free
 
@@ -86,10 +86,6 @@ class PlayerStore(Protocol):
     async def reports(self, who: str) -> list[Report]:
         """Return what *who* has reported, the latest first."""
         return [Report(*row) for row in await self._fetch(queries.REPORTS_OF, who)]
-
-    async def subscriptions(self, who: str) -> list[Subscription]:
-        """Return the browsers of *who* that want to be told, the latest first."""
-        return [Subscription(*row) for row in await self._fetch(queries.SUBSCRIPTIONS, who)]
 
     async def _fetch(self, query: str, *parameters: object) -> list[Any]: ...
     async def _execute_all(self, statements: Sequence[Statement]) -> None: ...

@@ -172,17 +172,6 @@ class Report(msgspec.Struct, frozen=True):
     at: int
 
 
-class Subscription(msgspec.Struct, frozen=True):
-    """A browser of *who* that wants to be told: where its push service is (*endpoint*), and its keys."""
-
-    endpoint: str
-    who: str
-    key: str
-    auth: str
-    language: str
-    at: int
-
-
 def puzzle_result_row(result: PuzzleResult) -> tuple[Any, ...]:
     key, *rest = msgspec.structs.astuple(result)
     return *msgspec.structs.astuple(key), *rest

@@ -1,4 +1,4 @@
-"""Somebody to play with: who seeks whom, holidays, people kept apart, names reported, browsers to be told."""
+"""Somebody to play with: who seeks whom, holidays, people kept apart, names reported."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -46,13 +46,3 @@ def upgrade() -> None:
         sa.Column("at", sa.BigInteger, nullable=False),
     )
     op.create_index("reports_against", "reports", ["reported", "name"])
-    op.create_table(
-        "subscriptions",
-        sa.Column("endpoint", sa.Text, primary_key=True),
-        sa.Column("who", sa.Text, nullable=False),
-        sa.Column("key", sa.Text, nullable=False),
-        sa.Column("auth", sa.Text, nullable=False),
-        sa.Column("language", sa.Text, nullable=False),
-        sa.Column("at", sa.BigInteger, nullable=False),
-    )
-    op.create_index("subscriptions_of", "subscriptions", ["who"])
