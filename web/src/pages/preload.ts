@@ -16,15 +16,12 @@ export const PLACES = {
   correspondence: 'players/Correspondence.svelte',
   pairing: 'players/Pairing.svelte',
   data: 'players/Data.svelte',
-<<<<<<< HEAD
   tournaments: 'tournament/NewTournament.svelte',
   tournament: 'tournament/TournamentPage.svelte',
-=======
   duplicate: 'sitting/NewSitting.svelte',
   sitting: 'sitting/SittingPage.svelte',
   'sitting/results': 'sitting/Results.svelte',
   'sitting/replay': 'sitting/Replay.svelte',
->>>>>>> 1e1f3a5f (Sit at a duplicate sitting in the browser, and referee one)
   tables: 'pages/Tables.svelte',
   puzzle: 'puzzle/PuzzlePage.svelte',
   settings: 'pages/SettingsPage.svelte',

@@ -27,15 +27,12 @@ const PAGES: Record<string, [load: Route['load'], ...props: string[]]> = {
   correspondence: [() => import('../players/Correspondence.svelte')],
   pairing: [() => import('../players/Pairing.svelte')],
   data: [() => import('../players/Data.svelte')],
-<<<<<<< HEAD
   tournaments: [() => import('../tournament/NewTournament.svelte'), 'game'],
   tournament: [() => import('../tournament/TournamentPage.svelte'), 'name', 'screen'],
-=======
   duplicate: [() => import('../sitting/NewSitting.svelte'), 'game'],
   sitting: [() => import('../sitting/SittingPage.svelte'), 'name', 'screen'],
   'sitting/results': [() => import('../sitting/Results.svelte'), 'name'],
   'sitting/replay': [() => import('../sitting/Replay.svelte'), 'name'],
->>>>>>> 1e1f3a5f (Sit at a duplicate sitting in the browser, and referee one)
   tables: [() => import('./Tables.svelte')],
   puzzle: [() => import('../puzzle/PuzzlePage.svelte'), 'game', 'date'],
   sheet: [() => import('../puzzle/SheetPage.svelte'), 'game'],
@@ -45,17 +42,11 @@ const PAGES: Record<string, [load: Route['load'], ...props: string[]]> = {
 };
 
 // Places that are also shown on a screen for a room: `?ecran=tv`.
-const SCREENS = new Set(['table', 'tournament']);
+const SCREENS = new Set(['table', 'tournament', 'sitting']);
 
 export function routeOf(path: string, search = ''): Route {
-<<<<<<< HEAD
   const screen = new URLSearchParams(search).get('ecran') ?? '';
   const [first = '', second = '', third = SCREENS.has(first) ? screen : ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
-=======
-  // A table and a sitting are also shown on a screen for a room: `?ecran=tv`.
-  const screen = new URLSearchParams(search).get('ecran') ?? '';
-  const [first = '', second = '', third = first === 'table' || first === 'sitting' ? screen : ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
->>>>>>> 1e1f3a5f (Sit at a duplicate sitting in the browser, and referee one)
   const place = `${first}/${third}` in PAGES ? `${first}/${third}` : first;
   const [load, ...names] = Object.hasOwn(PAGES, place) ? PAGES[place]! : [() => import('./NotFound.svelte')];
   const props = Object.fromEntries(names.map((name, index) => [name, [second, third][index]!]));
