@@ -99,3 +99,8 @@ _.wrong
 
 # Studies of the level that follows a player: the browser computes the same.
 next_strength
+
+# The application reads what is told of a class.
+is_asking
+is_asked_for
+is_acting

@@ -27,6 +27,7 @@ from lettrine.core.game import AnyGame
 from lettrine.core.seat import Seat
 from lettrine.games import REGISTRY, game_type
 from lettrine.server.app import ROUTES
+from lettrine.server.classes.protocol import ClassIncoming, ClassUpdate
 from lettrine.server.protocol import Incoming, Outgoing
 from lettrine.server.sittings.protocol import SittingIncoming, SittingOutgoing
 from lettrine.server.tournaments.protocol import TournamentIncoming, TournamentOutgoing
@@ -78,6 +79,8 @@ def files() -> Iterator[tuple[Path, str]]:
     protocol = {
         "Incoming": Outgoing,
         "Outgoing": Incoming,
+        "ClassIncoming": ClassIncoming,
+        "ClassUpdate": ClassUpdate,
         "SittingIncoming": SittingOutgoing,
         "SittingOutgoing": SittingIncoming,
         "TournamentIncoming": TournamentOutgoing,
@@ -89,7 +92,7 @@ def files() -> Iterator[tuple[Path, str]]:
     }
     yield (
         SOURCE / "lib/protocol.ts",
-        declarations(protocol | dict(answers()), sent=(Incoming, SittingIncoming, TournamentIncoming)),
+        declarations(protocol | dict(answers()), sent=(Incoming, SittingIncoming, TournamentIncoming, ClassIncoming)),
     )
     for slug in REGISTRY:
         folder = SOURCE / "games" / slug

@@ -15,6 +15,7 @@ from lettrine.core.errors import LettrineError
 from lettrine.server.edge.middleware import surround
 from lettrine.server.edge.static_site import StaticSite
 from lettrine.server.http import (
+    classes,
     coach,
     correspondence,
     games,
@@ -37,7 +38,7 @@ from lettrine.server.http.framework import JsonRequest, forbid_extra_fields, lea
 from lettrine.server.node import Node
 from lettrine.server.people.session import Session, session_of
 from lettrine.server.protocol import PROTOCOL
-from lettrine.server.socket.gathering_socket import sitting_socket, tournament_socket
+from lettrine.server.socket.gathering_socket import class_socket, sitting_socket, tournament_socket
 from lettrine.server.socket.table_socket import table_socket
 
 BASE = f"/api/{PROTOCOL}"
@@ -55,13 +56,14 @@ _MODULES = (
     progress,
     puzzles,
     sittings,
+    classes,
     correspondence,
     seeks,
     safety,
     tournaments,
 )
 _FOUND = (each for module in _MODULES for each in vars(module).values() if isinstance(each, BaseRouteHandler))
-ROUTES = (*_FOUND, table_socket, sitting_socket, tournament_socket)
+ROUTES = (*_FOUND, table_socket, sitting_socket, tournament_socket, class_socket)
 
 
 def create_app(node: Node) -> Litestar:

@@ -4,9 +4,11 @@ import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, TypeAlias
 
 from lettrine.games import REGISTRY, open_game
+from lettrine.server.classes.class_kind import ClassKind, ClassRegistry, note_refused
 from lettrine.server.errors import TooMany
 from lettrine.server.gatherings.kind import Services
 from lettrine.server.gatherings.registry import GatheringRegistry
@@ -90,13 +92,16 @@ class Node:
         self.services = Services(store, settings, self.pools, self.metrics, opener, now, writes, background, slices)
         self.sittings: SittingRegistry = GatheringRegistry(SittingKind(self.services), self.services)
         self.result_pages = ResultPages(slices)
+        self.class_kind = ClassKind(self.services, self.rooms)
+        self.classes: ClassRegistry = GatheringRegistry(self.class_kind, self.services)
+        self.rooms.on_refused = partial(note_refused, self.classes)
         self.rooms.on_written = self._follow
         self.matchmaker = Matchmaker(self.rooms)
         self.table_watch = TableWatch(self.rooms, self.sittings, self.services)
         tournaments = TournamentKind(self.services, self.table_watch)
         self.counting = tournaments.counting
         self.tournaments: TournamentRegistry = GatheringRegistry(tournaments, self.services)
-        self._gatherings: tuple[AnyRegistry, ...] = (self.sittings, self.tournaments)
+        self._gatherings: tuple[AnyRegistry, ...] = (self.sittings, self.tournaments, self.classes)
         self.coach = CoachMemory()
         self.hint_memory = HintMemory()
         self.sweeper = Sweeper(self.rooms, settings, self._find)

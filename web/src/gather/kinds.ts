@@ -2,7 +2,9 @@
 
 import { api } from '../lib/api';
 import { allGames } from '../lib/games';
-import type { SittingSummary, TournamentSummary } from '../lib/protocol';
+import { placeOfClass } from '../classroom/place';
+import { t as inClass } from '../classroom/text';
+import type { ClassSummary, SittingSummary, TournamentSummary } from '../lib/protocol';
 import type { IconName } from '../pieces/icons';
 import { gathering as tournaments } from '../tournament/text';
 import { t } from './text';
@@ -90,7 +92,27 @@ const tournament: GatheringKind<TournamentSummary> = {
   },
 };
 
-export const KINDS = [duplicate, tournament, pairing, correspondence] as readonly GatheringKind[];
+const classroom: GatheringKind<ClassSummary> = {
+  kind: 'class',
+  icon: 'children',
+  name: () => inClass('class'),
+  text: () => inClass('class_text'),
+  href: '/class',
+  enter: ({ classroom: name }) => placeOfClass(name),
+  async mine() {
+    const [classes, games] = await Promise.all([api.get<ClassSummary[]>('/classes'), allGames()]);
+    return classes.map(({ classroom: name, game, title, round, pupils, at }) => ({
+      href: placeOfClass(name),
+      game,
+      title: title || inClass('class_of', { game: games.find((each) => each.game === game)?.name ?? game }),
+      note: t('participants', { count: pupils }),
+      state: round ? inClass('state_round', { round }) : inClass('state_lobby'),
+      at,
+    }));
+  },
+};
+
+export const KINDS = [duplicate, classroom, tournament, pairing, correspondence] as readonly GatheringKind[];
 
 /** Where *code* leads, which *found* was found by. */
 export function placeOf(found: Found & { table?: string }, code: string): string {

@@ -143,6 +143,28 @@ export interface DrawLot { ask: 'draw_lot'; }
 export interface HoldClock { ask: 'hold_clock'; is_held: boolean; }
 export interface Speak { ask: 'say'; phrase: 'again' | 'back_soon' | 'good_game' | 'hello' | 'lucky' | 'sorry' | 'thanks' | 'thinking' | 'well_played'; }
 export interface Ping { type: 'ping'; id: string; }
+export interface ClassRequest {
+  type: 'ask'; id: string; ask: EnterClass | LeaveClass | PlanRound | BeginRound | PauseClass | ResumeClass | AdmitPupil | RemovePupil | ProjectTable |
+  KeepClass;
+}
+export interface EnterClass { ask: 'join'; name: string; }
+export interface LeaveClass { ask: 'leave'; }
+export interface PlanRound { ask: 'plan'; settings: ClassSettings; }
+export interface ClassSettings { game: string; title?: string; form?: 'pairs' | 'robots'; level?: string; minutes?: number | null; week?: string[]; }
+export interface BeginRound { ask: 'begin'; round: number; without?: number[]; }
+export interface PauseClass { ask: 'pause'; }
+export interface ResumeClass { ask: 'resume'; }
+export interface AdmitPupil { ask: 'admit'; number: number; is_right: boolean; }
+export interface RemovePupil { ask: 'remove'; number: number; }
+export interface ProjectTable { ask: 'project'; group: number | null; }
+export interface KeepClass { ask: 'keep'; is_kept: boolean; }
+export interface ClassUpdate { type: 'class'; shared: ClassView; own?: PupilView | null; desk?: DeskView | null; }
+export interface ClassView { seq: number; now: number; settings: ClassSettings; round: number; pause?: string; ends?: number | null; pupils?: number; }
+export interface PupilView { number: number; name: string; table?: string; is_asking?: boolean; }
+export interface DeskView {
+  code: string; pupils: PupilRow[]; groups: number[][]; tables: string[]; projected: string; is_kept: boolean; erased_at: number | null;
+}
+export interface PupilRow { number: number; name: string; is_here: boolean; is_removed?: boolean; is_asked_for?: boolean; }
 export interface SittingUpdate { type: 'sitting'; shared: SittingView; own?: OwnView | null; }
 export interface SittingView {
   seq: number; now: number; phase: 'announced' | 'answering' | 'lobby' | 'over' | 'rung'; settings: SittingSettings; options: Record<string, unknown>; turns:
@@ -389,6 +411,15 @@ export interface ResultRow { rank: number; name: string; total: number; percent:
 export interface ReplayTurn { turn: ShownTurn; seconds: number; }
 export interface ReplayVerdict { answer: ReplayedAnswer; score: TurnScore; top: ShownTop; better: number; participants: number; }
 export interface ReplayedAnswer { move: unknown; words: string[]; value: number | null; reasons: Reason[]; }
+export interface ClassCard { summary: ClassSummary; settings: ClassSettings; role: 'pupil' | 'teacher' | 'visitor'; code: string; }
+export interface ClassSummary { classroom: string; game: string; title: string; round: number; pupils: number; at: number; kind: 'class'; }
+export interface ClassDesk { tables: DeskTable[]; week: string[]; found: string[]; }
+export interface DeskTable { group: number; table: string; phase: string; word: string; week: string[]; stuck: string; seats: DeskSeat[]; }
+export interface DeskSeat { name: string; points: number; is_acting: boolean; is_away: boolean; number: number; }
+export interface ClassReport {
+  title: string; game: string; at: number; rounds: number; week: string[]; found: string[]; rows: PupilReport[]; erased_at: number | null;
+}
+export interface PupilReport { number: number; name: string; words: string[]; longest: string; week: string[]; refused: string[]; }
 export interface Correspondence { mine: DaysGame[]; theirs: DaysGame[]; holiday: HolidayCard; at: number; }
 export interface DaysGame {
   table: string; game: string; number: number; days: number; seat: number; seats: SeatSummary[]; awaited: number[]; limits: number[]; is_mine: boolean;
@@ -407,6 +438,7 @@ export interface EntrantRound {
 }
 export type Incoming = Welcome | Updated | Answered | Pong | ErrorMessage;
 export type Outgoing = Hello | Request | Ping;
+export type ClassIncoming = Hello | ClassRequest | Ping;
 export type SittingIncoming = SittingUpdate | SittingProgress | SittingDesk;
 export type SittingOutgoing = Hello | SittingRequest | Ping;
 export type TournamentIncoming = TournamentUpdate | StandingsUpdate;

@@ -11,6 +11,7 @@ from lettrine.core.decoders import decoder_of
 from lettrine.core.seat import Seat
 from lettrine.core.text import catalogue
 from lettrine.games import game_type
+from lettrine.server.classes.summary import ClassSummary, is_class
 from lettrine.server.errors import NotFound, TooMany
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.node import Node
@@ -93,11 +94,8 @@ async def show_table(node: TheNode, session: TheSession, table: Name, code: Code
 @get("/codes/{code:str}", responses=ERRORS, tags=["tables"])
 async def find_table(
     node: TheNode, session: TheSession, code: Annotated[str, PathParameter(max_length=16)]
-) -> TableSummary | SittingSummary | TournamentSummary:
-    """Find the table, the duplicate sitting or the tournament that invites with a code.
-
-    A code has six letters, or more on a public server.
-    """
+) -> TableSummary | SittingSummary | TournamentSummary | ClassSummary:
+    """Find the table or gathering that invites with a code: six letters, or more on a public server."""
     letters = code.strip().upper()
     if not SHORTEST_CODE <= len(letters) <= LONGEST_CODE or not set(letters) <= set(CODE_LETTERS):
         raise NotFound("lettrine.server:no_code")
@@ -110,6 +108,8 @@ async def find_table(
         return decoder_of(SittingSummary).decode(note.summary)
     if is_tournament(note.table):
         return decoder_of(TournamentSummary).decode(note.summary)
+    if is_class(note.table):
+        return decoder_of(ClassSummary).decode(note.summary)
     return read_summary(note)
 
 

@@ -23,6 +23,7 @@ from lettrine.server.settings import ServerSettings
 from lettrine.server.store import Store
 from lettrine.server.workers.pool import WorkerPools
 from lettrine.table import Append, Settings, Table, Tick, create, write_entry
+from lettrine.table.effect import Refused
 from lettrine.table.entry_fold import Opener
 from lettrine.table.invitation import CODE_LETTERS
 from lettrine.table.occupant import Person
@@ -59,6 +60,7 @@ class RoomRegistry:
         self.background = BackgroundTasks()
         self.on_game_over: Callable[[Room], Coroutine[Any, Any, None]] | None = None
         self.on_written: Callable[[Room, Table], Coroutine[Any, Any, None]] | None = None
+        self.on_refused: Callable[[Room, str, Refused], Coroutine[Any, Any, None]] | None = None
         self.writes = WriteHealth(store.probe)
         self._settings = settings
         self._bot_scheduler = BotScheduler(pools, settings, metrics, self.background)
@@ -174,6 +176,11 @@ class RoomRegistry:
         is_begun = before.phase == "open" and room.table.phase != "open"
         if self.on_written is not None and (is_begun or room.table.clock_config.is_by_move):
             self.background.start(self.on_written(room, before))
+
+    def refused(self, room: Room, who: str, answer: Refused) -> None:
+        """See to a move of *who* that the rules did not take."""
+        if self.on_refused is not None:
+            self.background.start(self.on_refused(room, who, answer))
 
     # In the background.
 

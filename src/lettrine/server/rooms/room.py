@@ -1,7 +1,7 @@
 """A table live on this node: the folded table, those who follow it, and one message at a time."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import chain
 from time import perf_counter
@@ -33,7 +33,7 @@ from lettrine.server.rooms.summary import note_of
 from lettrine.server.store import Conflict, Store
 from lettrine.server.workers.pool import WorkerPools
 from lettrine.table.clock.deadlines import deadline
-from lettrine.table.effect import Append, BotToMove, Effect, Reply, Schedule
+from lettrine.table.effect import Append, BotToMove, Effect, Refused, Reply, Schedule
 from lettrine.table.entry import read_entry, write_entry
 from lettrine.table.entry_fold import Opener, Step
 from lettrine.table.errors import TableError
@@ -67,6 +67,7 @@ class RoomContext(Protocol):
     def recover(self, room: "Room") -> None: ...
     def game_over(self, room: "Room") -> None: ...
     def written(self, room: "Room", before: Table) -> None: ...
+    def refused(self, room: "Room", who: str, answer: Refused) -> None: ...
 
 
 class Room:
@@ -169,6 +170,10 @@ class Room:
 
     def seat(self, subscriber: Subscriber) -> Seat | None:
         return self.table.seat_of(subscriber.who)
+
+    def steps_since(self, seen: int) -> Sequence[Step] | None:
+        """Return the steps after number *seen*; None where they are no longer all in memory."""
+        return self._recent.since(seen)
 
     def require_watcher(self, subscriber: Subscriber) -> None:
         if not may_watch(self.table, subscriber.who, subscriber.code):
@@ -299,6 +304,8 @@ class Room:
                         name, answer, self.table.game, asker.language, names_of(self.table.occupants, asker.language)
                     )
                     asker.post(msgspec.json.encode(reply))
+                    if isinstance(answer, Refused) and answer.refusals:
+                        self._context.refused(self, asker.who, answer)
                 case Schedule(at):
                     self.wake_at(at)
                 case BotToMove():

@@ -35,6 +35,11 @@ async def tournament_socket(socket: Socket, tournament: FromPath[str], node: The
     await serve(socket, node, session, GatheringDestination(node.tournaments, session, tournament))
 
 
+@websocket("/classes/{classroom:str}/socket", opt=_OPT, dependencies=_SESSION)
+async def class_socket(socket: Socket, classroom: FromPath[str], node: TheNode, session: TheSession) -> None:
+    await serve(socket, node, session, GatheringDestination(node.classes, session, classroom))
+
+
 class GatheringDestination:
     """The gathering *name* of *registry*, for whoever *session* is."""
 

@@ -126,6 +126,8 @@ ANALYSIS = (
     "SELECT table_id, game_number, version, done, total, body FROM analyses WHERE table_id = $1 AND game_number = $2"
 )
 # Never less than there is: two nodes may be at it.
+_OF_TABLE = ("entries", "notes", "sittings", "forgotten", "analyses", "rated")
+ERASE = [f"DELETE FROM {table} WHERE table_id = $1" for table in _OF_TABLE]  # noqa: S608  (tables of our own)
 DROP_ANALYSIS = "DELETE FROM analyses WHERE table_id = $1 AND game_number = $2"
 
 KEEP_ANALYSIS = (

@@ -175,6 +175,10 @@ class Store(PlayerStore, Protocol):
         """Return what is kept of the analysis of a game."""
         return _first([analysis_of(row) for row in await self._fetch(queries.ANALYSIS, table, game_number)])
 
+    async def erase(self, tables: Sequence[str]) -> None:
+        """Delete all that is kept of *tables* or gatherings; nobody may write to them any more."""
+        await self._execute_all([(query, (table,)) for table in tables for query in queries.ERASE])
+
     async def drop_analysis(self, table: str, game_number: int) -> None:
         """Forget the analysis of a game."""
         await self._execute_all([(queries.DROP_ANALYSIS, (table, game_number))])

@@ -1,0 +1,38 @@
+"""What a teacher decides: of the class, and of a round."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from lettrine.games import game_type
+from lettrine.table.message import Text
+
+MOST_PUPILS = 60
+MOST_WORDS = 20  # of the week
+MOST_ROUNDS = 40
+MOST_REFUSED = 2000  # refused words that are kept of a class
+KEPT_DAYS = 30
+
+Form: TypeAlias = Literal["robots", "pairs"]
+Title: TypeAlias = Annotated[str, msgspec.Meta(max_length=80)]
+
+
+class ClassSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A class called *title*, and the round to come: its *game*, and against whom each pupil plays.
+
+    *level* is that of the robots, who also complete a table. After *minutes* everything stops; None: nothing does.
+    *week* are words that the game admits and that are looked out for. The vocabulary is always that of the family.
+    """
+
+    game: str
+    title: Title = ""
+    form: Form = "pairs"
+    level: Annotated[str, msgspec.Meta(max_length=32)] = "debutant"
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=180)] | None = None
+    week: Annotated[tuple[Text, ...], msgspec.Meta(max_length=MOST_WORDS)] = ()
+
+
+def options_of(settings: ClassSettings) -> dict[str, Any]:
+    """Return the options of the tables: help, no clock, and the words of the family and the week."""
+    untimed = game_type(settings.game).untimed
+    return {**untimed, "rigour": "assisted", "vocabulary": "family", "words_added": list(settings.week)}
