@@ -52,6 +52,10 @@ include-name = "POST /api/1/puzzles/{{game}}/preview"
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404]
 
 [[operations]]
+include-name = "POST /api/1/puzzles/{{game}}/sheet"
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404]
+
+[[operations]]
 include-name = "GET /api/1/anagrams"
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404]
 
@@ -84,6 +88,10 @@ include-name = "POST /api/1/sittings"
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404, 409]
 
 [[operations]]
+include-name = "POST /api/1/classes"
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404, 409]
+
+[[operations]]
 include-name = "POST /api/1/tournaments"
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404, 409]
 
@@ -104,6 +112,7 @@ def _one_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
         return OpenPuzzle(game, puzzle)
 
     monkeypatch.setattr(Puzzles, "find", found)
+    monkeypatch.setattr("lettrine.server.http.puzzles.SHEET_SECONDS", 0.2)
 
 
 @pytest.fixture

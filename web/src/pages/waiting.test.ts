@@ -6,8 +6,8 @@ test('an open table says its clock and how long it waits', () => {
   speech.current = 'fr';
   expect([{}, { move_days: 1 }, { move_days: 3 }, { player_seconds: [300, 300] }, { turn_seconds: 30 }].map(clockOf)).toEqual([
     'sans pendule',
-    '1 jour par coup',
-    '3 jours par coup',
+    '1\u00a0jour par coup',
+    '3\u00a0jours par coup',
     '5 min par joueur',
     'avec pendule',
   ]);
