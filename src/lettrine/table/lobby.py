@@ -201,14 +201,19 @@ def with_names(settings: Settings, box: BoxSettings) -> Settings:
 def read_name(text: str) -> str:
     """Return *text* as a name that people can read, children too; raise `TableError`.
 
-    Names are all that strangers write to each other: at tables, in sittings and in tournaments alike.
+    Names, and the titles of gatherings, are all that strangers write to each other.
     """
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or name == NO_NAME:
         raise TableError("lettrine.table:name", longest=LONGEST_NAME)
-    if not is_decent(word for word in _words_in(name) if word not in FIRST_NAMES):
-        raise TableError("lettrine.table:coarse_name")
+    require_decent(name)
     return name
+
+
+def require_decent(text: str) -> None:
+    """Raise `TableError` for a name or a title with a word that is not for the whole family."""
+    if not is_decent(word for word in _words_in(text) if word not in FIRST_NAMES):
+        raise TableError("lettrine.table:coarse_name")
 
 
 def _words_in(name: str) -> list[str]:

@@ -21,7 +21,7 @@ from lettrine.gatherings.classroom.settings import (
 from lettrine.table.effect import Answer, Done
 from lettrine.table.effect import Refused as NotDone
 from lettrine.table.entry_fold import Opener
-from lettrine.table.lobby import read_name
+from lettrine.table.lobby import read_name, require_decent
 
 MINUTE = 60_000
 
@@ -222,6 +222,7 @@ def _require_pupil(state: Classroom, number: int) -> Pupil:
 
 
 def _require_playable(settings: ClassSettings, opener: Opener) -> None:
+    require_decent(settings.title)
     opener(settings.game, options_of(settings))
     if settings.level not in NAMES:
         raise ClassError("lettrine.gatherings:class_level", level=settings.level)

@@ -20,7 +20,7 @@ from lettrine.gatherings.duplicate.settings import (
 )
 from lettrine.gatherings.duplicate.sitting import Opener, Participant, Sitting, TurnBoard, fold, open_sitting
 from lettrine.table.effect import Answer, Done, Refused
-from lettrine.table.lobby import read_name
+from lettrine.table.lobby import read_name, require_decent
 
 LAG = 700  # milliseconds after the time is over in which an answer that was on its way still counts
 TELLING = 1000  # milliseconds between the bell and the scores, where the clock leads
@@ -52,7 +52,8 @@ class _Draft:
 
 
 def create(settings: SittingSettings, *, arbiter: str, code: str, now: int, opener: Opener) -> HandledSitting:
-    """Open a sitting; raise `LettrineError` for a game or an option that cannot be."""
+    """Open a sitting; raise `LettrineError` for a game, an option or a title that cannot be."""
+    require_decent(settings.title)
     game = opener(settings.game, settings.options)
     if settings.wrong_cost and game.options.rigour != "strict":
         raise SittingError("lettrine.gatherings:cost_needs_strict")

@@ -20,6 +20,7 @@ from lettrine.gatherings.tournament.transaction import Transaction
 from lettrine.table.effect import Done, Refused
 from lettrine.table.entry import MessageRef
 from lettrine.table.entry_fold import Opener
+from lettrine.table.lobby import require_decent
 
 _DIRECTOR: dict[type[messages.Ask], Callable[[Transaction, Any, MessageRef], None]] = {
     messages.EnterOther: entering.enter_other,
@@ -50,10 +51,11 @@ class Handled(msgspec.Struct, frozen=True):
 def create(  # noqa: PLR0913  (what a tournament is made of)
     settings: TournamentSettings, *, director: str, secret: str, now: int, code: str = "", opener: Opener = open_game
 ) -> Handled:
-    """Announce a tournament; raise `LettrineError` for a game, an option or a form that cannot be.
+    """Announce a tournament; raise `LettrineError` for a game, an option, a form or a name that cannot be.
 
     *secret* must be one that nobody can guess (`lettrine.core.new_seed`): lots are drawn from it.
     """
+    require_decent(settings.name)
     counts = opener(settings.game, settings.options).seat_counts
     _require_form(settings, counts)
     entry = Entry(1, now, Announced(settings, director, secret, counts, code))
