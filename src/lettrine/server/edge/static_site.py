@@ -53,7 +53,8 @@ class StaticSite:
 
     def _is_file(self, path: str) -> bool:
         folder, _, name = path.rpartition("/")
-        return "." in name and folder in self._folders
+        climbs = not {".", ".."}.isdisjoint(path.split("/"))  # no place is called so
+        return climbs or ("." in name and folder in self._folders)
 
     def _link(self, path: str) -> list[tuple[bytes, bytes]]:
         """Return the header of a place: it is named by the first part of its path, or by the first and the third.
