@@ -54,6 +54,8 @@ def test_tables_are_listed_and_found_by_their_code(invite: Invite) -> None:
     private = ada.open_table("rami")
     code = ada.code
     public = ada.open_table("rami", privacy="public")
+    ada.join(public)
+    ada.done("take_seat", name="Ada")  # where nobody sits, nobody waits
     names = [each["table"] for each in bob.http.get("/tables", params={"game": "rami"}).json()]
     assert public in names
     assert private not in names
