@@ -1,5 +1,6 @@
 """`docs/adding-a-game.md` is true: its commands are run in a copy of the tree, its files are there, its bot plays."""
 
+import ast
 import re
 import shlex
 import subprocess
@@ -46,6 +47,27 @@ def test_the_commands_of_the_page_make_a_game_that_obeys_the_laws(tmp_path: Path
     assert named >= {*OPTIONAL}
     assert [file for file in named - {*OPTIONAL} if not (tree / file).exists()] == []
     assert '"echelle"' in (tree / REGISTRY_FILE).read_text(encoding="utf-8")
+
+
+def test_the_page_names_all_that_a_game_may_leave_out() -> None:
+    (game,) = (
+        node
+        for node in ast.parse((ROOT / "src/lettrine/core/game.py").read_text(encoding="utf-8")).body
+        if isinstance(node, ast.ClassDef) and node.name == "Game"
+    )
+    hooks = [name for node in game.body if (name := name_of_default(node)) and not name.startswith("_")]
+    assert len(hooks) > 30
+    assert [name for name in hooks if f"`{name}`" not in PAGE] == []
+
+
+def name_of_default(node: ast.stmt) -> str | None:
+    """Return what *node*, in the body of a class, gives a value or a body to."""
+    match node:
+        case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr()):
+            return name
+        case ast.FunctionDef(name=name, body=[*_, last]):
+            return None if isinstance(last, ast.Expr) else name
+    return None
 
 
 @pytest.mark.parametrize("level", NAMES)

@@ -9,6 +9,7 @@ from server.node import RunningNode
 from support.run import LONG_SECONDS
 from web.axe import in_both_themes
 from web.bouts import GENERIC, Way
+from web.box_phone import open_box
 from web.gestures import PLAY, drag, press
 from web.test_games import ON_A_PHONE, play_to_the_end
 from web.visit import Visits
@@ -68,3 +69,13 @@ def test_a_game_that_is_over_is_seen_again_and_analysed(visits: Visits, small_no
     page.keyboard.press("End")
     expect(page.get_by_role("heading", name="La chaîne", exact=True)).to_be_visible()
     assert in_both_themes(page) == []
+
+
+@pytest.mark.usefixtures("small_node")
+def test_a_game_with_real_pieces_is_judged_on_a_phone(visits: Visits) -> None:
+    """The rules say what nobody sees (`conceal`, `needs`); all that is typed has its key."""
+    phone = open_box(visits, GENERIC.slug, ("Jeanne", "Nour"))
+    phone.play([("word", "RAT"), ("refused", "SOL", "CHA-03"), ("word", "TOI"), ("letters", "-")])
+    assert phone.points == ["3", "2"]
+    expect(phone.page.get_by_text("Passes de suite 1")).to_be_visible()
+    assert in_both_themes(phone.page) == []

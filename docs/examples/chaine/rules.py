@@ -36,6 +36,8 @@ class Chaine(WordGame[State, Move, str, View, Position, Options]):
 
     version: ClassVar = 1
     seat_counts = (2, 3, 4)
+    can_referee = True
+    hidden_fields = ("stock", "racks")
 
     def setup(self, seats: int) -> State:
         return State(
@@ -58,7 +60,7 @@ class Chaine(WordGame[State, Move, str, View, Position, Options]):
         refusals = [] if {seat} == self.to_act(state) else [Refusal("CHA-02", {}, case="turn")]
         if isinstance(move, Pass):
             return refusals
-        joint = state.chain[-1][-1] if state.chain else ""
+        joint = _joint(state)
         if not move.word.startswith(joint):
             refusals.append(Refusal("CHA-03", {"word": move.word, "letter": joint}, ("word:0",)))
         missing = Counter(move.word.removeprefix(joint)) - Counter(_rack(state, seat))
@@ -88,12 +90,13 @@ class Chaine(WordGame[State, Move, str, View, Position, Options]):
                 )
             case Played():
                 return _pass_on(replace(state, passes=state.passes + 1))
-            case Drawn(seat, letters):
-                assert seat is not None
-                assert letters is not None
+            case Drawn(seat, str() as letters) if seat in state.to_draw[:1] and len(letters) == self._due(state):
                 rack = arrange(state.racks[seat] + letters)
                 stock = without(state.stock, letters)
                 return replace(state, racks=put(state.racks, seat, rack), stock=stock, to_draw=state.to_draw[1:])
+            case Drawn():
+                msg = f"{event} cannot be given here"
+                raise ValueError(msg)
             case Ruled(seat, Faulted()):  # CHA-07
                 return _pass_on(replace(state, passes=state.passes + 1))
             case Ruled(seat):
@@ -102,13 +105,15 @@ class Chaine(WordGame[State, Move, str, View, Position, Options]):
                 return _pass_on(left) if seat == state.turn else left
 
     def draw(self, state: State, stream: Stream) -> Drawn[str]:
-        seat = state.to_draw[0]
-        wanted = min(RACK_SIZE - len(state.racks[seat]), len(state.stock))  # GEN-11
-        dealt, _ = stream.deal(state.stock, wanted)
-        return Drawn(seat, "".join(dealt))
+        dealt, _ = stream.deal(state.stock, self._due(state))
+        return Drawn(state.to_draw[0], "".join(dealt))
+
+    def _due(self, state: State) -> int:
+        """Return how many letters the first of those who refill gets."""
+        return min(RACK_SIZE - len(state.racks[state.to_draw[0]]), len(state.stock))  # GEN-11
 
     def legal_moves(self, state: State, seat: Seat) -> Iterator[Move]:
-        joint = state.chain[-1][-1] if state.chain else ""
+        joint = _joint(state)
         for word in self.words.words_from(state.racks[seat] + joint, min_length=3):
             if word.startswith(joint) and word not in state.chain:
                 yield Lay(word)
@@ -171,6 +176,15 @@ class Chaine(WordGame[State, Move, str, View, Position, Options]):
             gone=view.gone,
             to_draw=view.to_draw,
         )
+
+    def conceal(self, state: State) -> State:
+        return replace(state, stock=self.unnamed * len(state.stock))
+
+    def needs(self, state: State, event: Event[Move, str]) -> str:
+        match event:
+            case Played(_, Lay(word)):
+                return word.removeprefix(_joint(state))
+        return ""
 
     def can_rule(self, state: State, ruling: Ruled) -> bool:
         if ruling.seat is None or ruling.seat not in range(len(state.racks)) or self.outcome(state):
@@ -241,6 +255,11 @@ class Chaine(WordGame[State, Move, str, View, Position, Options]):
             gone=state.gone,
             to_draw=state.to_draw,
         )
+
+
+def _joint(state: State) -> str:
+    """Return the letter that the next word begins with; empty for the first word (CHA-03)."""
+    return state.chain[-1][-1] if state.chain else ""
 
 
 def _rack(state: State, seat: Seat) -> str:

@@ -12,6 +12,7 @@ export function genericFront(labels: Labels): GameFront<unknown, unknown, Generi
     board: Board,
     hand: Hand,
     hasOwnField: true,
+    box: { actions: () => [], signs: '0123456789 -*' },
     draft: (scene) => new GenericDraft(scene, labels),
     holding: ({ view, seatCount }, seat) => {
       const count = layoutOf(view, labels, seatCount).sizes[seat];
