@@ -13,7 +13,7 @@ import pytest
 
 from lettrine.games import REGISTRY
 from lettrine.games.judge import judge_line
-from lettrine.games.registry import _bind
+from lettrine.games.registry import bind_game
 from support.mutation import Mutator
 
 CONFORMANCE = Path(__file__).parent.parent / "conformance"
@@ -78,7 +78,7 @@ def test_no_line_takes_long_or_much_memory(slug: str) -> None:
 
 def _seconds(line: bytes) -> float:
     """Return what *line* takes, its table opened anew: the quickest of several tells it, if the machine is busy."""
-    _bind.cache_clear()
+    bind_game.cache_clear()
     begun = time.thread_time()
     for language in ("fr", "en"):
         msgspec.json.encode(judge_line(line, language))

@@ -11,5 +11,6 @@ from lettrine.games.registry import open_game as open_game
 from lettrine.lexicon.lexicon import Lexicon as Lexicon
 from lettrine.lexicon.wordlist import WordList as WordList
 from lettrine.lexicon.words import Words as Words
+from lettrine.version import __version__ as __version__
 
 __all__: list[str]  # noqa: PYI035  (the names above)

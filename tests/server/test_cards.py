@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from lettrine.core.options import Options, read_options
-from lettrine.core.text import LANGUAGES, Language
+from lettrine.core.text import LANGUAGES, Language, game_catalogues
 from lettrine.games import REGISTRY, game_type
 from lettrine.games.presentation.card import USUAL_MINUTES
-from lettrine.games.rulebook import catalogues, rules
+from lettrine.games.rulebook import rules
 from lettrine.server.http.game_cards import LAST_ON_SHELF, GameCard, card_of, form_of
 from server.conftest import Invite
 from server.node import open_small
@@ -22,7 +22,7 @@ def card(slug: str, language: Language = "fr") -> GameCard:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", REGISTRY)
 def test_every_option_has_a_label_and_every_choice_its_words(slug: str, language: Language) -> None:
-    keys = {key for source in catalogues(game_type(slug).package, language) for key in source}
+    keys = {key for source in game_catalogues(game_type(slug).package, language) for key in source}
     for option in card(slug, language).options:
         assert f"forms.{option.name}.label" in keys
         assert option.text

@@ -9,9 +9,9 @@ from lettrine.core.chance import Stream
 from lettrine.core.event import Played, Resigned, Ruled
 from lettrine.core.game import AnyGame, AnyMove, AnyState
 from lettrine.core.seat import Seat
-from lettrine.core.text import LANGUAGES, catalogue
+from lettrine.core.text import LANGUAGES, catalogue, game_catalogues
 from lettrine.games import REGISTRY
-from lettrine.games.rulebook import catalogues, rules
+from lettrine.games.rulebook import rules
 from lettrine.table.ending import EndReport, end_report
 from lettrine.table.entry import Happened
 from lettrine.table.message import Accept, Offer, Resign
@@ -95,7 +95,7 @@ def test_a_game_has_a_sentence_for_each_rule_that_ends_it(slug: str) -> None:
     leave(talk)
     for language in LANGUAGES:
         told = end_report(talk.entries, 1, small_game, language)
-        sources = (*catalogues(talk.table.game.package, language), catalogue("lettrine.games", language))
+        sources = (*game_catalogues(talk.table.game.package, language), catalogue("lettrine.games", language))
         for rule in told.rules:
             own = [key for each in sources for key in each if key.startswith(f"ending.{rule.rule}")]
             assert own, rule.rule

@@ -14,7 +14,7 @@ from lettrine.core.event import Act, Drawn, Ended, Faulted, FlagFell, Resigned, 
 from lettrine.core.refusal import Refusal
 from lettrine.core.score import Outcome, ScoreItem, ScoreLine
 from lettrine.core.seat import Seat
-from lettrine.core.text import LANGUAGES, Language, catalogue
+from lettrine.core.text import LANGUAGES, Language, catalogue, game_catalogues
 from lettrine.games import REGISTRY, game_type
 from lettrine.games.boxes.ludime.drawing import Rolled
 from lettrine.games.deplimo.state import Lots
@@ -24,7 +24,7 @@ from lettrine.games.ludime.state import Take as LudimeTake
 from lettrine.games.plurimo.state import Dealt, Propose, Proposed, Starter
 from lettrine.games.rami.state import Take
 from lettrine.games.relais.state import GiveUp
-from lettrine.games.rulebook import catalogues, reasons_of
+from lettrine.games.rulebook import reasons_of
 from lettrine.games.rummikub.state import Arrange
 from lettrine.games.sentences import Draw, Made, kind_of, say_items, say_line_gain, tell_draw, tell_move
 from lettrine.table import Arrived, Lost
@@ -81,7 +81,7 @@ def _tags(kind: Any) -> list[str]:  # noqa: ANN401  (a struct or a union of them
 @pytest.mark.parametrize("slug", REGISTRY)
 def test_every_game_has_a_sentence_for_all_that_may_happen_in_it(slug: str, language: Language) -> None:
     game = game_type(slug)
-    keys = {key for source in catalogues(game.package, language) for key in source}
+    keys = {key for source in game_catalogues(game.package, language) for key in source}
     for tag in [*_tags(game.move_type), *_tags(game.outcome_type), "hidden"]:
         assert any(key == f"lines.{tag}" or key.startswith(f"lines.{tag}_") for key in keys), tag
 

@@ -3,8 +3,7 @@
 from lettrine.analysis.puzzle import OpenPuzzle, grade_of
 from lettrine.core.game import AnyMove
 from lettrine.core.refusal import Fact
-from lettrine.core.text import Language, catalogue, find_sentence, say_first
-from lettrine.games.rulebook import catalogues
+from lettrine.core.text import Language, catalogue, find_sentence, game_catalogues, say_first
 from lettrine.games.sentences import Made, say_gain, tell_answer
 
 
@@ -49,7 +48,7 @@ def say_difficulty(difficulty: str, language: Language) -> str:
 def _worth(puzzle: OpenPuzzle, value: float, language: Language) -> str:
     """Return *value* in words: ``puzzle.worth_<question>`` of the game, or points."""
     key, points = f"puzzle.worth_{puzzle.puzzle.question}", int(value)
-    found = find_sentence(catalogues(puzzle.game.package, language), (f"{key}_{points}", key))
+    found = find_sentence(game_catalogues(puzzle.game.package, language), (f"{key}_{points}", key))
     return found.say({"left": -points}) if found else say_gain(puzzle.game, points, language)
 
 

@@ -11,8 +11,7 @@ from lettrine.bots.bot import Unit
 from lettrine.core.game import AnyGame, AnyMove, AnyState
 from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat
-from lettrine.core.text import Language, catalogue, name_pieces, say_first
-from lettrine.games.rulebook import catalogues
+from lettrine.core.text import Language, catalogue, game_catalogues, name_pieces, say_first
 from lettrine.games.sentences import Made, say_gain, say_move, tell_move
 from lettrine.report.numbers import decimal, percent
 
@@ -66,7 +65,7 @@ class Teller:
         self._unit = unit
         self._names = tuple(names)
         self._language: Language = language
-        self._sources = (*catalogues(game.package, language), catalogue("lettrine.analysis", language))
+        self._sources = (*game_catalogues(game.package, language), catalogue("lettrine.analysis", language))
 
     def turns(self, told: Told, turns: Sequence[Turn]) -> Iterator[TurnCard]:
         """Yield a card for each of *turns*, which are in the order of the game *told*."""

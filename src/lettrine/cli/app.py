@@ -68,9 +68,9 @@ def _command(arguments: list[str]) -> Any:  # noqa: ANN401  (Typer does not publ
 
 def _tell_version(asked: bool) -> None:  # noqa: FBT001  (Typer's callback)
     if asked:
-        from importlib.metadata import version  # noqa: PLC0415  (slow to import, rarely wanted)
+        from lettrine.version import __version__  # noqa: PLC0415  (slow to import, rarely wanted)
 
-        typer.echo(f"Lettrine {version('lettrine')}")
+        typer.echo(f"Lettrine {__version__}")
         raise typer.Exit
 
 

@@ -14,9 +14,9 @@ from lettrine.cli.word_output import echo_json
 from lettrine.core.game import AnyGame
 from lettrine.core.options import Options, accepted
 from lettrine.core.refusal import Refusal
-from lettrine.core.text import say_first
+from lettrine.core.text import game_catalogues, say_first
 from lettrine.games import REGISTRY, game_type
-from lettrine.games.rulebook import Rule, catalogues, explain_refusals, find_rules, rules
+from lettrine.games.rulebook import Rule, explain_refusals, find_rules, rules
 
 IDENTIFIER = re.compile(r"[A-Z]{3}-\d\d")
 NOTHING = 1
@@ -85,7 +85,7 @@ def print_refusals(game: AnyGame, refusals: Sequence[Refusal]) -> None:
 
 def _print_options(options: type[Options], package: str) -> None:
     console().print(f"[bold]{sentences().say('rules.options')}[/]")
-    sources = catalogues(package, language())
+    sources = game_catalogues(package, language())
     for field in msgspec.structs.fields(options):
         label = say_first(sources, (f"forms.{field.name}.label",)) or ""
         console().print(f"  [bold]{field.name}[/]  [dim]{accepted(options, field.name)}[/]  {label}".rstrip())

@@ -2,4 +2,4 @@
 
 from lettrine.core.lazy_exports import lazy_exports
 
-__getattr__ = lazy_exports(__name__, __file__)
+__getattr__, __dir__ = lazy_exports(__name__, __file__)

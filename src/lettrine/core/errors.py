@@ -60,11 +60,23 @@ class MalformedPosition(LettrineError):
 
 
 class IllegalMove(LettrineError):
-    """A move that one or more rules refuse."""
+    """A move that one or more rules refuse.
 
-    def __init__(self, refusals: Sequence[Refusal]) -> None:
+    *package* is that of the game, whose sentences say why; without it the text of the error names the rules only.
+    """
+
+    def __init__(self, refusals: Sequence[Refusal], package: str = "") -> None:
         super().__init__("core:illegal_move", rules=", ".join(refusal.rule for refusal in refusals))
         self.refusals = tuple(refusals)
+        self.package = package
+
+    def __str__(self) -> str:
+        if not self.package:
+            return super().__str__()
+        from lettrine.core.text import explain, game_catalogues  # noqa: PLC0415  (as in `LettrineError`)
+
+        sources = game_catalogues(self.package, "en")
+        return " ".join(f"{refusal.rule}: {explain(refusal, sources)}" for refusal in self.refusals)
 
 
 class UnnamedPieces(LettrineError):

@@ -1,7 +1,7 @@
 """The events of a game so far: a sequence that never changes and that grows without being copied."""
 
 from collections.abc import Iterable, Sequence
-from typing import TypeVar, overload
+from typing import Any, TypeVar, overload
 
 E = TypeVar("E")
 
@@ -25,6 +25,10 @@ class EventLog(Sequence[E]):
         shared = self._shared if is_latest else self._shared[: self._length]
         shared.extend(events)
         return EventLog(shared)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Later moments, which share the list, are not this log's to give away."""
+        return EventLog, (list(self[:]),)
 
     def __len__(self) -> int:
         return self._length

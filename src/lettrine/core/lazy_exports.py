@@ -1,5 +1,6 @@
 """Public names that cost nothing until they are used: a command that checks one word does not load the games."""
 
+import sys
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
@@ -7,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 
-def lazy_exports(package: str, file: str) -> Callable[[str], Any]:
-    """Return the ``__getattr__`` (PEP 562) of *package*, whose ``__init__.py`` is *file*.
+def lazy_exports(package: str, file: str) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
+    """Return the ``__getattr__`` and the ``__dir__`` (PEP 562) of *package*, whose ``__init__.py`` is *file*.
 
     The stub beside it says once, for type checkers and for this function, which names are public and where their home
     is; each is imported when it is first asked for. No public name may be that of a module of the package: whoever
@@ -29,4 +30,7 @@ def lazy_exports(package: str, file: str) -> Callable[[str], Any]:
             raise AttributeError(msg)
         return getattr(import_module(homes()[name]), name)
 
-    return find
+    def listed() -> list[str]:
+        return sorted({*vars(sys.modules[package]), *homes()})
+
+    return find, listed

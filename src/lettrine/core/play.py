@@ -12,7 +12,7 @@ from lettrine.core.options import write_options
 from lettrine.core.record import Record
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import CHANCE, Seat
-from lettrine.core.usage import require_move, require_seat, require_seat_count, require_seed
+from lettrine.core.usage import require_game, require_move, require_seat, require_seat_count, require_seed
 
 
 class Decision(NamedTuple, Generic[M]):
@@ -24,10 +24,10 @@ class Decision(NamedTuple, Generic[M]):
     event: Played[M] | Ruled | None
     refusals: tuple[Refusal, ...]
 
-    def required(self) -> Played[M] | Ruled:
-        """Return the event; raise `IllegalMove` where there is none."""
+    def required(self, package: str) -> Played[M] | Ruled:
+        """Return the event; raise `IllegalMove` where there is none, with the sentences of the game in *package*."""
         if self.event is None:
-            raise IllegalMove(self.refusals)
+            raise IllegalMove(self.refusals, package)
         return self.event
 
 
@@ -54,6 +54,11 @@ class Play(Generic[S, M, D, V, P]):
     def is_over(self) -> bool:
         return not self.game.to_act(self.state)
 
+    @property
+    def next_to_act(self) -> Seat | None:
+        """Who is to act, the lowest seat where several may; None once the game is over."""
+        return min(self.game.to_act(self.state), default=None)
+
     def submit(self, seat: Seat, move: M, seen: int | None = None) -> "Play[S, M, D, V, P]":
         """Return the play after *move* and all that chance has to give then.
 
@@ -65,7 +70,7 @@ class Play(Generic[S, M, D, V, P]):
         require_move(move, self.game.move_type)
         if seen is not None and seen != len(self.events):
             raise StaleMove("core:stale_move", seen=seen, events=len(self.events))
-        return self._after(decide(self.game, self.state, seat, move).required())
+        return self._after(decide(self.game, self.state, seat, move).required(self.game.package))
 
     def rule(self, seat: Seat | None, act: Act) -> "Play[S, M, D, V, P]":
         """Return the play after the table ruled *act*; raise `RecordError` where it has no meaning."""
@@ -97,6 +102,7 @@ def start(game: Game[S, M, D, V, P], seats: int, seed: str) -> Play[S, M, D, V, 
 
     Raise `UsageError` for a number of players that the game is not for, or a *seed* that is no text.
     """
+    require_game(game)
     require_seat_count(seats, game.seat_counts)
     require_seed(seed)
     return settle(Play(game, seats, seed, EventLog(), game.setup(seats)))

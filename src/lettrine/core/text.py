@@ -156,6 +156,19 @@ def catalogue(package: str, language: Language) -> Catalogue:
     return Catalogue(package, language, dict(_flatten(tomllib.loads(source))))
 
 
+def own_catalogues(package: str, language: Language) -> tuple[Catalogue, ...]:
+    """Return the catalogue of the game in *package* and that of the box it names, if several games share one."""
+    own = catalogue(package, language)
+    return (own, catalogue(own.say("box"), language)) if "box" in own else (own,)
+
+
+@cache
+def game_catalogues(package: str, language: Language) -> tuple[Catalogue, ...]:
+    """Return where the sentences of a game are looked for: its own, its box's, then those of all games."""
+    common = (catalogue(f"lettrine.{each}", language) for each in ("lexicon", "core"))
+    return (*own_catalogues(package, language), *common)
+
+
 def _flatten(table: Mapping[str, Any], prefix: str = "") -> Iterable[tuple[str, Any]]:
     for key, value in table.items():
         if isinstance(value, Mapping):

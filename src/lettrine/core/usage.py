@@ -17,6 +17,12 @@ class _Acting(Protocol):
     def to_act(self, state: Any) -> frozenset[Seat]: ...  # noqa: ANN401  (the game's own states)
 
 
+def require_game(game: object) -> None:
+    """Raise `UsageError` unless *game* is a game, rather than the name of one."""
+    if not hasattr(game, "seat_counts"):
+        raise UsageError("core:not_a_game", found=type(game).__name__)
+
+
 def require_seat_count(seats: object, accepted: Collection[int]) -> None:
     """Raise `UsageError` unless *seats* is one of the *accepted* numbers of players."""
     if type(seats) is not int or seats not in accepted:

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from lettrine.core.ending import Cause, FinalPicture, WordWorth
 from lettrine.core.game import AnyGame
 from lettrine.core.refusal import Fact
-from lettrine.core.text import Catalogue, Language, catalogue, say_first
-from lettrine.games.rulebook import catalogues, rule_title
+from lettrine.core.text import Catalogue, Language, catalogue, game_catalogues, say_first
+from lettrine.games.rulebook import rule_title
 from lettrine.games.sentences import name_seats
 
 
@@ -34,4 +34,4 @@ def tell_worth(game: AnyGame, worth: WordWorth, language: Language) -> str:
 
 
 def _sources(game: AnyGame, language: Language) -> tuple[Catalogue, ...]:
-    return (*catalogues(game.package, language), catalogue("lettrine.games", language))
+    return (*game_catalogues(game.package, language), catalogue("lettrine.games", language))

@@ -7,8 +7,7 @@ import msgspec
 
 from lettrine.core.game import AnyGame
 from lettrine.core.hint import HintStep, StepName
-from lettrine.core.text import Catalogue, Language, catalogue, find_sentence, name_pieces
-from lettrine.games.rulebook import catalogues
+from lettrine.core.text import Catalogue, Language, catalogue, find_sentence, game_catalogues, name_pieces
 from lettrine.games.sentences import name_seats, say_gain, say_move
 
 
@@ -45,7 +44,7 @@ def title_of(game: AnyGame, step: HintStep, language: Language) -> str:
 
 
 def _sources(game: AnyGame, language: Language) -> tuple[Catalogue, ...]:
-    return (*catalogues(game.package, language), catalogue("lettrine.games", language))
+    return (*game_catalogues(game.package, language), catalogue("lettrine.games", language))
 
 
 def _say(sources: Sequence[Catalogue], keys: Sequence[str], facts: Mapping[str, Any]) -> str:

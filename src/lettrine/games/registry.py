@@ -3,12 +3,23 @@
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib import import_module
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast, overload
 
 from lettrine.core.errors import UsageError
 from lettrine.core.game import AnyGame
 from lettrine.core.options import Options, read_options
 from lettrine.lexicon import Lexicon, Vocabulary
+
+if TYPE_CHECKING:  # for the types of what `open_game` returns; a game without an overload is an `AnyGame`
+    from lettrine.games.dames.rules import Dames
+    from lettrine.games.deplimo.rules import Deplimo
+    from lettrine.games.ludime.rules import Ludime
+    from lettrine.games.plurimo.rules import Plurimo
+    from lettrine.games.rami.rules import Rami
+    from lettrine.games.relais.rules import Relais
+    from lettrine.games.rummikub.rules import Rummikub
+
+_Chosen: TypeAlias = Mapping[str, Any] | None
 
 REGISTRY: dict[str, str] = {
     "ludime": "lettrine.games.ludime.rules:Ludime",
@@ -35,17 +46,39 @@ def game_package(slug: str) -> str:
     return REGISTRY[slug].partition(":")[0].rpartition(".")[0]
 
 
-def open_game(slug: str, options: Mapping[str, Any] | None = None, lexicon: Vocabulary | None = None) -> AnyGame:
+@overload
+def open_game(slug: Literal["ludime"], options: _Chosen = ..., lexicon: Vocabulary | None = ...) -> "Ludime": ...
+@overload
+def open_game(slug: Literal["relais"], options: _Chosen = ..., lexicon: Vocabulary | None = ...) -> "Relais": ...
+@overload
+def open_game(slug: Literal["rami"], options: _Chosen = ..., lexicon: Vocabulary | None = ...) -> "Rami": ...
+@overload
+def open_game(slug: Literal["dames"], options: _Chosen = ..., lexicon: Vocabulary | None = ...) -> "Dames": ...
+@overload
+def open_game(slug: Literal["rummikub"], options: _Chosen = ..., lexicon: Vocabulary | None = ...) -> "Rummikub": ...
+@overload
+def open_game(slug: Literal["plurimo"], options: _Chosen = ..., lexicon: Vocabulary | None = ...) -> "Plurimo": ...
+@overload
+def open_game(slug: Literal["deplimo"], options: _Chosen = ..., lexicon: Vocabulary | None = ...) -> "Deplimo": ...
+@overload
+def open_game(slug: str, options: _Chosen = ..., lexicon: Vocabulary | None = ...) -> AnyGame: ...
+def open_game(slug: str, options: _Chosen = None, lexicon: Vocabulary | None = None) -> Any:
     """Return the game *slug* with *options*, over *lexicon* (the French one by default).
 
-    Raise `UsageError` for an unknown game and `OptionError` for an option or a value that it does not have.
+    Raise `UsageError` for an unknown game, and for what are no options or no lexicon; `OptionError` for an option or a
+    value that the game does not have.
     """
     kind: Any = game_type(slug)
+    chosen: object = {} if options is None else options
+    if not isinstance(chosen, Mapping):
+        raise UsageError("games:options", found=type(chosen).__name__)
     vocabulary: Any = Lexicon.open() if lexicon is None else lexicon
-    return _bind(kind, vocabulary, read_options(kind.options_type, options or {}))
+    if not hasattr(vocabulary, "admitted_flags"):
+        raise UsageError("games:lexicon", found=type(vocabulary).__name__)
+    return bind_game(kind, vocabulary, read_options(kind.options_type, chosen))
 
 
 @lru_cache(maxsize=32)
-def _bind(kind: type[AnyGame], lexicon: Vocabulary, options: Options) -> AnyGame:
+def bind_game(kind: type[AnyGame], lexicon: Vocabulary, options: Options) -> AnyGame:
     """Games are values: whoever asks for the same one again, such as the judge line by line, gets it at once."""
     return kind.bind(lexicon, options)

@@ -1,7 +1,6 @@
 """The rules to read, and refusals in words, by identifier."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 
 import msgspec
 from msgspec.structs import replace
@@ -9,7 +8,7 @@ from msgspec.structs import replace
 from lettrine.core.errors import UsageError
 from lettrine.core.game import AnyGame
 from lettrine.core.refusal import Refusal
-from lettrine.core.text import Catalogue, Language, catalogue, explain, say_first
+from lettrine.core.text import Catalogue, Language, catalogue, explain, game_catalogues, own_catalogues, say_first
 from lettrine.games.presentation.source import read_presentation
 
 _MARKS = {"letter": "letter:", "card": "card:", "word": "word:", "square": ""}
@@ -30,19 +29,12 @@ class Rule(msgspec.Struct, frozen=True):
     is_variant: bool = False
 
 
-@cache
-def catalogues(package: str, language: Language) -> tuple[Catalogue, ...]:
-    """Return where the sentences of a game are looked for: its own, its box's, then those of all games."""
-    common = (catalogue(each, language) for each in ("lettrine.lexicon", "lettrine.core"))
-    return (*_own(package, language), *common)
-
-
 def rules(package: str | None, language: Language) -> list[Rule]:
     """Return the rules of the game whose texts stand in *package*, if any, then those common to all boxes (GEN).
 
     The rules that several games of a box share come before the game's own; variants come last of all.
     """
-    own = [rule for source in reversed(_own(package, language)) for rule in _rules(source)] if package else []
+    own = [rule for source in reversed(own_catalogues(package, language)) for rule in _rules(source)] if package else []
     page = read_presentation(package) if package else None
     if page is not None:
         marked = [(rule.rule in page.readings, rule.rule in page.variants, rule) for rule in own]
@@ -77,7 +69,7 @@ def reasons_of(
     game: AnyGame, refusals: Sequence[Refusal], language: Language, names: Sequence[str] = ()
 ) -> tuple[Reason, ...]:
     """Return *refusals* as somebody reads them who tries to mend the move; *names* are the players', by seat."""
-    sources = catalogues(game.package, language)
+    sources = game_catalogues(game.package, language)
     return tuple(
         Reason(
             refusal.rule,
@@ -91,7 +83,7 @@ def reasons_of(
 
 def rule_title(package: str, rule: str, language: Language) -> str:
     """Return the title of *rule*, as the game whose texts stand in *package* prints it."""
-    return say_first(catalogues(package, language), (f"rules.{rule}.title",)) or rule
+    return say_first(game_catalogues(package, language), (f"rules.{rule}.title",)) or rule
 
 
 def _named(refusal: Refusal) -> Iterator[str]:
@@ -104,14 +96,8 @@ def _named(refusal: Refusal) -> Iterator[str]:
 
 def explain_refusals(game: AnyGame, refusals: Sequence[Refusal], language: Language) -> list[dict[str, str]]:
     """Return each of *refusals* as its rule and a sentence."""
-    sources = catalogues(game.package, language)
+    sources = game_catalogues(game.package, language)
     return [{"rule": refusal.rule, "text": explain(refusal, sources)} for refusal in refusals]
-
-
-def _own(package: str, language: Language) -> tuple[Catalogue, ...]:
-    """Return the catalogue of *package* and that of the box it names, if several games share one."""
-    own = catalogue(package, language)
-    return (own, catalogue(own.say("box"), language)) if "box" in own else (own,)
 
 
 def _rules(source: Catalogue) -> list[Rule]:

@@ -9,8 +9,15 @@ import msgspec
 from lettrine.core.game import AnyGame, AnyMove, AnyOutcome
 from lettrine.core.refusal import Fact
 from lettrine.core.score import ScoreLine
-from lettrine.core.text import Language, Sentence, catalogue, enumerate_words, find_sentence, name_pieces
-from lettrine.games.rulebook import catalogues
+from lettrine.core.text import (
+    Language,
+    Sentence,
+    catalogue,
+    enumerate_words,
+    find_sentence,
+    game_catalogues,
+    name_pieces,
+)
 
 _PIECES = frozenset({"cards", "letters"})
 """Fields that hold a row of pieces, one sign each."""
@@ -111,7 +118,7 @@ def tell_draw(game: AnyGame, draw: Draw, names: Sequence[str], language: Languag
     outcome = draw.outcome
     facts = _facts(outcome) if isinstance(outcome, msgspec.Struct) else {}
     kind = "hidden" if outcome is None else kind_of(outcome) if isinstance(outcome, msgspec.Struct) else "drawn"
-    rows = {key: name_pieces(facts[key], catalogues(game.package, language)) for key in _PIECES & facts.keys()}
+    rows = {key: name_pieces(facts[key], game_catalogues(game.package, language)) for key in _PIECES & facts.keys()}
     each = () if draw.name else _dealt_round(names, rows.values())
     nearer = {"deal": draw.is_deal, "one": draw.count == 1, "each": each}
     variants = (*(key for key, is_so in nearer.items() if is_so), *_variants(facts))
@@ -160,7 +167,7 @@ def say_line_gain(game: AnyGame, line: ScoreLine, language: Language) -> str:
 
 @lru_cache(maxsize=1024)  # nearly every move scores, and most of them little
 def _gain(package: str, points: int, language: Language, reason: str) -> str:
-    sources = (*catalogues(package, language), catalogue("lettrine.games", language))
+    sources = (*game_catalogues(package, language), catalogue("lettrine.games", language))
     found = find_sentence(sources, (f"score.total_{reason}", "score.total"))
     assert found is not None
     return found.say({"points": points})
@@ -176,13 +183,13 @@ def say_items(game: AnyGame, line: ScoreLine, language: Language) -> Iterator[tu
 def _sentence(package: str, language: Language, key: str, variants: tuple[object, ...]) -> Sentence | None:
     """Return the sentence *key*: that of the first of *variants* that has one, or the plain one."""
     keys = (*(f"{key}_{each}".lower() for each in variants), key)
-    return find_sentence(catalogues(package, language), keys)
+    return find_sentence(game_catalogues(package, language), keys)
 
 
 @lru_cache(maxsize=1024)
 def _score(package: str, language: Language, reason: str) -> Sentence:
     """Return what the points for *reason* are called; what no game has a word for is told as points."""
-    sources = (*catalogues(package, language), catalogue("lettrine.games", language))
+    sources = (*game_catalogues(package, language), catalogue("lettrine.games", language))
     found = find_sentence(sources, (f"score.{reason}", "score.other"))
     assert found is not None
     return found

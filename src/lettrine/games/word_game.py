@@ -13,6 +13,7 @@ from lettrine.core.phrase import Phrase
 from lettrine.core.text import Language
 from lettrine.games.generic_diagram import generic_diagram
 from lettrine.games.policy import package_policy
+from lettrine.games.registry import bind_game
 from lettrine.lexicon import HouseWords, Vocabulary, WordPolicy, Words, house_words
 
 OptionsT = TypeVar("OptionsT", bound=Options)
@@ -68,6 +69,9 @@ class WordGame(GameTerms[OptionsT], Game[S, M, D, V, P], Generic[S, M, D, V, P, 
     def word_policy(cls, options: OptionsT) -> WordPolicy:  # noqa: ARG003  (for games whose options change it)
         """Return which words are admitted: those of the game's ``policy.toml``, or all where it has none (GEN-02)."""
         return package_policy(cls.package, cls.slug)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return bind_game, (type(self), self.words.vocabulary, self.options)
 
     def diagram(self, view: V, marks: Marks, language: Language) -> str:
         return generic_diagram(self.package, self.values(), view, marks, language)

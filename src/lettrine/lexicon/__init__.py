@@ -5,4 +5,4 @@ Names are imported when they are first used: the build of the lexicon file must 
 
 from lettrine.core.lazy_exports import lazy_exports
 
-__getattr__ = lazy_exports(__name__, __file__)
+__getattr__, __dir__ = lazy_exports(__name__, __file__)

@@ -4,7 +4,9 @@ import sys
 from array import array
 from functools import cache
 from pathlib import Path
+from typing import Any
 
+from lettrine.core.errors import LexiconError
 from lettrine.lexicon.analysis import Analysis, WordClass
 from lettrine.lexicon.class_masks import MOST_MASKS, admitted_flags
 from lettrine.lexicon.file import LexiconFile, corrupt, open_file
@@ -37,7 +39,7 @@ class Lexicon:
             raise corrupt(file.path) from error
 
     @classmethod
-    def open(cls, path: Path | None = None, *, verify: bool = False) -> "Lexicon":
+    def open(cls, path: Path | str | None = None, *, verify: bool = False) -> "Lexicon":
         """Return the lexicon at *path*, by default the package's own, which is opened once.
 
         Raises `LexiconError` where the file is missing, damaged or of another version. *verify* also compares
@@ -45,7 +47,11 @@ class Lexicon:
         """
         if path is None and not verify:
             return _packaged()
-        return cls(open_file(path or PACKAGED, verify=verify))
+        return cls(open_file(Path(path or PACKAGED), verify=verify))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copies and pickles name the file and its digest: its content stays where it is."""
+        return _open_again, (None if self.path == str(PACKAGED) else self.path, self.digest)
 
     def __len__(self) -> int:
         return len(self._signatures)
@@ -113,6 +119,15 @@ class Lexicon:
 @cache
 def _packaged() -> Lexicon:
     return Lexicon(open_file(PACKAGED))
+
+
+@cache
+def _open_again(path: str | None, digest: str) -> Lexicon:
+    """Return the lexicon that was pickled; raise `LexiconError` where another one stands there now."""
+    lexicon = Lexicon.open(path)
+    if lexicon.digest != digest:
+        raise LexiconError("lexicon:another_lexicon", path=lexicon.path)
+    return lexicon
 
 
 def _records(file: LexiconFile) -> "array[int] | memoryview[int]":

@@ -4,6 +4,7 @@ import hashlib
 from array import array
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 from lettrine.core.errors import LexiconError, MalformedWord
 from lettrine.core.letters import read_word
@@ -25,6 +26,8 @@ class WordList:
     has_morphology = False
 
     def __init__(self, words: Iterable[str], name: str = "") -> None:
+        if isinstance(words, str):
+            raise LexiconError("lexicon:text_for_words", text=words[:_LONGEST_LINE])
         ordered = sorted({read_word(word) for word in words})
         if len(ordered) > MOST_WORDS:
             raise LexiconError("lexicon:too_many_words", count=len(ordered), most=MOST_WORDS)
@@ -35,6 +38,9 @@ class WordList:
         self.digest = hashlib.sha256("\n".join(("word list", *ordered)).encode()).hexdigest()
         self.graph = Graph(build_graph(ordered), len(ordered))
         self._count = len(ordered)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return WordList, (tuple(self.graph.spell_all(range(self._count))), self.name)
 
     def __len__(self) -> int:
         return self._count

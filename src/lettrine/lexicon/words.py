@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, wraps
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from lettrine.core.letters import read_word
+from lettrine.core.letters import fold, read_word
 from lettrine.core.refusal import Fact, Refusal
 from lettrine.lexicon.analysis import Analysis
 from lettrine.lexicon.house import HouseWords
@@ -44,7 +44,7 @@ class Words:
     """The valid words of a table. Binding takes a few milliseconds; the vocabulary is shared, not copied.
 
     *graph* answers every operation of the kernel with word numbers of its own; the methods here answer with
-    words. All take folded letters A–Z, except `verdict`, which takes what a person typed.
+    words. The searches take folded letters A–Z; ``in`` and `verdict` take what a person typed.
     """
 
     def __init__(
@@ -65,7 +65,11 @@ class Words:
         return self.vocabulary.digest
 
     def __contains__(self, word: str) -> bool:
-        return word in self.graph
+        """Return whether *word*, folded (GEN-01), is valid."""
+        return word in self.graph or ((folded := fold(word)) != word and folded in self.graph)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Words, (self.vocabulary, self.policy, self.house)
 
     def verdict(self, text: str) -> Verdict:
         """Return whether *text* is a valid word, with every rule that refuses it, the most telling first.

@@ -31,7 +31,7 @@ def move(transaction: Transaction, ask: Move, seen: int, cause: MessageRef) -> t
         raise TableError("lettrine.table:stale", seen=seen, seq=transaction.table.seq)
     wanted, _ = _read(transaction, seat, ask.move)
     decision = decide(transaction.table.game, transaction.live.state, seat, wanted)
-    transaction.happen(decision.required(), cause)
+    transaction.happen(decision.required(transaction.table.game.package), cause)
     return decision.refusals
 
 

@@ -158,7 +158,7 @@ class _Stage:
                 self.make(seat, move)
                 self.settle(as_said=True)
             elif not any(each.of == "refused" for each in self._step.done):
-                raise IllegalMove(tuple(self._game.check(self._state, seat, move)))
+                raise IllegalMove(tuple(self._game.check(self._state, seat, move)), self._game.package)
 
     def stand(self, old: int) -> Stand:
         assert self._step is not None
@@ -200,7 +200,7 @@ class _Stage:
                 self.make(seat, move)
                 return
         if not self._happened or seat not in self._game.to_act(self._state):
-            raise IllegalMove(refusals)
+            raise IllegalMove(refusals, self._game.package)
         self.make(seat, next(self._game.moves(self._state, seat)))
 
     def _try(self, step: Step) -> tuple[Any, tuple[Refusal, ...]]:

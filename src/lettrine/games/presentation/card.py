@@ -8,7 +8,7 @@ import msgspec
 
 from lettrine.core.game import AnyGame
 from lettrine.core.refusal import Fact
-from lettrine.core.text import BothLanguages, Catalogue, Language, Sentence, catalogue, explain, number
+from lettrine.core.text import BothLanguages, Catalogue, Language, Sentence, catalogue, explain, game_catalogues, number
 from lettrine.games.presentation.scene import Scene, draw_picture, play_picture, try_mistake
 from lettrine.games.presentation.source import (
     Component,
@@ -23,7 +23,7 @@ from lettrine.games.presentation.source import (
     read_presentation,
 )
 from lettrine.games.registry import game_type, open_game
-from lettrine.games.rulebook import catalogues, rule_title
+from lettrine.games.rulebook import rule_title
 from lettrine.games.sentences import say_items
 
 USUAL_MINUTES = 30  # how long a game takes that does not say it
@@ -249,7 +249,7 @@ class _Maker:
     def _mistake(self, mistake: Mistake) -> MistakeCard:
         game, refusals = try_mistake(self._slug, mistake)
         reasons = [each for each in refusals if each.rule == mistake.rule]
-        reason = explain(reasons[0], catalogues(game.package, self._language)) if reasons else ""
+        reason = explain(reasons[0], game_catalogues(game.package, self._language)) if reasons else ""
         title = rule_title(game.package, mistake.rule, self._language)
         return MistakeCard(mistake.rule, title, self._said(mistake.title), self._said(mistake.text), reason)
 

@@ -37,7 +37,7 @@ def play_picture(slug: str, picture: Picture) -> Scene:
         move = game.interpret(game.view(state, seat), text)
         refusals = game.check(state, seat, move)
         if refusals:
-            raise IllegalMove(refusals)
+            raise IllegalMove(refusals, game.package)
         line = game.scored(state, seat, move)
         state = game.apply(state, Played(seat, move))
         while draws and CHANCE in game.to_act(state):

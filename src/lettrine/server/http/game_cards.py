@@ -9,10 +9,9 @@ from msgspec import inspect
 
 from lettrine.core.game import AnyGame
 from lettrine.core.options import Options, accepted
-from lettrine.core.text import Language, catalogue, say_first
+from lettrine.core.text import Language, catalogue, game_catalogues, say_first
 from lettrine.games.lessons.lesson import read_lesson
 from lettrine.games.presentation.card import USUAL_MINUTES
-from lettrine.games.rulebook import catalogues
 from lettrine.table.box.referee import can_study, hides_pieces
 from lettrine.table.entry_fold import Opener
 
@@ -135,7 +134,7 @@ def _modes(game: AnyGame, opener: Opener) -> Iterator[ModeCard]:
 
 
 def _option(game: AnyGame, name: str, opener: Opener, language: Language) -> OptionCard:
-    sources = catalogues(game.package, language)
+    sources = game_catalogues(game.package, language)
     form = form_of(game.options_type, name)
     values = form.pop("values")
     no_box = catalogue("lettrine.table", language).say("errors.cannot_referee", {"game": sources[0].say("name")})

@@ -1,11 +1,10 @@
 """For whoever runs the server: is it well, and what does it do."""
 
-from importlib.metadata import version
-
 import msgspec
 from litestar import Response, get
 
 from lettrine.server.http.dependencies import TheNode
+from lettrine.version import __version__
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -19,7 +18,7 @@ class Health(msgspec.Struct, frozen=True):
 async def health(node: TheNode) -> Response[Health]:
     """Say whether this node can serve."""
     status, code = ("ok", 200) if await node.rooms.writes.is_well() else ("ill", 503)
-    return Response(Health(status, version("lettrine")), status_code=code)
+    return Response(Health(status, __version__), status_code=code)
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", tags=["operations"])

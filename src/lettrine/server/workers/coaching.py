@@ -12,9 +12,8 @@ from lettrine.core.decoders import convert
 from lettrine.core.game import AnyGame, AnyMove, AnyState
 from lettrine.core.score import ScoreLine
 from lettrine.core.seat import Seat
-from lettrine.core.text import Language, catalogue, say_first
+from lettrine.core.text import Language, catalogue, game_catalogues, say_first
 from lettrine.games.hints import tell_step
-from lettrine.games.rulebook import catalogues
 from lettrine.games.sentences import kind_of, say_line_gain
 from lettrine.server.workers.hints import FoundHint
 from lettrine.server.workers.moves import SeenGame
@@ -90,7 +89,7 @@ def _facts(game: AnyGame, line: ScoreLine, language: Language) -> dict[str, Any]
 
 
 def _say(game: AnyGame, language: Language, keys: Sequence[str], facts: dict[str, Any]) -> str:
-    sources = (*catalogues(game.package, language), catalogue("lettrine.games", language))
+    sources = (*game_catalogues(game.package, language), catalogue("lettrine.games", language))
     said = say_first(sources, keys, facts)
     assert said is not None
     return said
