@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lettrine.core.errors import LexiconError, MalformedWord
-from lettrine.games import word_policy
-from lettrine.lexicon import Graph, Lexicon, WordList, Words, house_words
+from lettrine.games import REGISTRY, open_game, word_policy
+from lettrine.lexicon import Graph, HouseWords, Lexicon, WordList, Words, coarse_words, house_words
 from lettrine.lexicon.graph import build_graph
 from lettrine.lexicon.house import MOST_HOUSE_WORDS
 from support.rule import rule
@@ -102,6 +102,42 @@ def test_an_added_word_has_no_morphology() -> None:
 def test_an_added_word_still_needs_the_length_of_the_game() -> None:
     words = Words(Lexicon.open(), word_policy("plurimo"), house_words(added=["ZX"]))
     assert [refusal.rule for refusal in words.verdict("ZX").refusals] == ["PLU-05"]
+
+
+@rule("GEN-09")
+@pytest.mark.parametrize("slug", REGISTRY)
+def test_a_table_may_admit_its_own_words_alone(slug: str) -> None:
+    listed = ["châtaigne", "vent", "zzyx", "pot", "mer", "rive"]
+    game = open_game(slug, {"words_added": listed, "words_removed": ["rive"], "words_only": "yes"})
+
+    letters = "CHATAIGNEVENTZZYXPOTMERRIVEMAISON"
+    assert sorted(game.words.words_from(letters).results) == ["CHATAIGNE", "MER", "POT", "VENT", "ZZYX"]
+    assert game.words.verdict("zzyx").valid
+    refused = game.words.verdict("maison").refusals
+    assert [(each.rule, each.case) for each in refused] == [("GEN-09", "word.not_listed")]
+    assert [each.case for each in game.words.verdict("rive").refusals] == ["word.removed"]
+
+
+@rule("GEN-09")
+def test_a_word_that_is_removed_from_the_only_ones_is_refused_once() -> None:
+    words = Words(Lexicon.open(), None, HouseWords(frozenset({"MOT"}), frozenset({"POT"}), is_closed=True))
+    assert [each.case for each in words.verdict("pot").refusals] == ["word.removed"]
+    assert words.words_from("MOTSP").results == ["MOT"]
+
+
+@rule("GEN-09")
+def test_a_list_without_words_takes_nothing_away() -> None:
+    assert open_game("plurimo", {"words_only": "yes"}).words.verdict("maison").valid
+
+
+@rule("GEN-09")
+@pytest.mark.parametrize("slug", REGISTRY)
+def test_children_play_no_coarse_word_that_nobody_added(slug: str) -> None:
+    family, children = open_game(slug), open_game(slug, {"vocabulary": "children", "words_added": ["merdeux"]})
+    assert family.words.verdict("merde").valid
+    assert [each.case for each in children.words.verdict("merde").refusals] == ["word.removed"]
+    assert not coarse_words() - {"MERDEUX"} & set(children.words.words_from("MERDEUXSALOPEBITECON").results)
+    assert children.words.verdict("merdeux").valid
 
 
 def test_removing_an_unknown_word_changes_nothing() -> None:

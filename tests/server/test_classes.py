@@ -70,7 +70,7 @@ def test_a_round_seats_everybody_and_the_class_stops_and_goes_on(come: Come) -> 
         welcome = pupil.join(table)
         assert welcome["update"]["table"]["phase"] == "playing"
         options = welcome["update"]["table"]["settings"]["options"]
-        assert options["vocabulary"] == "family"
+        assert options["vocabulary"] == "children"
         assert options["words_added"] == ["châtaigne"]
     teacher.in_class("pause")
     for pupil in pupils:

@@ -139,7 +139,7 @@ def _by_words(game: AnyGame, state: AnyState, seat: Seat, answers: list[Answer])
 
 def _most_familiar(game: AnyGame, rows: Mapping[tuple[str, ...], Answer]) -> tuple[str, ...] | None:
     """Return the words that most people know; none where all are coarse and the table keeps to the family's."""
-    is_family = game.options.vocabulary == "family"
+    is_family = game.options.vocabulary != "full"
     fit = [words for words in rows if words and (not is_family or is_decent(words))]
     return min(fit, key=lambda words: (-_familiarity(game, words), words), default=None)
 

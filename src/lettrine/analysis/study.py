@@ -122,7 +122,7 @@ class Study:
         )
 
     def _may_propose(self, state: AnyState, seat: Seat, move: AnyMove) -> bool:
-        return self.game.options.vocabulary != "family" or is_decent(self.game.score(state, seat, move).words)
+        return self.game.options.vocabulary == "full" or is_decent(self.game.score(state, seat, move).words)
 
     def _better(
         self, state: AnyState, seat: Seat, played: ScoredMove, better: Sequence[ScoredMove]

@@ -82,7 +82,7 @@ def narrowed(game: G, level: Level) -> G:
 
     Words that the house added (GEN-09) are always among them. Where these words alone make no game, all do.
     """
-    is_family = game.options.vocabulary == "family"
+    is_family = game.options.vocabulary != "full"
     if level.knows_all and not is_family:
         return game
     known = LimitedVocabulary(
@@ -110,7 +110,7 @@ def most_common(game: AnyGame, words: Sequence[str]) -> list[str]:
 
 def decent_moves(game: AnyGame, state: AnyState, seat: Seat) -> Iterator[Any]:
     """Yield the legal moves of *game*, which has all its words, that may be proposed; all where there is no other."""
-    if game.options.vocabulary == "family":
+    if game.options.vocabulary != "full":
         has_any = False
         for move in game.moves(state, seat):
             if is_decent(game.score(state, seat, move).words):

@@ -16,8 +16,12 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     rigour: Literal["assisted", "strict"] = "assisted"  # GEN-04
     words_added: tuple[str, ...] = ()  # GEN-09
     words_removed: tuple[str, ...] = ()  # GEN-09
-    vocabulary: Literal["family", "full"] = "family"
-    """Which words bots, hints and puzzles propose: with ``family`` no coarse ones, which remain legal to play."""
+    words_only: Literal["no", "yes"] = "no"  # GEN-09; where words are added, these are all that the table admits
+    vocabulary: Literal["family", "children", "full"] = "family"
+    """Which words bots, hints and puzzles propose: no coarse ones, unless ``full``.
+
+    With ``family`` these remain legal to play, with ``children`` they are refused like words removed (GEN-09).
+    """
 
 
 O = TypeVar("O", bound=Options)  # noqa: E741  (the type of a game's options)

@@ -14,7 +14,7 @@ from lettrine.core.text import Language
 from lettrine.games.generic_diagram import generic_diagram
 from lettrine.games.policy import package_policy
 from lettrine.games.registry import bind_game
-from lettrine.lexicon import HouseWords, Vocabulary, WordPolicy, Words, house_words
+from lettrine.lexicon import HouseWords, Vocabulary, WordPolicy, Words, coarse_words, house_words
 
 OptionsT = TypeVar("OptionsT", bound=Options)
 SetupT = TypeVar("SetupT", bound=Callable[[Any, int], object])
@@ -81,7 +81,10 @@ def bind_words(vocabulary: Vocabulary, policy: WordPolicy, options: Options) -> 
     """Return the words that *policy* and the house words among *options* leave of *vocabulary*; raise `OptionError`."""
     added = read_option_words("words_added", options.words_added)
     removed = read_option_words("words_removed", options.words_removed)
-    return Words(vocabulary, policy, HouseWords(added - removed, removed))
+    if options.vocabulary == "children":
+        removed |= coarse_words() - added
+    added -= removed
+    return Words(vocabulary, policy, HouseWords(added, removed, is_closed=options.words_only == "yes" and bool(added)))
 
 
 def read_option_words(name: str, texts: Iterable[str]) -> frozenset[str]:

@@ -1,4 +1,4 @@
-"""The family vocabulary: which words nobody proposes, though everybody may play them."""
+"""The family vocabulary: which words nobody proposes. Everybody but children among themselves may play them."""
 
 from collections.abc import Iterable
 from functools import cache

@@ -12,10 +12,14 @@ MOST_HOUSE_WORDS = 1000  # of each list: so many are bound within a twentieth of
 
 
 class HouseWords(msgspec.Struct, frozen=True):
-    """Folded words *added* to, and *removed* from, what the game admits; no word is in both."""
+    """Folded words *added* to, and *removed* from, what the game admits; no word is in both.
+
+    Where *is_closed*, those added are all that is admitted.
+    """
 
     added: frozenset[str] = frozenset()
     removed: frozenset[str] = frozenset()
+    is_closed: bool = False
 
 
 def house_words(added: Iterable[str] = (), removed: Iterable[str] = ()) -> HouseWords:

@@ -116,6 +116,8 @@ class Words:
             refusals.append(Refusal("GEN-09", {"word": word}, case="word.removed"))
         elif word in self.house.added:
             return tuple(refusals)
+        elif self.house.is_closed:
+            refusals.append(Refusal("GEN-09", {"word": word}, case="word.not_listed"))
         elif word not in self.vocabulary:
             refusals.append(Refusal("GEN-02", {"word": word}, case="word.unknown"))
         elif not any(map(self.policy.admits, analyses)):
@@ -131,7 +133,8 @@ def _bind(vocabulary: Vocabulary, policy: WordPolicy, house: HouseWords) -> Grap
     """
     new = sorted(word for word in house.added if word not in vocabulary)
     everything = vocabulary.graph.with_words(new) if new else vocabulary.graph
-    flags = _policy_flags(vocabulary.admitted_flags(policy), everything, new)
+    known = b"\0" * len(vocabulary.graph) if house.is_closed else vocabulary.admitted_flags(policy)
+    flags = _policy_flags(known, everything, new)
     for word in house.added:
         flags[everything.number(word)] = 1
     for number in _barred(everything, policy, house):

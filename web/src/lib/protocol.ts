@@ -150,7 +150,9 @@ export interface ClassRequest {
 export interface EnterClass { ask: 'join'; name: string; }
 export interface LeaveClass { ask: 'leave'; }
 export interface PlanRound { ask: 'plan'; settings: ClassSettings; }
-export interface ClassSettings { game: string; title?: string; form?: 'pairs' | 'robots'; level?: string; minutes?: number | null; week?: string[]; }
+export interface ClassSettings {
+  game: string; title?: string; form?: 'pairs' | 'robots'; level?: string; minutes?: number | null; week?: string[]; is_week_only?: boolean;
+}
 export interface BeginRound { ask: 'begin'; round: number; without?: number[]; }
 export interface PauseClass { ask: 'pause'; }
 export interface ResumeClass { ask: 'resume'; }

@@ -35,7 +35,7 @@ class LudimeBot:
         self._game = game
         self._level = level
         self._whole = widened(game)
-        self._unfit = coarse_words() if game.options.vocabulary == "family" else frozenset[str]()
+        self._unfit = coarse_words() if game.options.vocabulary != "full" else frozenset[str]()
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
         """Return the best move noticed; there is one whatever the *limit*."""

@@ -21,7 +21,8 @@ class ClassSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     """A class called *title*, and the round to come: its *game*, and against whom each pupil plays.
 
     *level* is that of the robots, who also complete a table. After *minutes* everything stops; None: nothing does.
-    *week* are words that the game admits and that are looked out for. The vocabulary is always that of the family.
+    *week* are words that the game admits and that are looked out for; with *is_week_only* it admits no others. The
+    vocabulary is always that of children.
     """
 
     game: str
@@ -30,9 +31,15 @@ class ClassSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     level: Annotated[str, msgspec.Meta(max_length=32)] = "debutant"
     minutes: Annotated[int, msgspec.Meta(ge=1, le=180)] | None = None
     week: Annotated[tuple[Text, ...], msgspec.Meta(max_length=MOST_WORDS)] = ()
+    is_week_only: bool = False
 
 
 def options_of(settings: ClassSettings) -> dict[str, Any]:
-    """Return the options of the tables: help, no clock, and the words of the family and the week."""
-    untimed = game_type(settings.game).untimed
-    return {**untimed, "rigour": "assisted", "vocabulary": "family", "words_added": list(settings.week)}
+    """Return the options of the tables: help, no clock, and the words of children and of the week."""
+    return {
+        **game_type(settings.game).untimed,
+        "rigour": "assisted",
+        "vocabulary": "children",
+        "words_added": list(settings.week),
+        "words_only": "yes" if settings.is_week_only else "no",
+    }

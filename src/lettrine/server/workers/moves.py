@@ -112,7 +112,7 @@ def list_moves(game: AnyGame, view: AnyView, seat: Seat, language: Language, *, 
     state = game.sample(view, Stream("moves", "sample", 0))
     end = monotonic() + MOST_SECONDS
     listed: list[ListedMove] = []
-    is_family = game.options.vocabulary == "family"
+    is_family = game.options.vocabulary != "full"
     for move in takewhile(lambda _: monotonic() < end, game.moves(state, seat)):
         line = game.score(state, seat, move)
         if (line.words and not with_words) or (is_family and not is_decent(line.words)):
