@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from laws.test_referee import plays_of, refereed_beside, thousand_games
+from laws.test_referee import Robots, plays_of, refereed_beside
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Ended, FlagFell, Played, Prepared, Resigned, Ruled, TimedOut
 from lettrine.core.game import AnyGame
@@ -122,9 +122,9 @@ def require_read_again(talk: Beside, play: AnyPlay) -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(LONG_SECONDS)
-def test_a_thousand_games_are_told_by_messages_with_corrections(subject: Specimen) -> None:
+def test_a_thousand_games_of_robots_are_told_by_messages_with_corrections(subject: Specimen) -> None:
     """One time in a hundred a line is changed and put right again while the game goes on."""
-    for plays, stream in thousand_games(subject, "told"):
+    for plays, stream in Robots(subject).games("told"):
         play_beside(plays, stream, 100)
 
 

@@ -8,16 +8,19 @@ from typing import Any
 import msgspec
 import pytest
 
+from lettrine.bots import open_bot
 from lettrine.core.chance import Stream
 from lettrine.core.errors import UsageError
 from lettrine.core.event import Drawn, Event, Played
-from lettrine.core.game import AnyState
+from lettrine.core.game import AnyGame, AnyState
 from lettrine.core.pieces import arrange
 from lettrine.core.play import start
 from lettrine.core.seat import Seat
 from lettrine.core.unnamed import assume
+from lettrine.games import REGISTRY, open_game
 from lettrine.table.box.referee import BoxGame, referee
 from lettrine.table.box.step import Line, Shown
+from support.bot_walk import LONG
 from support.rule import rule
 from support.run import LONG_SECONDS
 from support.specimen import AnyPlay, Specimen, walk
@@ -96,18 +99,22 @@ def test_a_move_is_refused_by_the_same_rules_as_far_as_what_lies_open_decides(su
     compared = 0
     for plays in plays_of(subject):
         for number, (play, box) in enumerate(refereed_beside(plays)):
-            for seat, move in islice(_tried(subject, play, number), 12):
-                public = play.game.veil(Played(seat, move), None)
-                assert isinstance(public, Played)
-                full = {refusal.rule for refusal in play.game.check(play.state, seat, move)}
-                seen = {refusal.rule for refusal in box.judge(public).refusals}
-                held = {refusal.rule for refusal in play.game.check(_holding(play, box, public), seat, move)}
-                assert seen <= held | {"GEN-08"}, (public, held, seen)
-                assert bool(full) >= bool(seen), (public, full, seen)
-                if full and not seen:  # nobody can know that the player does not hold it
-                    assert box.game.needs(box.state, public), (public, full)
-                compared += bool(full)
+            compared += sum(_is_refused_alike(play, box, *each) for each in islice(_tried(subject, play, number), 12))
     assert compared > 20 or not any(play.game.can_referee for play in subject.plays())
+
+
+def _is_refused_alike(play: AnyPlay, box: BoxGame, seat: Seat, move: Any) -> bool:  # noqa: ANN401  (of the game)
+    """Require that *box* refuses *move* by what lies open as *play* does, who knows all; whether *play* refuses it."""
+    public = play.game.veil(Played(seat, move), None)
+    assert isinstance(public, Played)
+    full = {refusal.rule for refusal in play.game.check(play.state, seat, move)}
+    seen = {refusal.rule for refusal in box.judge(public).refusals}
+    held = {refusal.rule for refusal in play.game.check(_holding(play, box, public), seat, move)}
+    assert seen <= held | {"GEN-08"}, (public, held, seen)
+    assert bool(full) >= bool(seen), (public, full, seen)
+    if full and not seen:  # nobody can know that the player does not hold it
+        assert box.game.needs(box.state, public), (public, full)
+    return bool(full)
 
 
 def _holding(play: AnyPlay, box: BoxGame, public: Played[Any]) -> AnyState:
@@ -130,39 +137,71 @@ def test_a_line_put_right_again_leaves_the_sheet_as_it_was(subject: Specimen) ->
     for plays in plays_of(subject):
         *_, (_, box) = refereed_beside(plays)
         for number in range(len(box.lines), 0, -max(1, len(box.lines) // 6)):
-            _require_same_when_put_right(box, number)
+            _require_same_when_put_right(box, number, Drawn(None, None))
+            assert number in box.change(number, Drawn(None, None)).unfit
 
 
-def _require_same_when_put_right(box: BoxGame, number: int) -> None:
-    """Change line *number* to one that cannot fit there, and back: what follows is judged again, twice."""
+def _require_same_when_put_right(box: BoxGame, number: int, wrong: Line) -> None:
+    """Put *wrong* in the place of line *number*, and the line back: each time all is judged as if told so at first."""
     line = box.lines[number - 1]
-    wrong = box.change(number, Drawn(None, None))
-    assert wrong.lines[: number - 1] + wrong.lines[number:] == box.lines[: number - 1] + box.lines[number:]
-    assert number in wrong.unfit
-    assert wrong.change(number, line) == box
+    changed = box.change(number, wrong)
+    assert changed.lines == (*box.lines[: number - 1], wrong, *box.lines[number:])
+    assert changed == referee(box.game, len(box.scores)).write(*changed.lines)
+    assert changed.change(number, line) == box
 
 
-def thousand_games(subject: Specimen, name: str) -> Iterator[tuple[list[AnyPlay], Stream]]:
-    """Yield games that are played to their end where they can be refereed, and what chance decides beside each."""
-    starts = [play for play in subject.plays() if play.game.can_referee]
-    for number in range(1000 if starts else 0):
-        first = starts[number % len(starts)]
-        play = start(first.game, first.seats, f"{name} {number}")
-        plays = list(walk(play, subject.most_moves, f"{name} {number}", resigns=True, choose=subject.choose))
-        yield plays, Stream(f"{number}", "correction", 0)
+GAMES, MOST_MOVES = 1000, 1500
+LEVELS = ("habitue", "confirme")
+
+
+class Robots:
+    """Play games of *subject* with the whole dictionary, with the usual options and with each of its own."""
+
+    def __init__(self, subject: Specimen) -> None:
+        is_known = subject.slug in REGISTRY
+        options = subject.played_out or ({}, *subject.options)
+        found = (open_game(subject.slug, each) if is_known else subject.game(each) for each in options)
+        self._games = [game for game in found if game.can_referee]
+        self._seats = subject.seats
+        self._bots = {game.options: [open_bot(game, level) for level in LEVELS] for game in self._games}
+
+    def games(self, name: str) -> Iterator[tuple[list[AnyPlay], Stream]]:
+        """Yield games as far as they go, and what chance decides beside each."""
+        for number in range(GAMES if self._games else 0):
+            game = self._games[number % len(self._games)]
+            seats = [each for each in self._seats if each in game.seat_counts] or game.seat_counts[:1]
+            play = start(game, seats[number // len(self._games) % len(seats)], f"{name} {number}")
+            yield list(walk(play, MOST_MOVES, f"{name} {number}", choose=self._choose)), Stream(f"{number}", name, 0)
+
+    def _choose(self, game: AnyGame, state: AnyState, seat: Seat, stream: Stream) -> Any:  # noqa: ANN401  (of the game)
+        return self._bots[game.options][seat % len(LEVELS)].choose(game.view(state, seat), LONG, stream)
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(LONG_SECONDS)
-def test_a_thousand_games_are_refereed_beside_with_corrections(subject: Specimen) -> None:
-    """One line in a hundred is changed and put right again while the game goes on."""
-    for plays, stream in thousand_games(subject, "beside"):
-        for each, box in refereed_beside(plays):
-            assert box.outcome == each.game.outcome(each.state)
-            assert box.to_act == each.game.to_act(each.state)
-            assert each.is_over or each.game.view(box.state, None) == each.game.view(each.state, None)
+def test_a_thousand_games_of_robots_are_refereed_beside_with_corrections(subject: Specimen) -> None:
+    """One time in a hundred a line is changed and put right again, one time in twenty wrong moves are announced."""
+    count = Counter[str]()
+    for plays, stream in Robots(subject).games("beside"):
+        for number, (each, box) in enumerate(refereed_beside(plays)):
+            game = each.game
+            assert box.outcome == game.outcome(each.state)
+            assert box.to_act == game.to_act(each.state)
+            assert each.is_over or game.view(box.state, None) == game.view(each.state, None)
+            assert each.is_over or box.scores == (tuple(map(float, game.settled(each.state))) or (0.0,) * each.seats)
+            count["moves"] += 1
             if box.lines and not stream.below(100):
-                _require_same_when_put_right(box, 1 + stream.below(len(box.lines)))
+                wrong = stream.choose([Drawn(None, None), *box.lines])
+                _require_same_when_put_right(box, 1 + stream.below(len(box.lines)), wrong)
+                count["corrections"] += 1
+            if not stream.below(20):
+                tried = islice(_tried(subject, each, number), 3)
+                count["refused moves"] += sum(_is_refused_alike(each, box, *asked) for asked in tried)
+        count["games"] += 1
+        count["most lines"] = max(count["most lines"], len(box.lines))
+        count["ends"] += plays[-1].is_over
+    print(subject.slug, *(f"{number:,} {what}" for what, number in count.items()))  # noqa: T201  (for docs/referee.md)
+    assert count["ends"] == count["games"]
 
 
 def test_what_a_referee_keeps_survives_json(subject: Specimen) -> None:

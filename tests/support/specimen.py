@@ -36,6 +36,7 @@ class Specimen:
     each is legal, not that all are there. *perft* pins counts: (seats, seed, depth) -> number of sequences. *allows*
     tells whether what `Game.rights` says leaves room for a move. *has_chance* is False for a game that draws nothing.
     *choose* makes a move of a game played at random, where a list of all moves takes long or has only good ones.
+    *played_out* are the options with which robots play to the end, where a game with the usual ones takes them long.
     """
 
     slug: str
@@ -49,6 +50,7 @@ class Specimen:
     has_chance: bool = True
     allows: Callable[[Any, Any], bool] = lambda _, __: True
     choose: Choose = listed
+    played_out: tuple[dict[str, Any], ...] = ()
 
     def game(self, options: dict[str, Any] | None = None) -> AnyGame:
         return open_game(self.slug, options or {}, WordList(self.words))

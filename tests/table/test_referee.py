@@ -7,8 +7,10 @@ import pytest
 from lettrine.core.errors import MalformedMove, RecordError, UsageError
 from lettrine.core.event import Drawn, Ended, Played, Resigned, Ruled, TimedOut
 from lettrine.core.seat import Seat
+from lettrine.core.unnamed import undrawn
 from lettrine.games import open_game
 from lettrine.games.boxes.ludime.drawing import Rolled, Turned
+from lettrine.games.dames.state import Letters, Lot
 from lettrine.games.deplimo.state import Laid
 from lettrine.games.plurimo.state import Lay, Pass, Starter
 from lettrine.games.rummikub.state import Lots
@@ -158,6 +160,19 @@ def test_what_is_drawn_in_the_open_is_bound_by_the_box() -> None:
     assert [each.rule for each in box.judge(Drawn(None, Turned("E"))).refusals] == ["GEN-05"]
     box = told(box, (A, "+"))
     assert refused(box, A, "-W") == ["GEN-08"], "the only W lies on the pile"
+
+
+@rule("GEN-08")
+def test_a_bag_that_everybody_knows_gives_no_second_w() -> None:
+    """The first one in the camp of White has gone from it."""
+    box = referee(open_game("dames"), 2).write(Drawn(None, Lot(A)))
+    twice = box.judge(Drawn(A, Letters("WWNERAMTANEIUETG")))
+    assert [(each.rule, each.facts) for each in twice.refusals] == [("GEN-08", {"pieces": ("W",), "box": 1})]
+    box = box.write(Drawn(A, Letters("WKNERAMTANEIUETG")))
+    assert "W" not in undrawn(box.game, box.state)
+    assert undrawn(box.game, box.state)["E"] == 9
+    assert [each.rule for each in box.judge(Drawn(B, Letters("REOXRSIPUACUKSAC"))).refusals] == ["GEN-08"]
+    assert [each.rule for each in box.judge(Drawn(B, Letters("REO"))).refusals] == ["GEN-05"], "not enough of them"
 
 
 @rule("GEN-08")

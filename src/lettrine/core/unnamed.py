@@ -7,6 +7,8 @@ event needs are named, as many as the box can still hold.
 from collections import Counter
 from typing import Any
 
+import msgspec
+
 from lettrine.core.chance import Stream
 from lettrine.core.errors import UnnamedPieces
 from lettrine.core.event import D, Drawn, Event, M
@@ -56,9 +58,14 @@ def unseen(game: Game[S, Any, Any, Any, Any], state: S) -> Counter[str]:
     return Counter(game.box(game.seat_count(state))) - Counter(game.pieces(state))
 
 
+def undrawn(game: Game[S, Any, Any, Any, Any], state: S) -> Counter[str]:
+    """Return the pieces that nobody has seen yet: those that are named nowhere, or only as a part of the stock."""
+    return unseen(game, state) + Counter(game.held(state, None).replace(game.unnamed, ""))
+
+
 def loose_pieces(game: Game[S, Any, Any, Any, Any], state: S) -> str:
-    """Return the pieces that nobody has seen, those that are one sign each."""
-    return "".join(piece for piece in unseen(game, state).elements() if len(piece) == 1)
+    """Return the pieces that nobody has seen yet, those that are one sign each."""
+    return "".join(piece for piece in undrawn(game, state).elements() if len(piece) == 1)
 
 
 def draw(game: Game[S, M, D, Any, Any], state: S, stream: Stream) -> Drawn[D]:
@@ -72,10 +79,25 @@ def refuse_excess(game: Game[S, Any, Any, Any, Any], state: S) -> list[Refusal]:
     """Return a refusal for each piece of which *state* names more than the box holds (GEN-08)."""
     box, named = game.box(game.seat_count(state)), game.pieces(state)
     return [
-        Refusal("GEN-08", {"pieces": (piece,), "box": box.get(piece, 0)}, case="not_in_box")
+        _not_in_box(piece, box.get(piece, 0))
         for piece, found in named.items()
         if found > box.get(piece, 0) and piece != game.unnamed
     ]
+
+
+def refuse_excess_drawn(game: Game[S, Any, D, Any, Any], state: S, event: Event[Any, D]) -> list[Refusal]:
+    """Return a refusal for each piece of which *event* draws more than nobody has seen in *state* (GEN-08)."""
+    if not isinstance(event, Drawn) or event.outcome is None:
+        return []
+    given = msgspec.structs.astuple(event.outcome)[0]  # type: ignore[arg-type]  # outcomes of chance are structs
+    if not isinstance(given, str | tuple):
+        return []
+    box = game.box(game.seat_count(state))
+    return [_not_in_box(piece, box.get(piece, 0)) for piece in Counter(given) - undrawn(game, state)]
+
+
+def _not_in_box(piece: str, count: int) -> Refusal:
+    return Refusal("GEN-08", {"pieces": (piece,), "box": count}, case="not_in_box")
 
 
 def require_named(hand: str, seat: int) -> None:

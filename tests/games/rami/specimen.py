@@ -48,5 +48,6 @@ SPECIMEN = Specimen(
     ),
     seats=(2, 3),
     most_moves=100,
+    played_out=({"target": 10}, {"target": 10, "rigour": "strict"}, {"target": 20}),
     perft={(2, "1", 2): 13, (2, "1", 3): 26, (2, "1", 4): 189, (3, "4", 4): 117},
 )

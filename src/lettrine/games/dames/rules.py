@@ -83,5 +83,8 @@ class Dames(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     def seat_count(self, state: State) -> int:  # noqa: ARG002  (always two)
         return len(SEATS)
 
+    def held(self, state: State, seat: Seat | None) -> str:
+        return state.stock if seat is None else ""
+
     def box(self, seats: int) -> Mapping[str, int]:  # noqa: ARG002  (always two)
         return LETTERS + Counter(f"*{letter}" for letter in JOKERS)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from lettrine.core.clocks import MINUTE, GameClocks
 from lettrine.core.question import Question
+from lettrine.core.seat import Seat
 from lettrine.games.deplimo.apply import apply, draw_facts
 from lettrine.games.deplimo.check import can_rule, check
 from lettrine.games.deplimo.diagram import diagram
@@ -84,6 +85,9 @@ class Deplimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
 
     def seat_count(self, state: State) -> int:
         return len(state.players)
+
+    def held(self, state: State, seat: Seat | None) -> str:
+        return state.stock if seat is None else ""
 
     def box(self, seats: int) -> Mapping[str, int]:  # noqa: ARG002  (the same for any number of players)
         return BOX

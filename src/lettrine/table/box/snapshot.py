@@ -11,7 +11,7 @@ from lettrine.core.refusal import Refusal
 from lettrine.core.score import ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language, catalogue
-from lettrine.core.unnamed import unseen
+from lettrine.core.unnamed import undrawn
 from lettrine.games.rulebook import Reason, reasons_of
 from lettrine.games.sentences import kind_of, say_line_gain, say_move
 from lettrine.table.box.draw import Awaited, awaited
@@ -70,7 +70,7 @@ def box_snapshot(box: BoxGame, settings: BoxSettings | None) -> BoxSnapshot:
         writers=settings.writers,
         waits_for_contest=settings.waits_for_contest,
         contest_cost=settings.contest_cost,
-        unseen=dict(unseen(box.game, box.state)),
+        unseen=dict(undrawn(box.game, box.state)),
         wanted=wanted,
         wanted_count=0 if wanted is None else len(box.game.held(box.state, wanted)),
         awaited=awaited(box),

@@ -15,7 +15,7 @@ from lettrine.core.play import decide
 from lettrine.core.refusal import Fact, Refusal
 from lettrine.core.score import Outcome, ScoreLine
 from lettrine.core.seat import CHANCE, Seat, put
-from lettrine.core.unnamed import assume, draw, name, refuse_excess
+from lettrine.core.unnamed import assume, draw, name, refuse_excess, refuse_excess_drawn
 from lettrine.table.sheet import Row, row_of, settled
 
 
@@ -189,7 +189,8 @@ def _happen(game: AnyGame, before: Step, line: Drawn[Any] | Ruled) -> Step:
     try:
         return _apply(game, replace(before, verdict=Verdict(line), state=assumed), line)
     except ValueError:
-        return _refused(before, line, [Refusal("GEN-05", case="undue_draw")])
+        refusals = refuse_excess_drawn(game, assumed, line) or [Refusal("GEN-05", case="undue_draw")]
+        return _refused(before, line, refusals)
 
 
 def _is_due(game: AnyGame, state: AnyState, line: Drawn[Any]) -> bool:

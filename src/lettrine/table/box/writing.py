@@ -33,7 +33,7 @@ from lettrine.table.playing import require_previews
 from lettrine.table.table import Table
 from lettrine.table.transaction import Transaction
 
-MOST_LINES = 1_000  # of a sheet: the longest game of a box has some two hundred
+MOST_LINES = 2_000  # of a sheet: an evening of Le Rami to 100 points may have a thousand
 MOST_JUDGED = 20_000  # lines judged in one game, again and again where others are corrected: some seconds of work
 ALWAYS_JUDGED = 20  # the last lines can always be corrected
 

@@ -51,6 +51,11 @@ export function gathered(items: readonly LabelledItem[]): LabelledItem[] {
   return [{ label: t('letters', { count: letters.length }), points }, ...items.filter((each) => !isLetter(each))];
 }
 
+/** How many there are of each piece in *counts* without those of *text*. */
+export function without(counts: Readonly<Record<string, number>>, text: string): Record<string, number> {
+  return Object.fromEntries(Object.entries(counts).map(([sign, count]) => [sign, Math.max(0, count - (text.split(sign).length - 1))]));
+}
+
 /** Who knows the players by name, and what their game calls its moves. */
 export type Teller = Scene<unknown> & { readonly game?: BoxFront | undefined };
 
