@@ -5,7 +5,6 @@ import re
 import socket
 from collections import deque
 from collections.abc import Generator, Iterator, Sequence
-from importlib.util import find_spec
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -32,8 +31,6 @@ def play_on_cluster(setting: Setting, indices: Sequence[int], address: str) -> G
     A worker that is lost costs nothing but time: its games are played again elsewhere. Closing the iterator leaves the
     cluster and cancels what it had still to do. Raises `ArenaError` where there is no cluster, or it is lost for good.
     """
-    if find_spec("ray") is None:
-        raise ArenaError("lettrine.arena:no_ray")
     # In a process of its own: Ray ends the one that it runs in when its cluster is gone.
     here, there = _CONTEXT.Pipe(duplex=False)
     process = _CONTEXT.Process(

@@ -13,6 +13,7 @@ from lettrine.arena.plan import Setting
 from lettrine.arena.process_pool import play_in_processes
 from lettrine.arena.result import Result
 from lettrine.arena.tally import Tally
+from lettrine.core.extras import require_extra
 
 Player = Callable[[Setting, Sequence[int]], Generator[Result, None, None]]
 """Yields the results of the games asked for, in any order; closing it stops the work."""
@@ -65,7 +66,8 @@ def local_player(jobs: int) -> Player:
 
 
 def cluster_player(address: str) -> Player:
-    """Return the player that uses the Ray cluster at *address*."""
+    """Return the player that uses the Ray cluster at *address*; raise `UsageError` where Ray is not installed."""
+    require_extra("cluster", "ray")
     from lettrine.arena.cluster import play_on_cluster  # noqa: PLC0415  (only who has a cluster pays for it)
 
     return lambda setting, indices: play_on_cluster(setting, indices, address)

@@ -18,6 +18,7 @@ from lettrine.cli.terminal import Terminal
 from lettrine.cli.word_options import GameOptions, WordsFile
 from lettrine.core.chance import new_seed
 from lettrine.core.errors import UsageError
+from lettrine.core.extras import require_extra
 from lettrine.core.game import AnyGame
 from lettrine.core.phrase import file_problem
 from lettrine.core.play import start
@@ -74,6 +75,7 @@ def _host(server: str, slug: str, seats: str | None, level: str, option: list[st
 
 def _visit(server: str, name: str, code: str, settings: dict[str, Any] | None = None, bots: Sequence[str] = ()) -> None:
     """Sit down at a new table with *settings*, or at the one that invites with *code*."""
+    require_extra("server", "httpx", "websockets")
     from lettrine.cli.remote_game import RemoteGame  # noqa: PLC0415  (a game on this screen needs no network)
     from lettrine.cli.server_connection import ServerConnection  # noqa: PLC0415  (as above)
 

@@ -10,6 +10,7 @@ import typer
 
 from lettrine.cli.console import console
 from lettrine.cli.language import language, sentences
+from lettrine.core.extras import require_extra
 from lettrine.core.text import catalogue
 from lettrine.server.settings import FILE, ServerSettings, load_settings
 
@@ -18,6 +19,7 @@ _NAMES = {int: "N", float: "SECONDS"}
 
 def _serve(settings_file: Path | None = None, *, opens: bool = False, **flags: str | None) -> None:
     settings = load_settings(flags, file=settings_file)
+    require_extra("server", "litestar", "sqlalchemy", "uvicorn")
     # A wrong setting is told before the server is loaded.
     from lettrine.server.ops.announce import open_browser  # noqa: PLC0415
     from lettrine.server.run import serve  # noqa: PLC0415

@@ -4,6 +4,7 @@ from pathlib import Path
 from urllib.parse import unquote
 
 from lettrine.core.errors import LettrineError
+from lettrine.core.extras import require_extra
 from lettrine.server.errors import Conflict
 from lettrine.server.store.rows import (
     Account,
@@ -55,9 +56,8 @@ def open_store(url: str, *, has_process: bool = False) -> Store:
         path = Path(unquote(url.removeprefix(_SQLITE))).expanduser()
         return SqliteStore(path, has_process=has_process)
     if url.startswith(_POSTGRES):
-        try:
-            from lettrine.server.store.postgres import PostgresStore  # noqa: PLC0415  (the driver is an extra)
-        except ModuleNotFoundError as missing:
-            raise LettrineError("lettrine.server:store_driver") from missing
+        require_extra("postgres", "asyncpg", "greenlet")
+        from lettrine.server.store.postgres import PostgresStore  # noqa: PLC0415  (as above)
+
         return PostgresStore(url)
     raise LettrineError("lettrine.server:store_url", scheme=url.partition(":")[0])

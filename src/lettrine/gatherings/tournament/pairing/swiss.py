@@ -11,6 +11,7 @@ from heapq import nsmallest
 from itertools import combinations
 from typing import TypeAlias
 
+from lettrine.core.extras import require_extra
 from lettrine.gatherings.tournament.pairing.request import Contestant, Pairing, Pairs
 from lettrine.gatherings.tournament.pairing.sides import arrange, side_conflict
 
@@ -118,6 +119,7 @@ def _nearest(costs: dict[Edge, Costs], contestants: Sequence[Contestant], neares
 
 def _match(costs: dict[Edge, Costs]) -> list[Edge]:
     """Return the matching of most edges that costs least, in the order of the criteria."""
+    require_extra("server", "networkx")
     from networkx import Graph, max_weight_matching  # noqa: PLC0415  (it takes a while to load, and few need it)
 
     most = [max(column) for column in zip(*costs.values(), strict=True)]
