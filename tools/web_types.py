@@ -28,6 +28,7 @@ from lettrine.core.seat import Seat
 from lettrine.games import REGISTRY, game_type
 from lettrine.server.app import ROUTES
 from lettrine.server.classes.protocol import ClassIncoming, ClassUpdate
+from lettrine.server.clubs.protocol import ClubIncoming, ClubUpdate
 from lettrine.server.protocol import Incoming, Outgoing
 from lettrine.server.sittings.protocol import SittingIncoming, SittingOutgoing
 from lettrine.server.tournaments.protocol import TournamentIncoming, TournamentOutgoing
@@ -81,6 +82,8 @@ def files() -> Iterator[tuple[Path, str]]:
         "Outgoing": Incoming,
         "ClassIncoming": ClassIncoming,
         "ClassUpdate": ClassUpdate,
+        "ClubIncoming": ClubUpdate,
+        "ClubOutgoing": ClubIncoming,
         "SittingIncoming": SittingOutgoing,
         "SittingOutgoing": SittingIncoming,
         "TournamentIncoming": TournamentOutgoing,
@@ -92,7 +95,10 @@ def files() -> Iterator[tuple[Path, str]]:
     }
     yield (
         SOURCE / "lib/protocol.ts",
-        declarations(protocol | dict(answers()), sent=(Incoming, SittingIncoming, TournamentIncoming, ClassIncoming)),
+        declarations(
+            protocol | dict(answers()),
+            sent=(Incoming, SittingIncoming, TournamentIncoming, ClassIncoming, ClubIncoming),
+        ),
     )
     for slug in REGISTRY:
         folder = SOURCE / "games" / slug

@@ -16,6 +16,7 @@ from lettrine.server.edge.middleware import surround
 from lettrine.server.edge.static_site import StaticSite
 from lettrine.server.http import (
     classes,
+    clubs,
     coach,
     correspondence,
     games,
@@ -38,7 +39,7 @@ from lettrine.server.http.framework import JsonRequest, forbid_extra_fields, lea
 from lettrine.server.node import Node
 from lettrine.server.people.session import Session, session_of
 from lettrine.server.protocol import PROTOCOL
-from lettrine.server.socket.gathering_socket import class_socket, sitting_socket, tournament_socket
+from lettrine.server.socket.gathering_socket import class_socket, club_socket, sitting_socket, tournament_socket
 from lettrine.server.socket.table_socket import table_socket
 
 BASE = f"/api/{PROTOCOL}"
@@ -57,13 +58,14 @@ _MODULES = (
     puzzles,
     sittings,
     classes,
+    clubs,
     correspondence,
     seeks,
     safety,
     tournaments,
 )
 _FOUND = (each for module in _MODULES for each in vars(module).values() if isinstance(each, BaseRouteHandler))
-ROUTES = (*_FOUND, table_socket, sitting_socket, tournament_socket, class_socket)
+ROUTES = (*_FOUND, table_socket, sitting_socket, tournament_socket, class_socket, club_socket)
 
 
 def create_app(node: Node) -> Litestar:

@@ -4,6 +4,7 @@ import logging
 from typing import ClassVar
 
 from lettrine.core.errors import LettrineError, RecordError
+from lettrine.gatherings.club.errors import ClubError
 from lettrine.gatherings.duplicate.errors import SittingError
 from lettrine.table.errors import TableError
 
@@ -68,9 +69,14 @@ class WorkerLost(ServerError):
     status = 503
 
 
-_STATUS: dict[type[LettrineError], int] = {TableError: 409, SittingError: 409, RecordError: 422}
+_STATUS: dict[type[LettrineError], int] = {TableError: 409, SittingError: 409, ClubError: 409, RecordError: 422}
+_NOT_OF_CLUB = tuple(
+    f"lettrine.gatherings:club_{why}"
+    for why in ("not_member", "not_organiser", "not_president", "not_invited", "removed")
+)
 _BY_CODE = {
     "lettrine.table:not_invited": 403,
+    **dict.fromkeys(_NOT_OF_CLUB, 403),
     "lettrine.table:no_such_game": 404,
     "games:unknown_game": 404,
     "games:no_duplicate": 409,

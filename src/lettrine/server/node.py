@@ -9,6 +9,8 @@ from typing import Any, TypeAlias
 
 from lettrine.games import REGISTRY, open_game
 from lettrine.server.classes.class_kind import ClassKind, ClassRegistry, note_refused
+from lettrine.server.clubs.club_kind import ClubKind, ClubRegistry
+from lettrine.server.clubs.event_watch import EventWatch
 from lettrine.server.errors import TooMany
 from lettrine.server.gatherings.kind import Services
 from lettrine.server.gatherings.registry import GatheringRegistry
@@ -101,7 +103,9 @@ class Node:
         tournaments = TournamentKind(self.services, self.table_watch)
         self.counting = tournaments.counting
         self.tournaments: TournamentRegistry = GatheringRegistry(tournaments, self.services)
-        self._gatherings: tuple[AnyRegistry, ...] = (self.sittings, self.tournaments, self.classes)
+        self.club_events = EventWatch(self.sittings, self.tournaments, self.counting, self.services)
+        self.clubs: ClubRegistry = GatheringRegistry(ClubKind(self.services, self.club_events), self.services)
+        self._gatherings: tuple[AnyRegistry, ...] = (self.sittings, self.tournaments, self.classes, self.clubs)
         self.coach = CoachMemory()
         self.hint_memory = HintMemory()
         self.sweeper = Sweeper(self.rooms, settings, self._find)

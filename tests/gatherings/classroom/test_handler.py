@@ -15,9 +15,10 @@ from lettrine.gatherings.classroom.entry import ClassEntry, read_entry, write_en
 from lettrine.gatherings.classroom.handler import MINUTE, create, deadline, handle
 from lettrine.gatherings.classroom.message import ClassRequest, TableReady, Tick, WordsRefused
 from lettrine.gatherings.classroom.pairing import pair
-from lettrine.gatherings.classroom.report import WrittenWords, refusals_in_a_row, report, write_csv
+from lettrine.gatherings.classroom.report import WrittenWords, refusals_in_a_row, report, table_of
 from lettrine.gatherings.classroom.settings import KEPT_DAYS, MOST_PUPILS, ClassSettings
 from lettrine.gatherings.classroom.snapshot import class_view, desk_view, pupil_view
+from lettrine.gatherings.spreadsheet import write_csv
 from lettrine.lexicon import WordList
 from lettrine.table.effect import Done
 
@@ -254,10 +255,10 @@ def test_the_report_tells_words_by_name_and_ranks_nobody() -> None:
     adam, zoe = report(lesson.state, written, ["CHATAIGNE"])
     assert (adam.name, adam.words, adam.refused, adam.week) == ("Adam", ("POMME",), ("POMIER",), ())
     assert (zoe.name, zoe.longest, zoe.week) == ("Zoé", "CHATAIGNE", ("CHATAIGNE",))
-    assert write_csv((adam,), ["a"] * 5).splitlines()[1] == "Adam;1;POMME;;POMIER"
+    assert write_csv(["a"] * 5, table_of((adam,))).splitlines()[1] == "Adam;1;POMME;;POMIER"
 
 
 def test_no_cell_of_the_report_is_a_formula() -> None:
     lesson = Lesson()
     lesson.ask("x", "join", name="=SUM(A1)")
-    assert write_csv(report(lesson.state, (), ()), ["a"]).splitlines()[1].startswith("'=SUM")
+    assert write_csv(["a"], table_of(report(lesson.state, (), ()))).splitlines()[1].startswith("'=SUM")

@@ -167,6 +167,52 @@ export interface DeskView {
   code: string; pupils: PupilRow[]; groups: number[][]; tables: string[]; projected: string; is_kept: boolean; erased_at: number | null;
 }
 export interface PupilRow { number: number; name: string; is_here: boolean; is_removed?: boolean; is_asked_for?: boolean; }
+export interface ClubUpdate { type: 'club'; shared: ClubView; own: OwnMembership; }
+export interface ClubView {
+  seq: number; now: number; settings: ClubSettings; members: ShownMember[]; games: UsualGame[]; events: ShownEvent[]; seasons: SeasonTitle[]; season?:
+  ShownSeason | null; table_at?: number;
+}
+export interface ClubSettings { name: string; }
+export interface ShownMember { number: number; name: string; role: 'member' | 'organiser' | 'president'; joined: number; }
+export interface UsualGame { game: string; options?: Record<string, unknown>; seats?: number | null; }
+export interface ShownEvent { number: number; plan: EventPlan; name?: string; code?: string; is_cancelled?: boolean; is_over?: boolean; participants?: number; }
+export interface EventPlan { title: string; at: number; what: SittingPlan | TournamentPlan | MeetingPlan; place?: string; }
+export interface SittingPlan { type: 'sitting'; game: string; turns?: number | null; seconds?: number | null; pace?: 'arbiter' | 'clock'; }
+export interface TournamentPlan { type: 'tournament'; game: string; form: RoundRobin | Swiss | Knockout | Series; }
+export interface RoundRobin { type: 'round_robin'; is_double?: boolean; }
+export interface Swiss { type: 'swiss'; rounds: number; }
+export interface Knockout { type: 'knockout'; best_of?: 1 | 3 | 5 | 7 | 9; }
+export interface Series { type: 'series'; rounds: number; turns?: number | null; seconds?: number | null; }
+export interface MeetingPlan { type: 'meeting'; }
+export interface SeasonTitle { number: number; title: string; }
+export interface ShownSeason {
+  number: number; title: string; rule: SeasonRule; opened: number; closed: number | null; events: SeasonEvent[]; rows: RankingRow[];
+}
+export interface SeasonRule { by?: 'percent' | 'places'; best?: number | null; }
+export interface SeasonEvent { number: number; title: string; at: number; }
+export interface RankingRow { rank: number; number: number; name: string; points: number; results: CountedResult[]; }
+export interface CountedResult { event: number; place: number; participants: number; points: number; is_counted?: boolean; }
+export interface OwnMembership { number: number; name: string; role: 'member' | 'organiser' | 'president'; code?: string; removed?: RemovedMember[]; }
+export interface RemovedMember { number: number; }
+export interface ClubRequest {
+  type: 'ask'; id: string; ask: JoinClub | LeaveClub | RenameSelf | RemoveMember | Pardon | RenewInvitation | SetGame | DropGame | PlanEvent | ChangeEvent |
+  CancelEvent | OpenSeason | CloseSeason | GiveRole | ChangeSettings;
+}
+export interface JoinClub { ask: 'join'; name: string; code: string; }
+export interface LeaveClub { ask: 'leave'; }
+export interface RenameSelf { ask: 'rename'; name: string; }
+export interface RemoveMember { ask: 'remove'; number: number; }
+export interface Pardon { ask: 'pardon'; number: number; }
+export interface RenewInvitation { ask: 'renew'; }
+export interface SetGame { ask: 'set_game'; usual: UsualGame; }
+export interface DropGame { ask: 'drop_game'; game: string; }
+export interface PlanEvent { ask: 'plan'; plan: EventPlan; }
+export interface ChangeEvent { ask: 'change'; number: number; plan: EventPlan; }
+export interface CancelEvent { ask: 'cancel'; number: number; }
+export interface OpenSeason { ask: 'open_season'; title: string; rule: SeasonRule; }
+export interface CloseSeason { ask: 'close_season'; number: number; }
+export interface GiveRole { ask: 'give_role'; number: number; role: 'member' | 'organiser' | 'president'; }
+export interface ChangeSettings { ask: 'settings'; settings: ClubSettings; }
 export interface SittingUpdate { type: 'sitting'; shared: SittingView; own?: OwnView | null; }
 export interface SittingView {
   seq: number; now: number; phase: 'announced' | 'answering' | 'lobby' | 'over' | 'rung'; settings: SittingSettings; options: Record<string, unknown>; turns:
@@ -220,10 +266,6 @@ export interface TournamentSettings {
   HouseClock; entry?: 'director' | 'open'; seeding?: 'entry' | 'lot' | 'rating'; bye?: 'draw' | 'nothing' | 'win'; tie_breaks?: ('buchholz' | 'difference' |
   'direct' | 'sonneborn_berger' | 'wins')[] | null; openings?: (number | null)[]; forfeit_minutes?: number | null;
 }
-export interface RoundRobin { type: 'round_robin'; is_double?: boolean; }
-export interface Swiss { type: 'swiss'; rounds: number; }
-export interface Knockout { type: 'knockout'; best_of?: 1 | 3 | 5 | 7 | 9; }
-export interface Series { type: 'series'; rounds: number; turns: number | null; seconds: number | null; }
 export interface ShownEntrant {
   number: number; name: string; members?: string[]; level?: string; rating?: number | null; since?: number; is_gone?: boolean; is_removed?: boolean;
   is_written?: boolean;
@@ -371,7 +413,8 @@ export interface FairDeal { commitment: string; seed: string; draws: number; agr
 export interface Me { name: string; login: string; ratings: RatingCard[]; }
 export interface RatingCard { game: string; mean: number; deviation: number; games: number; }
 export interface Export {
-  me: Me; identity: Identity; account_created: number | null; tables: TableSummary[]; progress: Progress; puzzles: PuzzleDay[]; contacts: Contacts;
+  me: Me; identity: Identity; account_created: number | null; tables: TableSummary[]; progress: Progress; puzzles: PuzzleDay[]; contacts: Contacts; clubs:
+  ClubMembership[];
 }
 export interface Identity { who: string; name: string; former: string[]; generation: number; }
 export interface Progress { since: number | null; due_count: number; words: WordToLearn[]; results: ResultCard[]; }
@@ -386,6 +429,10 @@ export interface HolidayRow { since: number; until: number; }
 export interface SeekRow { table: string; game: string; since: number; until: number; }
 export interface BlockCard { id: string; name: string; at: number; }
 export interface ReportRow { name: string; at: number; }
+export interface ClubMembership {
+  club: string; title: string; name: string; role: 'member' | 'organiser' | 'president'; joined: number; seasons: SeasonResults[];
+}
+export interface SeasonResults { season: string; rank: number; points: number; results: CountedResult[]; }
 export interface PuzzleArchive { today: string; puzzles: PuzzleDay[]; days: string[]; }
 export interface PuzzleCard {
   game: string; date: string; difficulty: 'easy' | 'hard' | 'medium'; seat: number; seats: number; question: string; answers: number; view: unknown; rights:
@@ -422,6 +469,12 @@ export interface ClassReport {
   title: string; game: string; at: number; rounds: number; week: string[]; found: string[]; rows: PupilReport[]; erased_at: number | null;
 }
 export interface PupilReport { number: number; name: string; words: string[]; longest: string; week: string[]; refused: string[]; }
+export interface ClubCard { summary: ClubSummary; shared: ClubView; own: OwnMembership; }
+export interface ClubSummary { club: string; title: string; members: number; at: number; kind: 'club'; }
+export interface ClubInvitation { summary: ClubSummary; is_member: boolean; }
+export interface AskDone { seq: number; }
+export interface ClubTable { summary: TableSummary; number: number; code: string; }
+export interface OpenedEvent { name: string; code: string; }
 export interface Correspondence { mine: DaysGame[]; theirs: DaysGame[]; holiday: HolidayCard; at: number; }
 export interface DaysGame {
   table: string; game: string; number: number; days: number; seat: number; seats: SeatSummary[]; awaited: number[]; limits: number[]; is_mine: boolean;
@@ -434,13 +487,14 @@ export interface TournamentCard { summary: TournamentSummary; shared: Tournament
 export interface TournamentSummary {
   tournament: string; game: string; title: string; form: string; phase: string; round: number; rounds: number; entrants: number; at: number; kind: 'tournament';
 }
-export interface TournamentDone { seq: number; }
 export interface EntrantRound {
   round: number; match: number; number: number; name: string; seat: number; opponents: string[]; kind: string; points: number; scored: number; conceded: number;
 }
 export type Incoming = Welcome | Updated | Answered | Pong | ErrorMessage;
 export type Outgoing = Hello | Request | Ping;
 export type ClassIncoming = Hello | ClassRequest | Ping;
+export type ClubIncoming = ClubUpdate;
+export type ClubOutgoing = Hello | ClubRequest | Ping;
 export type SittingIncoming = SittingUpdate | SittingProgress | SittingDesk;
 export type SittingOutgoing = Hello | SittingRequest | Ping;
 export type TournamentIncoming = TournamentUpdate | StandingsUpdate;

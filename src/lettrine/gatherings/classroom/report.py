@@ -1,8 +1,6 @@
 """What pupils wrote and what was refused: words, not marks, and no ranking."""
 
-import csv
-import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -54,16 +52,7 @@ def refusals_in_a_row(state: Classroom, number: int, table: str, since: int) -> 
     return sum(1 for each in state.refused if (each.number, each.table) == (number, table) and each.at > since)
 
 
-def write_csv(rows: Iterable[PupilReport], heads: Sequence[str]) -> str:
-    """Return *rows* as a file for a spreadsheet: no cell is a formula."""
-    out = io.StringIO()
-    writer = csv.writer(out, delimiter=";", lineterminator="\r\n")
-    writer.writerow(heads)
+def table_of(rows: Iterable[PupilReport]) -> Iterator[tuple[str, ...]]:
+    """Yield *rows* as they are written for a spreadsheet."""
     for row in rows:
-        cells = [row.name, str(len(row.words)), *(" ".join(each) for each in (row.words, row.week, row.refused))]
-        writer.writerow([_plain(each) for each in cells])
-    return out.getvalue()
-
-
-def _plain(cell: str) -> str:
-    return f"'{cell}" if cell[:1] in {"=", "+", "-", "@", "\t"} else cell
+        yield row.name, str(len(row.words)), *(" ".join(each) for each in (row.words, row.week, row.refused))

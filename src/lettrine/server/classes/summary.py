@@ -9,11 +9,11 @@ from lettrine.gatherings.classroom import entry as facts
 from lettrine.gatherings.classroom.classroom import Classroom
 from lettrine.gatherings.classroom.entry import ClassEntry
 from lettrine.gatherings.classroom.handler import deadline
+from lettrine.server.gatherings.table_names import gathering_of, table_prefix
 from lettrine.server.store import Note
 
 PREFIX = "c."
 MARK = "--"  # between the name of a class and the rest of the name of a table of it
-_LENGTH = 16  # of a name without its prefix
 
 
 class ClassSummary(msgspec.Struct, frozen=True):
@@ -35,13 +35,12 @@ def is_class(name: str) -> bool:
 
 def table_mark(name: str) -> str:
     """Return how the names of the tables of the class *name* begin."""
-    return f"{name.removeprefix(PREFIX)}{MARK}"
+    return table_prefix(name, MARK)
 
 
 def class_of(table: str) -> str | None:
     """Return the name of the class that opened *table*, None for any other table. It may not exist."""
-    is_marked = len(table) == 2 * _LENGTH + len(MARK) and table[_LENGTH:].startswith(MARK)
-    return f"{PREFIX}{table[:_LENGTH]}" if is_marked else None
+    return gathering_of(table, PREFIX, MARK)
 
 
 def summary_of(name: str, state: Classroom) -> ClassSummary:

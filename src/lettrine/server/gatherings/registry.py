@@ -1,6 +1,7 @@
 """The gatherings of one kind that are live on this node: opened, found, dropped when nobody is there."""
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Iterator
@@ -79,7 +80,8 @@ class GatheringRegistry(Generic[S, M, E]):
         """Read the gathering *name* again without the names of those who wanted to be forgotten."""
         room = self._rooms.get(name)
         if room is not None:
-            await room.replace(lambda: self._read(name))
+            with contextlib.suppress(NoSuchTable):  # nobody was left, and it was deleted
+                await room.replace(lambda: self._read(name))
 
     def dismiss(self, code: int) -> None:
         """Close every connection with the WebSocket status *code*."""

@@ -17,9 +17,10 @@ from lettrine.gatherings.classroom.report import (
     WrittenWords,
     refusals_in_a_row,
     report,
-    write_csv,
+    table_of,
 )
 from lettrine.gatherings.classroom.settings import ClassSettings
+from lettrine.gatherings.spreadsheet import write_csv
 from lettrine.server.classes.class_kind import ClassRoom, open_class_room
 from lettrine.server.classes.summary import ClassSummary, is_class, summary_of
 from lettrine.server.errors import NotAllowed, TooMany
@@ -148,7 +149,7 @@ async def export_report(node: TheNode, session: TheSession, classroom: Name) -> 
     state = (await _own_class(node, session, classroom)).state
     say = catalogue("lettrine.gatherings", session.language).say
     heads = [say(f"class_report.{head}") for head in ("name", "count", "words", "week", "refused")]
-    text = write_csv(await _rows(node, state), heads)
+    text = write_csv(heads, table_of(await _rows(node, state)))
     # With its mark, spreadsheets read the accents of names.
     return Response(text.encode("utf-8-sig"), media_type="text/csv; charset=utf-8")
 

@@ -11,8 +11,10 @@ from msgspec.structs import replace
 
 from lettrine.core.decoders import decoder_of
 from lettrine.core.errors import LettrineError
+from lettrine.server.clubs.club_kind import leave_clubs
 from lettrine.server.errors import NotKnown
 from lettrine.server.gatherings.kind import is_gathering
+from lettrine.server.http.club_memberships import ClubMembership, memberships_of
 from lettrine.server.http.contacts import Contacts, contacts_of
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.http.progress import Progress, progress_of
@@ -95,6 +97,7 @@ class Export(msgspec.Struct, frozen=True):
     progress: Progress
     puzzles: tuple[PuzzleDay, ...]
     contacts: Contacts
+    clubs: tuple[ClubMembership, ...]
 
 
 @get("/me", responses=ERRORS, tags=["people"])
@@ -129,14 +132,16 @@ async def export_me(node: TheNode, session: TheSession) -> Export:
     puzzles = await answered_by(node, identity.who)
     created = account.created if account else None
     contacts = await contacts_of(node, identity.who)
-    return Export(await _me(node, identity), identity, created, tables, progress, puzzles, contacts)
+    clubs = await memberships_of(node, identity.all())
+    return Export(await _me(node, identity), identity, created, tables, progress, puzzles, contacts, clubs)
 
 
 @delete("/me", responses=ERRORS, tags=["people"])
 async def forget_me(node: TheNode, session: TheSession) -> None:
-    """Delete the account, ratings and lists of who asks. Games stay, without the name."""
+    """Delete the account, ratings and lists of who asks, who leaves their clubs. Games stay, without the name."""
     identities = session.identity.all() if session.identity else ()
     tables = [note.table for who in identities for note in await node.store.of_person(who, MOST_EXPORTED)]
+    await leave_clubs(node.clubs, node.services, identities)
     for who in identities:
         await node.store.forget(who)
     for table in tables:

@@ -10,6 +10,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from lettrine.core.decoders import decoder_of
 from lettrine.core.seat import Seat
+from lettrine.server.clubs.club_tables import is_let_in
 from lettrine.server.errors import NotAllowed, NotFound
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.http.error_handlers import AnyRequest
@@ -75,10 +76,11 @@ async def find_game(node: TheNode, session: TheSession, table: Name, number: Num
     Once it is over, those who have sat there may watch it as well: the worker looks at that. Raise `TableError` where
     there is no such game.
     """
-    live = (await node.rooms.get(table)).table
+    room = await node.rooms.get(table)
+    live = room.table
     who = foremost_at(live, session.identity)
     if not has_ended(live, number):
-        require_watcher(live, session, code)
+        await require_watcher(node, room, session, code)
         if live.live is None or number > live.live.number:
             raise TableError("lettrine.table:no_such_game", number=number)
     played = TableGame(
@@ -86,7 +88,7 @@ async def find_game(node: TheNode, session: TheSession, table: Name, number: Num
         forgotten=frozenset(await node.store.forgotten(table)),
         number=number,
         is_over=has_ended(live, number),
-        may_watch=may_watch(live, who, code),
+        may_watch=may_watch(live, who, code) and await is_let_in(node.clubs, room, session.identity),
         identities=session.identity.all() if session.identity else (),
     )
     return FoundGame(table, live, played, live.seat_of(who))

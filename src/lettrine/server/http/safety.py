@@ -86,7 +86,7 @@ async def _blocks(node: Node, session: Session) -> list[BlockCard]:
 async def _person(node: Node, session: Session, data: AtSeat) -> tuple[Room, Person]:
     """Return who sits there, somebody else than whoever asks."""
     room = await node.rooms.get(data.table)
-    require_watcher(room.table, session, "")
+    await require_watcher(node, room, session, "")
     occupants = room.table.occupants
     occupant = occupants[data.seat] if data.seat < len(occupants) else None
     if not isinstance(occupant, Person) or owner_of(occupant.who) in session.known().all():

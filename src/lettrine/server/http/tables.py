@@ -12,6 +12,8 @@ from lettrine.core.seat import Seat
 from lettrine.core.text import catalogue
 from lettrine.games import game_type
 from lettrine.server.classes.summary import ClassSummary, is_class
+from lettrine.server.clubs.club_tables import is_let_in, require_let_in
+from lettrine.server.clubs.summary import ClubSummary, club_of, is_club
 from lettrine.server.errors import NotFound, TooMany
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.node import Node
@@ -19,6 +21,7 @@ from lettrine.server.people.local_player import SeatedLocalPlayer, foremost_at, 
 from lettrine.server.people.rating import rating_of
 from lettrine.server.people.session import Session
 from lettrine.server.rooms.keeping_apart import is_peaceful
+from lettrine.server.rooms.room import Room
 from lettrine.server.rooms.summary import HostRating, TableSummary, summary_of
 from lettrine.server.settings import LONGEST_CODE, SHORTEST_CODE
 from lettrine.server.sittings.summary import SittingSummary, is_sitting
@@ -64,7 +67,7 @@ async def open_table(node: TheNode, session: TheSession, data: JSONBody[Settings
     if not node.tables.take(session.address_key):
         raise TooMany("lettrine.server:too_many_tables")
     room = await node.rooms.create(data, session.known().who)
-    return _card(room.name, room.table, session)
+    return table_card(room.name, room.table, session)
 
 
 @get("/tables", responses=ERRORS, tags=["tables"])
@@ -87,14 +90,14 @@ async def list_tables(
 async def show_table(node: TheNode, session: TheSession, table: Name, code: Code = "") -> TableCard:
     """Show a table to somebody who may watch it."""
     room = await node.rooms.get(table)
-    require_watcher(room.table, session, code)
-    return _card(room.name, room.table, session)
+    await require_watcher(node, room, session, code)
+    return table_card(room.name, room.table, session)
 
 
 @get("/codes/{code:str}", responses=ERRORS, tags=["tables"])
 async def find_table(
     node: TheNode, session: TheSession, code: Annotated[str, PathParameter(max_length=16)]
-) -> TableSummary | SittingSummary | TournamentSummary | ClassSummary:
+) -> TableSummary | SittingSummary | TournamentSummary | ClassSummary | ClubSummary:
     """Find the table or gathering that invites with a code: six letters, or more on a public server."""
     letters = code.strip().upper()
     if not SHORTEST_CODE <= len(letters) <= LONGEST_CODE or not set(letters) <= set(CODE_LETTERS):
@@ -110,6 +113,10 @@ async def find_table(
         return decoder_of(TournamentSummary).decode(note.summary)
     if is_class(note.table):
         return decoder_of(ClassSummary).decode(note.summary)
+    if is_club(note.table):
+        return decoder_of(ClubSummary).decode(note.summary)
+    if club_of(note.table) and not await is_let_in(node.clubs, await node.rooms.get(note.table), session.identity):
+        raise NotFound("lettrine.server:no_code")
     return read_summary(note)
 
 
@@ -139,13 +146,15 @@ async def _listed(node: Node, note: Note) -> TableSummary:
     return replace(summary, rating=HostRating(rating.mean, rating.games))
 
 
-def require_watcher(table: Table, session: Session, code: str) -> None:
-    """Raise `TableError` for somebody who may not watch."""
-    if not may_watch(table, foremost_at(table, session.identity), code):
+async def require_watcher(node: Node, room: Room, session: Session, code: str) -> None:
+    """Raise `LettrineError` for somebody who may not watch."""
+    await require_let_in(node.clubs, room, session.identity)
+    if not may_watch(room.table, foremost_at(room.table, session.identity), code):
         raise TableError("lettrine.table:not_invited")
 
 
-def _card(name: str, table: Table, session: Session) -> TableCard:
+def table_card(name: str, table: Table, session: Session) -> TableCard:
+    """Return the table *name* as whoever asks finds it."""
     who = foremost_at(table, session.identity)
     part = role(table, who)
     return TableCard(

@@ -7,20 +7,19 @@ from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter
 
 from lettrine.core.decoders import decoder_of
-from lettrine.core.errors import LettrineError
 from lettrine.gatherings.tournament.export import EntrantRound
 from lettrine.gatherings.tournament.message import Ask, TournamentRequest
 from lettrine.gatherings.tournament.settings import TournamentSettings
 from lettrine.server.errors import TooMany
 from lettrine.server.gatherings.kind import own_identity
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
+from lettrine.server.http.gathering_asks import AskDone, ask_gathering
 from lettrine.server.people.session import Session
 from lettrine.server.tournaments.protocol import OwnPart, TournamentView
 from lettrine.server.tournaments.summary import TournamentSummary, is_tournament, summary_of
 from lettrine.server.tournaments.tournament_kind import TournamentRoom, announce_tournament
 from lettrine.server.tournaments.view import Tables, own_part, view_of
 from lettrine.server.workers.tournament_tasks import ToldStandings
-from lettrine.table.effect import Done, Refused
 from lettrine.table.message import MessageId
 
 MOST_LISTED = 100
@@ -34,12 +33,6 @@ class TournamentCard(msgspec.Struct, frozen=True):
     summary: TournamentSummary
     shared: TournamentView
     own: OwnPart
-
-
-class TournamentDone(msgspec.Struct, frozen=True):
-    """What was asked is done, by entry *seq*."""
-
-    seq: int
 
 
 class DirectedAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,17 +68,10 @@ async def show_tournament(node: TheNode, session: TheSession, tournament: Name) 
 
 
 @post("/tournaments/{tournament:str}/asks", status_code=200, responses=ERRORS, tags=["tournaments"])
-async def ask_tournament(
-    node: TheNode, session: TheSession, tournament: Name, data: JSONBody[DirectedAsk]
-) -> TournamentDone:
+async def ask_tournament(node: TheNode, session: TheSession, tournament: Name, data: JSONBody[DirectedAsk]) -> AskDone:
     """Enter, withdraw, or direct: everything that may be said through the socket."""
-    session.known()
     room = await node.tournaments.get(tournament)
-    who = own_identity(room.kind, room.state, session.identity)
-    answer = await room.ask(TournamentRequest(data.id, data.ask), _Asker(who, session))
-    if isinstance(answer, Refused):
-        raise LettrineError(answer.code, **answer.facts)
-    return TournamentDone(answer.seq if isinstance(answer, Done) else room.state.seq)
+    return await ask_gathering(room, TournamentRequest(data.id, data.ask), session)
 
 
 @get("/tournaments/{tournament:str}/standings", responses=ERRORS, tags=["tournaments"])
@@ -113,23 +99,6 @@ async def show_tournament_results(node: TheNode, tournament: Name) -> list[Entra
 async def export_tournament_results(node: TheNode, session: TheSession, tournament: Name) -> Response[bytes]:
     """Tell every round of every entrant as a file for a spreadsheet."""
     return await _export(node, session, tournament, "results")
-
-
-class _Asker:
-    """Whoever asks by a request: the answer is returned, nothing is sent."""
-
-    code = ""
-
-    def __init__(self, who: str, session: Session) -> None:
-        self.who = who
-        self.address = session.address_key
-        self.language = session.language
-
-    def post(self, data: bytes) -> None:
-        """Send nothing."""
-
-    def dismiss(self, code: int) -> None:
-        """There is nothing to close."""
 
 
 async def _export(node: TheNode, session: Session, name: str, table: str) -> Response[bytes]:

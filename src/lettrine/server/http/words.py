@@ -52,7 +52,7 @@ async def tell_word(  # noqa: PLR0913, PLR0917  (each is a parameter of the requ
     options: dict[str, Any] = {}
     if table:
         room = await node.rooms.get(table)
-        require_watcher(room.table, session, code)
+        await require_watcher(node, room, session, code)
         require_open_dictionary(room.table)
         game, options = room.table.created.settings.game, room.table.created.settings.options
     elif game != NEUTRAL:

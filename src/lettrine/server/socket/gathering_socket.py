@@ -40,6 +40,11 @@ async def class_socket(socket: Socket, classroom: FromPath[str], node: TheNode, 
     await serve(socket, node, session, GatheringDestination(node.classes, session, classroom))
 
 
+@websocket("/clubs/{club:str}/socket", opt=_OPT, dependencies=_SESSION)
+async def club_socket(socket: Socket, club: FromPath[str], node: TheNode, session: TheSession) -> None:
+    await serve(socket, node, session, GatheringDestination(node.clubs, session, club))
+
+
 class GatheringDestination:
     """The gathering *name* of *registry*, for whoever *session* is."""
 

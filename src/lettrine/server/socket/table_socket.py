@@ -9,6 +9,7 @@ from litestar.di import Provide
 from litestar.params import FromPath
 
 from lettrine.core.errors import LettrineError
+from lettrine.server.clubs.club_tables import require_let_in
 from lettrine.server.errors import TooMany, outward
 from lettrine.server.http.dependencies import TheNode, TheSession
 from lettrine.server.node import Node
@@ -45,6 +46,7 @@ class TableDestination:
 
     async def join(self, hello: Hello, connection: Connection) -> Room:
         room = await self._node.rooms.get(self._name)
+        await require_let_in(self._node.clubs, room, self._session.identity)
         # Somebody without a cookie may watch, and is nobody twice.
         who = who_at(room.table, self._session.identity, hello.local_player)
         connection.who = who or f"watcher {secrets.token_hex(8)}"
@@ -68,6 +70,7 @@ class TableDestination:
         """Raise `NotAllowed` for who is kept away from somebody there, or is called by a name that was reported."""
         store = self._node.store
         if isinstance(ask, TakeSeat):
+            await require_let_in(self._node.clubs, room, self._session.identity)
             await require_peace(store, room.table, who)
         await require_fit_name(store, who, ask.name)
 

@@ -122,15 +122,19 @@ class TournamentKind:
 
 
 async def announce_tournament(
-    registry: TournamentRegistry, settings: TournamentSettings, director: str, services: Services
+    registry: TournamentRegistry,
+    settings: TournamentSettings,
+    director: str,
+    services: Services,
+    identifier: str | None = None,
 ) -> TournamentRoom:
-    """Announce a tournament for *director*; raise `LettrineError` for one that cannot be."""
+    """Announce a tournament for *director*, once by each *identifier*; raise `LettrineError` for one that cannot be."""
 
     def make(code: str, now: int) -> Handled[Tournament, Entry]:
         made = create(settings, director=director, secret=new_seed(), now=now, code=code, opener=services.opener)
         return Handled(made.tournament, made.entries)
 
-    return await registry.create(make)
+    return await registry.create(make, identifier)
 
 
 def _pairer(work: Work) -> Callable[[PairingRequest], Pairing]:
