@@ -104,3 +104,6 @@ next_strength
 is_asking
 is_asked_for
 is_acting
+
+# What is kept of somebody is taken away as it is.
+browsers

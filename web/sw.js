@@ -21,6 +21,12 @@ self.addEventListener('message', (event) => {
   if (ask === 'keep_games') event.waitUntil(keepGames(language).catch(() => undefined)); // the rest another time
 });
 
+self.addEventListener('push', (event) => event.waitUntil(show(event.data?.json() ?? {})));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(lead(event.notification.data));
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -30,6 +36,25 @@ self.addEventListener('fetch', (event) => {
   } else if (pathname.startsWith('/assets/')) event.respondWith(found(request).then((known) => known ?? fetch(request)));
   else if (TELLING.test(pathname)) event.respondWith(freshOrKept(request, request, TOLD, keepTold));
 });
+
+/** Tell that a game waits, unless somebody looks at it. What is told later of the same table takes the place of this. */
+async function show({ title, text, path, language }) {
+  if ((await windows()).some((each) => each.visibilityState === 'visible' && pathOf(each) === path)) return;
+  await self.registration.showNotification(title, { body: text, tag: path, renotify: true, data: path, lang: language, icon: '/icon-192.png' });
+}
+
+/** Lead to *path*: in the window where it is open, in another one of ours, or in a new one. */
+async function lead(path) {
+  const open = await windows();
+  const there = open.find((each) => pathOf(each) === path);
+  if (there) return there.focus();
+  // A page that this worker does not serve cannot be led anywhere.
+  const led = await open[0]?.navigate(path).catch(() => null);
+  return led ? led.focus() : self.clients.openWindow(path);
+}
+
+const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+const pathOf = (client) => new URL(client.url).pathname;
 
 /** Keep every file of this build: those that an older one shares are there, for a name tells the content. */
 async function keepBuild() {

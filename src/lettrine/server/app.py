@@ -23,6 +23,7 @@ from lettrine.server.http import (
     health,
     hints,
     lessons,
+    notices,
     people,
     progress,
     puzzles,
@@ -61,6 +62,7 @@ _MODULES = (
     clubs,
     correspondence,
     seeks,
+    notices,
     safety,
     tournaments,
 )

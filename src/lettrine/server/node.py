@@ -14,6 +14,9 @@ from lettrine.server.clubs.event_watch import EventWatch
 from lettrine.server.errors import TooMany
 from lettrine.server.gatherings.kind import Services
 from lettrine.server.gatherings.registry import GatheringRegistry
+from lettrine.server.notices.notifier import Notifier
+from lettrine.server.notices.push_key import PushKey
+from lettrine.server.notices.push_service import PushService
 from lettrine.server.ops.connection_limits import ConnectionLimits
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.ops.rate_limit import RateLimiter
@@ -98,6 +101,9 @@ class Node:
         self.classes: ClassRegistry = GatheringRegistry(self.class_kind, self.services)
         self.rooms.on_refused = partial(note_refused, self.classes)
         self.rooms.on_written = self._follow
+        push_key = PushKey(settings.push_secret(), settings.site or f"https://{settings.host}")
+        self.push = PushService(push_key, takes_private=settings.push_private)
+        self.notifier = Notifier(store, self.push)
         self.matchmaker = Matchmaker(self.rooms)
         self.table_watch = TableWatch(self.rooms, self.sittings, self.services)
         tournaments = TournamentKind(self.services, self.table_watch)
@@ -195,6 +201,7 @@ class Node:
         if before.phase == "open" and room.table.phase != "open" and room.table.created.settings.begins_when_full:
             await self.store.drop_seek(room.name)
         await heed_holidays(self.rooms, room, before)
+        await self.notifier.follow(room, before, self.rooms.now())
 
     async def _give_up_seeks(self) -> None:
         while True:

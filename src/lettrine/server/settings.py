@@ -20,6 +20,8 @@ FILE = "LETTRINE_SETTINGS"  # the variable that names the file
 
 SHORTEST_CODE, LONGEST_CODE = 6, 12
 
+_SITE = r"^(https?://[^/?#@\s]+)?$"
+
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
 Seconds: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=86400)]
 
@@ -37,6 +39,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     store: str = ""
     secret: str = ""
     origins: tuple[str, ...] = ()
+    site: Annotated[str, msgspec.Meta(pattern=_SITE)] = ""
+    push_private: bool = False
     proxies: str = ""
     log: Literal["json", "text"] = "json"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
@@ -80,6 +84,10 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         if self.secret:
             return require_strong(self.secret, "lettrine.server:weak_secret")
         return kept_secret(self.folder() / "secret")
+
+    def push_secret(self) -> str:
+        """Return the secret behind the key of push messages: of its own, unless one was given that all nodes have."""
+        return self.signing_secret() if self.secret else kept_secret(self.folder() / "push-secret")
 
 
 def load_settings(

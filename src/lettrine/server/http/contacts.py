@@ -29,6 +29,14 @@ class ReportRow(msgspec.Struct, frozen=True):
     at: int
 
 
+class BrowserRow(msgspec.Struct, frozen=True):
+    """A browser where one is told that a game waits, by the address of its push service."""
+
+    endpoint: str
+    language: str
+    at: int
+
+
 class Contacts(msgspec.Struct, frozen=True):
     """All that is kept of somebody beside games: see « Vos données »."""
 
@@ -36,6 +44,7 @@ class Contacts(msgspec.Struct, frozen=True):
     seeks: tuple[SeekRow, ...]
     blocks: tuple[BlockCard, ...]
     reports: tuple[ReportRow, ...]
+    browsers: tuple[BrowserRow, ...]
 
 
 async def contacts_of(node: Node, who: str) -> Contacts:
@@ -45,4 +54,7 @@ async def contacts_of(node: Node, who: str) -> Contacts:
         seeks=tuple(SeekRow(each.table, each.game, each.since, each.until) for each in await store.seeks(who)),
         blocks=tuple(BlockCard(each.id, each.name, each.at) for each in await store.blocks(who)),
         reports=tuple(ReportRow(each.name, each.at) for each in await store.reports(who)),
+        browsers=tuple(
+            BrowserRow(each.endpoint, each.language, each.at) for each in await store.push_subscriptions(who)
+        ),
     )

@@ -185,8 +185,9 @@ async def log_out(session: TheSession) -> None:
 
 @post("/logout/everywhere", status_code=204, responses=ERRORS, tags=["people"])
 async def log_out_everywhere(node: TheNode, session: TheSession) -> None:
-    """Be nobody in every browser: no cookie of the account is believed any more."""
+    """Be nobody in every browser: no cookie of the account is believed any more, and nothing is told there."""
     await _renew(node, session)
+    await node.store.drop_push_subscriptions(session.known().who)
     session.log_in_as(None)
 
 

@@ -13,12 +13,15 @@ from lettrine.server.store.rows import (
     GameResult,
     Holiday,
     LearnedWord,
+    MailAddress,
     Note,
+    PushSubscription,
     PuzzleKey,
     PuzzleResult,
     Rating,
     Report,
     Seek,
+    SentMail,
 )
 from lettrine.server.store.store import Store
 
@@ -30,12 +33,15 @@ __all__ = [
     "GameResult",
     "Holiday",
     "LearnedWord",
+    "MailAddress",
     "Note",
+    "PushSubscription",
     "PuzzleKey",
     "PuzzleResult",
     "Rating",
     "Report",
     "Seek",
+    "SentMail",
     "Store",
     "open_store",
 ]

@@ -172,6 +172,37 @@ class Report(msgspec.Struct, frozen=True):
     at: int
 
 
+class PushSubscription(msgspec.Struct, frozen=True):
+    """A browser where *who* wants to be told: where its push service takes messages, and what encrypts them for it."""
+
+    endpoint: str
+    who: str
+    key: str
+    auth: str
+    language: str
+    at: int
+
+
+class MailAddress(msgspec.Struct, frozen=True):
+    """Where *who* wants to be written to, and at which *moment*: "turn" or "reminder". Nothing until *is_confirmed*."""
+
+    who: str
+    address: str
+    moment: str
+    language: str
+    is_confirmed: int
+    at: int
+
+
+class SentMail(msgspec.Struct, frozen=True):
+    """That *who* is written to about the *turn* of a *table*, which is when it began."""
+
+    who: str
+    table: str
+    turn: int
+    at: int
+
+
 def puzzle_result_row(result: PuzzleResult) -> tuple[Any, ...]:
     key, *rest = msgspec.structs.astuple(result)
     return *msgspec.structs.astuple(key), *rest
