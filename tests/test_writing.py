@@ -4,7 +4,6 @@ import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -12,42 +11,33 @@ import pytest
 from lettrine.core.elision import elides
 from lettrine.core.options import Options
 from lettrine.games import REGISTRY, game_type
+from support.sentences import (
+    BOTH,
+    ENGLISH,
+    FRENCH,
+    GUIDE,
+    PACKAGE,
+    PAGES,
+    TECHNICAL,
+    WEB,
+    language_of,
+    name_of,
+    sentences,
+    told_in,
+)
 
-ROOT = Path(__file__).parent.parent
-PACKAGE, WEB, GUIDE = ROOT / "src/lettrine", ROOT / "web/src", ROOT / "docs/guide"
-FRENCH = sorted([*PACKAGE.rglob("text.fr.toml"), *WEB.rglob("text.fr.toml")])
-CATALOGUES = [*FRENCH, *(path.with_name("text.en.toml") for path in FRENCH)]
-OF_GAMES = sorted(PACKAGE.glob("games/**/text.*.toml"))
-TOLD = sorted([*PACKAGE.glob("games/*/lesson.toml"), *PACKAGE.glob("games/*/presentation.toml")])
-PAGES = sorted(GUIDE.glob("*.md"))
+CATALOGUES = [*FRENCH, *ENGLISH]
+IN_FRENCH = [*FRENCH, *BOTH, *PAGES]
+IN_ENGLISH = [*ENGLISH, *BOTH]
+WITH_RULES = sorted([*PACKAGE.glob("core/text.*.toml"), *PACKAGE.glob("games/**/text.*.toml")])
 TERMS = tomllib.loads((GUIDE / "glossaire.toml").read_text("utf-8"))["term"]
 
 MOST_WORDS_IN_SENTENCE, MOST_WORDS_IN_BLOCK, MOST_SIGNS_ON_BUTTON = 36, 60, 32
 FACT = "Jeanne"  # what a placeholder of a button is measured as
 
-# For people who write positions, files and commands, not for players at a table.
-TECHNICAL = re.compile(
-    r"errors\.|help\.|json\.|types\.|files\.|settings\.[a-z]+_|field|picture\.(?:h|legend)|forms\.[^.]*\.rule"
-)
 QUOTED = re.compile(r"«[\u00a0\u202f]([^»]*)[\u00a0\u202f]»|“([^”]*)”")
 CODE = re.compile(r"`([^`]*)`|(?:«[\u00a0\u202f]|“|\()([a-z]+(?:_[a-z]+)*)(?:[\u00a0\u202f]»|”|\))")
 WORD = re.compile(r"\w[\w’'-]*")
-
-
-def name_of(path: Path) -> str:
-    return path.relative_to(ROOT).as_posix()
-
-
-def flat(table: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
-    for key, value in table.items():
-        if isinstance(value, dict):
-            yield from flat(value, f"{prefix}{key}.")
-        else:
-            yield f"{prefix}{key}", str(value)
-
-
-def sentences(path: Path) -> dict[str, str]:
-    return dict(flat(tomllib.loads(path.read_text("utf-8"))))
 
 
 def rules(path: Path) -> dict[str, str]:
@@ -65,7 +55,7 @@ def words_in(text: str) -> int:
     return len(WORD.findall(text))
 
 
-@pytest.mark.parametrize("path", OF_GAMES, ids=name_of)
+@pytest.mark.parametrize("path", WITH_RULES, ids=name_of)
 def test_a_rule_is_made_of_short_paragraphs_and_sentences(path: Path) -> None:
     parts = [(key, block) for key, text in rules(path).items() for block in blocks(text)]
     assert [(key, words_in(block)) for key, block in parts if words_in(block) > MOST_WORDS_IN_BLOCK] == []
@@ -85,14 +75,16 @@ def buttons() -> Iterator[tuple[Path, str]]:
             # What says the main button of a board is the getter `label` of its wording.
             for getter in re.findall(r"get label\(\): string \{.*?\n  \}", code, flags=re.DOTALL):
                 yield from ((catalogue, key) for key in re.findall(r"\bt\('(\w+)'", getter))
-            for key in re.findall(r"label: t\('(\w+)'|>\{t\('(\w+)'(?:, [^}]*\})?\)\}</button>", code):
+            for key in re.findall(r"label: t\('(\w+)'|>\s*\{t\('(\w+)'(?:, [^}]*\})?\)\}\s*</button", code):
                 yield catalogue, "".join(key)
+            for link in re.findall(r"<a\b[^>]*class=\"button[^>]*>(.*?)</a", code, flags=re.DOTALL):
+                yield from ((catalogue, key) for key in re.findall(r"\{t\('(\w+)'", link))
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_a_button_is_short(language: str) -> None:
     found = sorted(set(buttons()))
-    assert len(found) > 30
+    assert len(found) > 120
     long = []
     for catalogue, key in found:
         said = sentences(catalogue.with_name(f"text.{language}.toml"))
@@ -103,13 +95,22 @@ def test_a_button_is_short(language: str) -> None:
     assert long == []
 
 
-@pytest.mark.parametrize("path", FRENCH, ids=name_of)
+@pytest.mark.parametrize("path", [*IN_FRENCH, *IN_ENGLISH], ids=name_of)
+def test_a_sentence_is_short(path: Path) -> None:
+    """In both languages where a file has both; what people who run a server or write files read is longer."""
+    for language in ("fr", "en") if path in BOTH else (language_of(path),):
+        said = {key: text for key, text in told_in(path, language).items() if not key.startswith("help.")}
+        lines = [(key, line) for key, text in said.items() for line in re.split(r"(?<=[.?!:])\s|\n", text)]
+        assert [(key, line) for key, line in lines if words_in(line) > MOST_WORDS_IN_SENTENCE] == []
+
+
+@pytest.mark.parametrize("path", IN_FRENCH, ids=name_of)
 def test_french_elides(path: Path) -> None:
     """Before a name or a word it is the formatter that elides; what is written out is elided by its author."""
     facts = r"\w*name|names|words?|old|was|absent|new|from|form|letter|undone"
     before_fact = re.compile(rf"(?i)\b(?:de|que|jusque|lorsque|puisque) \{{(?:{facts})\}}")
     written = re.compile(r"(?i)(?<![-\w’])(?:de|que|ne|se|me|te|le|la|je|jusque) ([a-zà-ÿœ][\w-]+)")
-    said = sentences(path)
+    said = sentences(path) if path in FRENCH else told_in(path, "fr")
     assert [key for key, text in said.items() if before_fact.search(text)] == []
     found = [(key, match[0]) for key, text in said.items() for match in written.finditer(text) if elides(match[1])]
     assert [each for each in found if not re.search(r" [A-H]\d", each[1])] == []  # squares are spelt out
@@ -127,13 +128,14 @@ def codes() -> frozenset[str]:
     return frozenset({field.name for field in fields} | values | {"none"})
 
 
-@pytest.mark.parametrize("path", CATALOGUES, ids=name_of)
+@pytest.mark.parametrize("path", [*CATALOGUES, *BOTH], ids=name_of)
 def test_no_code_of_ours_is_shown_to_players(path: Path) -> None:
     """An option is cited by its label: its name and its values are for programs."""
     known = codes()
     assert {"chain", "free", "with_rack_letter"} <= known
-    said = {key: text for key, text in sentences(path).items() if not TECHNICAL.match(key)}
-    found = [(key, "".join(code)) for key, text in said.items() for code in CODE.findall(text)]
+    languages = ("fr", "en") if path in BOTH else (language_of(path),)
+    said = [each for language in languages for each in told_in(path, language).items() if not TECHNICAL.match(each[0])]
+    found = [(key, "".join(code)) for key, text in said for code in CODE.findall(text)]
     assert [(key, code) for key, code in found if code in known or "_" in code.strip("_")] == []
 
 
@@ -175,75 +177,76 @@ def test_every_option_has_a_label_and_a_sentence(slug: str) -> None:
     assert [name for name in names if not (own.get(f"forms.{name}.label") and own.get(f"options.{name}"))] == []
 
 
-@pytest.mark.parametrize("path", CATALOGUES, ids=name_of)
-def test_quotation_marks_are_those_of_the_language_and_come_in_pairs(path: Path) -> None:
-    opening, closing, foreign = ("«", "»", "“”") if path.name == "text.fr.toml" else ("“", "”", "«»")
-    said = sentences(path)
+@pytest.mark.parametrize(
+    ("path", "language"),
+    [*((path, "fr") for path in IN_FRENCH), *((path, "en") for path in IN_ENGLISH)],
+    ids=lambda each: each if isinstance(each, str) else name_of(each),
+)
+def test_quotation_marks_are_those_of_the_language_and_come_in_pairs(path: Path, language: str) -> None:
+    opening, closing, foreign = ("«", "»", "“”") if language == "fr" else ("“", "”", "«»")
+    said = sentences(path) if path in CATALOGUES else told_in(path, language)
     assert [key for key, text in said.items() if any(mark in text for mark in foreign)] == []
     marks = {key: re.sub(f"[^{opening}{closing}]", "", text) for key, text in said.items()}
     assert [key for key, row in marks.items() if row.replace(opening + closing, "")] == []
 
 
-@pytest.mark.parametrize("path", FRENCH, ids=name_of)
+@pytest.mark.parametrize("path", IN_FRENCH, ids=name_of)
 def test_nobody_is_shouted_at(path: Path) -> None:
     """Only what players say to each other has exclamation marks, and commands of the terminal begin with one."""
-    said = {key: text for key, text in sentences(path).items() if not key.startswith("phrases.")}
+    said = {key: text for key, text in told_in(path, "fr").items() if not key.startswith("phrases.")}
     assert [key for key, text in said.items() if re.search(r"[\u00a0\u202f ]!", text.replace("«\u00a0!", ""))] == []
 
 
-def refused_in(path: Path) -> Iterator[dict[str, Any]]:
-    """Yield the terms of the glossary that the catalogue at *path* keeps to."""
-    folder = path.parent.name
-    box = [
-        each
-        for each in ("ludime", "relais", "rami")
-        if "ludime" in path.parent.as_posix() and "box" in path.parent.as_posix()
-    ]
+@pytest.mark.parametrize("path", IN_FRENCH, ids=name_of)
+def test_the_reader_is_vous_and_of_either_sex(path: Path) -> None:
+    """Names of persons of the verb are not said to anybody; participles with *vous* would be masculine."""
+    said = {key: text for key, text in told_in(path, "fr").items() if not key.startswith("person.")}
+    familiar = re.compile(r"(?i)(?<![\w’'-])(?:tu|ton|tes|toi|t’(?=[aeéiouh]))(?![\w’'-])")
+    assert [(key, match[0]) for key, text in said.items() for match in familiar.finditer(text)] == []
+    agreeing = re.compile(
+        r"(?i)\b(?:vous (?:êtes|étiez|serez|seriez)|je suis) (?!(?:au|en|de|du|à|encore|dans|hors)\b)\w*[éiustpn]\b"
+    )
+    assert [(key, match[0]) for key, text in said.items() for match in agreeing.finditer(text)] == []
+
+
+@pytest.mark.parametrize("path", IN_ENGLISH, ids=name_of)
+def test_english_says_you(path: Path) -> None:
+    """*One* is somebody only in translated English."""
+    verbs = "may|can|must|likes|wants|has|reports|connects|organises|chooses|meets|plays|sits|lays|draws"
+    somebody = re.compile(
+        rf"(?i)\bone(?:’s own|self)\b|(?:^|[.;:,] |\b(?:that|which|if|when|as|where|what) )one (?:{verbs})\b"
+    )
+    told = told_in(path, "en").items()
+    assert [(key, match[0]) for key, text in told for match in somebody.finditer(text)] == []
+
+
+def refused_in(path: Path, language: str) -> Iterator[tuple[str, str]]:
+    """Yield the words of *language* that the texts at *path* do not use, each with the one that stands for it."""
+    folder = "ludime" if path.is_relative_to(PACKAGE / "games/boxes/ludime") else path.parent.name
     for term in TERMS:
-        if term["game"] in ("", folder, *box[:1]):
-            yield term
+        if term["game"] in ("", folder):
+            word, refused = ("word", "refused") if language == "fr" else ("english", "refused_english")
+            yield from ((pattern, term[word]) for pattern in term.get(refused, ()))
 
 
-def french_in(value: object, place: str = "") -> Iterator[tuple[str, str]]:
-    """Yield the French texts of a lesson or a presentation, with where they stand."""
-    if isinstance(value, list):
-        for number, each in enumerate(value, 1):
-            yield from french_in(each, f"{place}{number}.")
-    elif isinstance(value, dict):
-        for key, each in value.items():
-            if key == "fr":
-                yield place, str(each)
-            yield from french_in(each, f"{place}{key}.")
-
-
-def is_told(key: str) -> bool:
-    """Whether players read the text of *key*: that of a command says what it does for them."""
-    return key.startswith("help.") or not TECHNICAL.match(key)
-
-
-def told_in(path: Path) -> dict[str, str]:
-    """Return what players read in *path*: a catalogue, a lesson, a presentation or a page of the guide."""
-    text = path.read_text("utf-8")
-    if path.suffix == ".md":
-        prose = re.sub(r"```.*?```|`[^`]*`", "", text, flags=re.DOTALL)
-        return {str(number): block for number, block in enumerate(re.split(r"\n\s*\n", prose), 1)}
-    if path.name != "text.fr.toml":
-        return dict(french_in(tomllib.loads(text)))
-    said = sentences(path).items()
-    return {key: text for key, text in said if is_told(key) and not key.endswith(".rule")}
-
-
-@pytest.mark.parametrize("path", [*FRENCH, *TOLD, *PAGES], ids=name_of)
-def test_one_object_has_one_word(path: Path) -> None:
-    found = [
-        (key, match[0], term["word"])
-        for term in refused_in(path)
-        for pattern in term["refused"]
-        for key, text in told_in(path).items()
+def misnamed(path: Path, language: str) -> list[tuple[str, str, str]]:
+    return [
+        (key, match[0], word)
+        for pattern, word in refused_in(path, language)
+        for key, text in told_in(path, language).items()
         for match in [re.search(pattern, text, re.IGNORECASE)]
         if match and f"({match[0]}" not in text and f"(on {match[0]}" not in text
     ]
-    assert found == []
+
+
+@pytest.mark.parametrize("path", IN_FRENCH, ids=name_of)
+def test_one_object_has_one_word(path: Path) -> None:
+    assert misnamed(path, "fr") == []
+
+
+@pytest.mark.parametrize("path", IN_ENGLISH, ids=name_of)
+def test_one_object_has_one_word_in_english(path: Path) -> None:
+    assert misnamed(path, "en") == []
 
 
 def test_players_can_read_the_glossary() -> None:

@@ -35,7 +35,7 @@ def come_in(visits: Visits, code: str, name: str) -> Page:
     page = visits.come("/gather", size=PHONE)
     page.fill("#code", code)
     page.press("#code", "Enter")
-    page.get_by_label("Ton prénom").fill(name)
+    page.get_by_label("Prénom").fill(name)
     page.get_by_role("button", name="Entrer").click()
     return page
 
@@ -94,7 +94,7 @@ def follow_a_class(visits: Visits, node: RunningNode, names: Sequence[str]) -> N
     expect(again.get_by_text("Quelqu’un porte déjà ce prénom")).to_have_count(0, **SLOW)
     desk.get_by_role("button", name=f"Retirer {names[-1]}").click()
     desk.get_by_role("button", name="Oui, retirer").click()
-    expect(pupils[-1].get_by_label("Ton prénom")).to_be_visible(**SLOW)
+    expect(pupils[-1].get_by_label("Prénom")).to_be_visible(**SLOW)
 
     desk.get_by_role("link", name="Bilan").click()
     expect(desk.get_by_role("heading", name="Bilan de la classe")).to_be_visible(**SLOW)

@@ -83,7 +83,7 @@ def test_two_people_find_each_other_and_play_by_correspondence(
 
     moved.more = 5 * DAY + 60_000
     other.reload()
-    expect(other.locator("[data-list=theirs]")).to_contain_text("Réclamer")
+    expect(other.locator("[data-list=theirs]")).to_contain_text("Continuer sans attendre")
     other.click(f"[data-table='{table}'] a")
     other.get_by_role("button", name="Menu de la table").click()
     other.click("[data-action=block]")

@@ -31,7 +31,7 @@ def test_a_director_and_a_player_hold_a_tournament(  # noqa: PLR0915  (one walk 
     player = visits.come(place, size=PHONE)
     player.get_by_label("Votre nom").fill("Colette")
     player.get_by_role("button", name="Participer").click()
-    player.get_by_text("Vous êtes inscrit.").wait_for()
+    player.get_by_text("Votre inscription est notée.").wait_for()
     for name in ("Augustin", "Yasmine", "Odile"):
         director.get_by_label("Ajouter", exact=True).fill(name)
         director.get_by_label("Qui ?").select_option(index=0 if name == "Odile" else 1)
@@ -51,15 +51,15 @@ def test_a_director_and_a_player_hold_a_tournament(  # noqa: PLR0915  (one walk 
     (room,) = (each for each in tables if each.table.seat_of(seated(small_node)) is not None)
     assert room.table.phase == "playing"
     player.goto(small_node.url + place)
-    director.get_by_role("button", name="Entrer un résultat").click()
+    director.get_by_role("button", name="Saisir un résultat").click()
     for match in ("1", "2"):
         if match == "2":
-            director.get_by_role("button", name="Entrer un résultat").click()
+            director.get_by_role("button", name="Saisir un résultat").click()
         director.locator("dialog select").nth(1).select_option(match)
         director.locator("input[value=win_0]").check(force=True)
         if match == "1":
             assert in_both_themes(director) == []
-        director.get_by_role("button", name="Écrire").click()
+        director.get_by_role("button", name="Enregistrer").click()
         expect(director.locator("dialog")).to_have_count(0)
     director.get_by_role("button", name="Apparier la ronde 2").wait_for()
     expect(director.locator("tbody tr")).to_have_count(4)

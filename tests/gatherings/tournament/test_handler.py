@@ -376,4 +376,6 @@ def test_the_sentences_of_refusals_can_be_said() -> None:
             now=0,
             opener=any_game,
         )
-    assert str(refused.value) == "With more than two at a table only a Swiss can be played, everybody for themselves."
+    assert (
+        str(refused.value) == "With more than two at a table, only a Swiss can be played, each player for themselves."
+    )

@@ -177,7 +177,7 @@ def test_a_place_is_explained() -> None:
         "Ada est derrière Dan~: mêmes points, et pour le départage «~Différence de scores~», −6 contre −4.",
     ]
     equal = reasons(standings(four_players("wins").tournament), "en")
-    assert equal[3] == "Dan and Ada are equal: no tie-break parts them."
+    assert equal[3] == "Dan and Ada are equal: no tie-break separates them."
     assert [written(value, "fr") for value in (0.5, -2.5, 3.0, 1.25)] == ["½", "−2½", "3", "1,25"]
 
 

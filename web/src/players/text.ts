@@ -5,7 +5,7 @@ import * as en from './text.en.toml';
 import * as fr from './text.fr.toml';
 
 export const t = translator<
-  'correspondence' | 'to_you' | 'yours_none' | 'yours_once' | 'yours_times' | 'theirs' | 'reply' | 'start_one' | 'wrote' | 'you_wrote' | 'nothing_yet' |
+  'correspondence' | 'yours_none' | 'yours_once' | 'yours_times' | 'theirs' | 'reply' | 'start_one' | 'wrote' | 'you_wrote' | 'nothing_yet' |
   'on_days' | 'hours_left' | 'days_left' | 'hour_left' | 'too_late' | 'limit_spoken' | 'claim' | 'claim_text' | 'away_until' | 'holiday' | 'holiday_text' |
   'holiday_on' | 'holiday_days' | 'holiday_begin' | 'holiday_end' | 'notices' | 'push_text' | 'push_start' | 'push_on' | 'push_stop' | 'push_denied' |
   'push_unable' | 'loading' | 'pairing' | 'pairing_text' | 'which_game' | 'clock' | 'clock_none' | 'clock_minutes' | 'clock_days' | 'strength' | 'strength_any'

@@ -13,5 +13,5 @@ export const t = translator<
   'offered_end' | 'offered_pause' | 'offered_resume' | 'offered_begin' | 'offered_rematch' | 'own_end' | 'own_pause' | 'own_resume' | 'own_begin' |
   'own_rematch' | 'waits_for' | 'accept' | 'decline' | 'withdraw' | 'resume' | 'is_paused' | 'is_away' | 'claim' | 'counted' | 'preparing' | 'ready' | 'and' |
   'bot' | 'notices' | 'unfold_notices' | 'fold_notices' | 'may_act' | 'hand_over' | 'hand_over_to' | 'take_screen' | 'take_screen_tail' | 'screen_text' | 'lift'
-  | 'points_noun' | 'letters_noun' | 'is_late' | 'claim_game' | 'days_left'
+  | 'points_noun' | 'letters_noun' | 'is_late' | 'days_left'
 >({ fr: fr.default, en: en.default });
