@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from analysis.games import a_play, chain
-from lettrine.analysis import Effort, Grade, Missed, Study, Turn, sheets
+from lettrine.analysis import Effort, Grade, Missed, Study, Turn, player_reports
 from lettrine.analysis.turn import Choice, grade, yardstick
 from lettrine.core.errors import RecordError
 from lettrine.core.event import Played
@@ -49,7 +49,7 @@ def test_the_best_move_is_the_one_that_no_legal_move_beats(careless: Record[Any,
 
 
 def test_who_plays_the_best_moves_pays_nothing(careless: Record[Any, Any]) -> None:
-    lost, won = sheets(studied(careless), 2, "points")
+    lost, won = player_reports(studied(careless), 2, "points")
     assert lost.cost > 0
     assert won.cost == 0
     assert won.accuracy == 1
@@ -113,11 +113,11 @@ def test_chances_have_a_yardstick_of_their_own() -> None:
 
 def test_common_words_are_worth_learning_before_rare_ones() -> None:
     rare, common, again = Missed("WU", 0, 9.0), Missed("ROSE", 7, 2.0), Missed("ROSE", 7, 3.0)
-    (sheet,) = sheets([turn(1, missed=(rare, common)), turn(1, missed=(again,))], 1, "points")
+    (sheet,) = player_reports([turn(1, missed=(rare, common)), turn(1, missed=(again,))], 1, "points")
     assert sheet.words == (again, rare)
     assert sheet.luck == 3
 
 
 def test_a_player_without_a_move_made_no_mistake() -> None:
-    (sheet,) = sheets([], 1, "points")
+    (sheet,) = player_reports([], 1, "points")
     assert sheet.accuracy == 1

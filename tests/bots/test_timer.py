@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from lettrine.bots.timer import FOR_THOUGHT, Timer
+from lettrine.bots.timer import FOR_THOUGHT, ThoughtTimer
 
 
 def answers(monkeypatch: pytest.MonkeyPatch, thought: float, asked: Iterable[float]) -> list[bool]:
@@ -13,7 +13,7 @@ def answers(monkeypatch: pytest.MonkeyPatch, thought: float, asked: Iterable[flo
     asked = list(asked)
     times = iter((0.0, *asked))
     monkeypatch.setattr(time, "monotonic", lambda: next(times))
-    timer = Timer(thought / FOR_THOUGHT)
+    timer = ThoughtTimer(thought / FOR_THOUGHT)
     return [timer.is_late() for _ in asked]
 
 

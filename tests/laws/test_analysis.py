@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from laws.test_family_vocabulary import MANY, words
-from lettrine.analysis import Effort, Grade, Study, Turn, sheets
+from lettrine.analysis import Effort, Grade, Study, Turn, player_reports
 from lettrine.analysis.course import moments_of
 from lettrine.analysis.reasons import MOST_REASONS
 from lettrine.analysis.study import MOST_BETTER
@@ -72,7 +72,7 @@ def test_every_move_has_a_grade_and_every_player_a_sheet(subject: Specimen) -> N
     measure = yardstick(turns, study.unit)
     for turn in turns:
         assert (grade(turn.cost, measure) is Grade.BEST) == (turn.cost < Grade.GOOD.value * measure)
-    found = sheets(turns, study.seats, study.unit)
+    found = player_reports(turns, study.seats, study.unit)
     assert sum(sheet.moves for sheet in found) == len(turns)
     assert all(sum(sheet.grades.values()) == sheet.moves for sheet in found)
 

@@ -57,7 +57,7 @@ def lesson(
 
 
 def table_of(pupil: ClassGuest) -> str:
-    return str(pupil.hear(lambda shown: shown["own"].get("table"))["own"]["table"])
+    return str(pupil.hear(lambda shown: shown.get("own", {}).get("table"))["own"]["table"])
 
 
 def test_a_round_seats_everybody_and_the_class_stops_and_goes_on(come: Come) -> None:

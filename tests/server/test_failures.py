@@ -20,7 +20,7 @@ from lettrine.server.people.identity import new_guest
 from lettrine.server.people.session import Session
 from lettrine.server.socket import connection as connection_module
 from lettrine.server.socket.connection import TOO_SLOW, Connection
-from lettrine.server.store import Analysis, open_store
+from lettrine.server.store import KeptAnalysis, open_store
 from lettrine.server.store.sqlite import SqliteStore
 from lettrine.server.workers.analyses import MOST_EACH, AnalysisJobs
 from lettrine.server.workers.study_tasks import AnalyseMoves, Findings
@@ -173,13 +173,13 @@ class Shelf(SqliteStore):
 
     def __init__(self) -> None:
         super().__init__(Path("nowhere"))
-        self.kept: dict[tuple[str, int], Analysis] = {}
+        self.kept: dict[tuple[str, int], KeptAnalysis] = {}
         self.is_down = False
 
-    async def analysis(self, table: str, game_number: int) -> Analysis | None:
+    async def analysis(self, table: str, game_number: int) -> KeptAnalysis | None:
         return self.kept.get((table, game_number))
 
-    async def keep_analysis(self, analysis: Analysis) -> None:
+    async def keep_analysis(self, analysis: KeptAnalysis) -> None:
         if self.is_down:
             raise DOWN
         self.kept[analysis.table, analysis.game_number] = analysis
@@ -285,7 +285,7 @@ def test_an_analysis_that_nobody_looks_at_is_interrupted_and_taken_up_again(monk
 def test_an_analysis_of_an_older_version_is_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         shelf = Shelf()
-        await shelf.keep_analysis(Analysis("table", 1, VERSION, 0, 0, msgspec.json.encode(Findings())))
+        await shelf.keep_analysis(KeptAnalysis("table", 1, VERSION, 0, 0, msgspec.json.encode(Findings())))
         jobs = AnalysisJobs(Analysing(), shelf, BackgroundTasks(), 1.0)
         assert await jobs.find("table", 1, "") is not None
         monkeypatch.setattr("lettrine.server.workers.analyses.VERSION", VERSION + 1)

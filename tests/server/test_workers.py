@@ -22,7 +22,7 @@ from lettrine.server.workers import pool as pool_module
 from lettrine.server.workers.moves import ChooseMove, SeenGame
 from lettrine.server.workers.pool import ProcessWorkers, ThreadWorkers, open_pools
 from lettrine.server.workers.study_tasks import AnalyseMoves
-from lettrine.server.workers.task_runner import Completed, Failed, Progress, Report, Task, TaskRunner
+from lettrine.server.workers.task_runner import Completed, Failed, Report, Task, TaskRunner, WorkProgress
 from lettrine.server.workers.worker_main import serve
 from lettrine.table import BotToMove, Settings
 from lettrine.table.message import SeatBot, Start, TakeSeat
@@ -101,7 +101,7 @@ def test_a_worker_reads_tasks_and_writes_reports_line_by_line() -> None:
     reports = io.BytesIO()
     serve(lines, reports, TaskRunner(small_game))
     told = [msgspec.json.decode(line, type=Report) for line in reports.getvalue().splitlines()]
-    assert [type(report) for report in told] == [Progress, Progress, Completed, Failed], "ready first"
+    assert [type(report) for report in told] == [WorkProgress, WorkProgress, Completed, Failed], "ready first"
 
 
 def test_what_a_task_fails_with_is_raised_where_it_was_given() -> None:

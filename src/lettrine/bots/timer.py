@@ -6,7 +6,7 @@ FOR_THOUGHT = 0.9  # of the limit: the rest is for what is done with what was fo
 GRACE = 0.05  # of the time for thought: by so much it may be exceeded rather than left unused
 
 
-class Timer:
+class ThoughtTimer:
     """Begins now; thought ends at the *deadline* (`time.monotonic`), so that a move is there within *limit* seconds.
 
     Who thinks in steps asks before each: another one as long as the longest so far must still fit.

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from lettrine.analysis import Effort, Study, Trouble, Turn, sheets
+from lettrine.analysis import Effort, Study, Trouble, Turn, player_reports
 from lettrine.cli.analysis_output import print_analysis
 from lettrine.cli.console import progress
 from lettrine.cli.language import language
@@ -63,7 +63,7 @@ def _json(study: Study, turns: list[Turn]) -> str:
         "game": study.game.slug,
         "unit": study.unit,
         "moves": len(study),
-        "seats": sheets(turns, study.seats, study.unit),
+        "seats": player_reports(turns, study.seats, study.unit),
         "turns": [msgspec.to_builtins(turn) | {"best": turn.best, "cost": turn.cost} for turn in turns],
     }
     return msgspec.json.encode(answer).decode()

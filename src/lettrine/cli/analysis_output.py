@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.markup import escape
 
-from lettrine.analysis import Sheet, Study, Turn, sheets
+from lettrine.analysis import PlayerReport, Study, Turn, player_reports
 from lettrine.analysis.turn import Grade, grade, yardstick
 from lettrine.analysis.wording import Wording
 from lettrine.cli.console import console, headed
@@ -20,7 +20,7 @@ def print_analysis(study: Study, turns: Sequence[Turn]) -> None:
     """Print a line for each player, the moves that cost most, and the words worth learning."""
     say = catalogue("lettrine.analysis", language()).say
     wording = Wording(study.game, study.unit, language())
-    found = sheets(turns, study.seats, study.unit)
+    found = player_reports(turns, study.seats, study.unit)
     name = catalogue(study.game.package, language()).say("name")
     console().print(f"[bold]{say('table.title', {'name': name, 'moves': len(turns)})}[/]")
     heads = HEADS if study.has_luck else HEADS[:-1]
@@ -34,7 +34,7 @@ def print_analysis(study: Study, turns: Sequence[Turn]) -> None:
     _print_words(found, wording)
 
 
-def _cells(sheet: Sheet, wording: Wording) -> tuple[str, ...]:
+def _cells(sheet: PlayerReport, wording: Wording) -> tuple[str, ...]:
     errors = sheet.grades[Grade.MISTAKE.name] + sheet.grades[Grade.BLUNDER.name]
     return (
         f"[bold]{wording.player(sheet.seat)}[/]",
@@ -68,7 +68,7 @@ def _print_costliest(study: Study, turns: Sequence[Turn], wording: Wording) -> N
         )
 
 
-def _print_words(found: Sequence[Sheet], wording: Wording) -> None:
+def _print_words(found: Sequence[PlayerReport], wording: Wording) -> None:
     for sheet in found:
         if sheet.words:
             words = [f"[bold]{escape(each.word)}[/] [dim]({wording.frequency(each)})[/]" for each in sheet.words]

@@ -23,7 +23,7 @@ from lettrine.games.sentences import kind_of, say_line_gain, say_move
 from lettrine.table.box.draw import awaited, due, find_seat, read_draw
 from lettrine.table.box.record import Changed, Entry, Struck, Written, follow, write_entry
 from lettrine.table.box.referee import BoxGame, seat_fields
-from lettrine.table.box.step import Awarded, Contested, Line, Shown, Verdict
+from lettrine.table.box.step import Awarded, Contested, Line, LineVerdict, Shown
 
 LOT = "!"
 _RULINGS: dict[str, Act] = {
@@ -245,7 +245,7 @@ class RefereeTerminal:
             raise UsageError("cli:not_drawn", text=name)
         return Awarded(seat, _number_of(points), reason)
 
-    def _print_verdict(self, number: int, verdict: Verdict) -> None:
+    def _print_verdict(self, number: int, verdict: LineVerdict) -> None:
         """Print line *number*: who, what, and the points; or why it has no effect."""
         mark = "[green]✓[/]" if verdict.stands else "[red]✗[/]"
         seat = verdict.line.seat
@@ -254,14 +254,14 @@ class RefereeTerminal:
         console().print(f"{told}  [bold]{escape(self._tell_gains(verdict))}[/]".rstrip())
         print_refusals(self._game, verdict.refusals)
 
-    def _tell_gains(self, verdict: Verdict) -> str:
+    def _tell_gains(self, verdict: LineVerdict) -> str:
         """Return what the line brings; with names where it is not only whose line it is, as when hands are counted."""
         gains = {seat: gain for seat, gain in enumerate(verdict.gained) if gain}
         if set(gains) <= {verdict.line.seat}:
             return "".join(map(_number, gains.values()))
         return ", ".join(f"{self._names[seat]} {_number(gain)}" for seat, gain in gains.items())
 
-    def _tell(self, verdict: Verdict) -> str:
+    def _tell(self, verdict: LineVerdict) -> str:
         say, line = sentences().say, verdict.line
         match line:
             case Played(_, move):
@@ -285,7 +285,7 @@ class RefereeTerminal:
             return self._names[int(given)]
         return " ".join(given) if isinstance(given, tuple) else str(given)
 
-    def _tell_move(self, verdict: Verdict, move: Any) -> str:  # noqa: ANN401  (the game's own)
+    def _tell_move(self, verdict: LineVerdict, move: Any) -> str:  # noqa: ANN401  (the game's own)
         line = verdict.score
         gain = f"  {say_line_gain(self._game, line, language())}" if line.items else ""
         text = escape(self._game.write(move))

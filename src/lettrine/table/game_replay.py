@@ -12,7 +12,7 @@ from lettrine.core.score import Outcome
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language
 from lettrine.table.box.record import Struck, Written
-from lettrine.table.box.step import Step as SheetStep
+from lettrine.table.box.step import SheetStep
 from lettrine.table.entry import AnyEntry, Entry, Happened, Noted, Started, Stopped
 from lettrine.table.entry_fold import Folding, Opener, Step, open_table
 from lettrine.table.names import names_of

@@ -7,7 +7,7 @@ from lettrine.core.event import Act, Event, Ruled
 from lettrine.core.move_input import Interpret, interpret_here
 from lettrine.core.play import next_draw
 from lettrine.core.seat import Seat
-from lettrine.table.box.judging import Question
+from lettrine.table.box.judging import LineQuestion
 from lettrine.table.box.judging import judge as judge_here
 from lettrine.table.box.record import Entry as SheetEntry
 from lettrine.table.box.record import follow as follow_here
@@ -19,7 +19,7 @@ from lettrine.table.errors import TableError
 from lettrine.table.game_progress import GameInProgress
 from lettrine.table.table import Table
 
-Judge: TypeAlias = Callable[[Question], Judged]
+Judge: TypeAlias = Callable[[LineQuestion], Judged]
 Follow: TypeAlias = Callable[[BoxGame, SheetEntry], BoxGame]
 
 

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from lettrine.core.game import AnyGame
 from lettrine.gatherings.tournament import message as messages
-from lettrine.gatherings.tournament.entry import Entry, read_entry, write_entry
+from lettrine.gatherings.tournament.entry import TournamentEntry, read_entry, write_entry
 from lettrine.gatherings.tournament.entry_fold import restore
 from lettrine.gatherings.tournament.handler import Handled, create, handle
 from lettrine.gatherings.tournament.result import MatchResult, ranked
@@ -32,7 +32,7 @@ class Hall:
         agreed = TournamentSettings(**{"name": "Open", "game": "any", "form": form, "seeding": "entry"} | settings)
         made = create(agreed, director=DIRECTOR, secret="secret", now=1, opener=any_game)  # noqa: S106
         self.tournament: Tournament = made.tournament
-        self.entries: list[Entry] = list(made.entries)
+        self.entries: list[TournamentEntry] = list(made.entries)
         self.now = 1
         for name in names:
             self.ask(messages.EnterOther(name))

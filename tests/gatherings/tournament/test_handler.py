@@ -13,7 +13,7 @@ from lettrine.core.score import Outcome
 from lettrine.core.seat import Seat
 from lettrine.games import REGISTRY, open_game
 from lettrine.gatherings.tournament import message as messages
-from lettrine.gatherings.tournament.entry import Entry, Finished, Withdrawn, read_entry
+from lettrine.gatherings.tournament.entry import Finished, TournamentEntry, Withdrawn, read_entry
 from lettrine.gatherings.tournament.entry_fold import announce, fold, restore
 from lettrine.gatherings.tournament.errors import TournamentError
 from lettrine.gatherings.tournament.handler import create, handle
@@ -283,12 +283,12 @@ def test_lots_are_drawn_from_the_secret() -> None:
 @pytest.mark.parametrize(
     "entry",
     [
-        Entry(1, 2, Finished()),
-        Entry(4, 2, Finished()),
-        Entry(2, 2, Withdrawn(7)),
+        TournamentEntry(1, 2, Finished()),
+        TournamentEntry(4, 2, Finished()),
+        TournamentEntry(2, 2, Withdrawn(7)),
     ],
 )
-def test_entries_that_cannot_be_are_refused(entry: Entry) -> None:
+def test_entries_that_cannot_be_are_refused(entry: TournamentEntry) -> None:
     with pytest.raises(RecordError):
         fold(Hall(Swiss(2)).tournament, entry)
 
@@ -296,9 +296,9 @@ def test_entries_that_cannot_be_are_refused(entry: Entry) -> None:
 def test_a_tournament_begins_with_its_announcement() -> None:
     hall = Hall(Swiss(2))
     with pytest.raises(RecordError):
-        announce(Entry(1, 2, Finished()))
+        announce(TournamentEntry(1, 2, Finished()))
     with pytest.raises(RecordError):
-        restore([*hall.entries, Entry(2, 3, hall.entries[0].fact)])
+        restore([*hall.entries, TournamentEntry(2, 3, hall.entries[0].fact)])
     with pytest.raises(RecordError):
         read_entry(b'{"seq":1}')
 

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from lettrine.server.store import Analysis, Store
+from lettrine.server.store import KeptAnalysis, Store
 from server.store.conftest import Run
 from server.store.samples import append
 
-FIRST = Analysis("T", 1, 1, 2, 5, b"two moves")
+FIRST = KeptAnalysis("T", 1, 1, 2, 5, b"two moves")
 
 
 def test_an_analysis_is_kept_for_one_game(store: Store, run: Run[Any]) -> None:
@@ -20,7 +20,7 @@ def test_an_analysis_is_kept_for_one_game(store: Store, run: Run[Any]) -> None:
 
 def test_what_is_longer_or_newer_takes_its_place(store: Store, run: Run[Any]) -> None:
     run(append(store, "T", 1, b"entry"))
-    whole, newer = Analysis("T", 1, 1, 5, 5, b"all"), Analysis("T", 1, 2, 1, 5, b"one move, better")
+    whole, newer = KeptAnalysis("T", 1, 1, 5, 5, b"all"), KeptAnalysis("T", 1, 2, 1, 5, b"one move, better")
     for analysis, kept in ((FIRST, FIRST), (whole, whole), (FIRST, whole), (newer, newer), (whole, newer)):
         run(store.keep_analysis(analysis))
         assert run(store.analysis("T", 1)) == kept

@@ -389,7 +389,7 @@ export interface ToldStep { name: 'move' | 'pieces' | 'where' | 'word'; title: s
 export interface CoachAnswer { before: string; after: string; }
 export interface StudyReport {
   status: 'failed' | 'finished' | 'waiting' | 'working'; done: number; total: number; game: string; unit: 'chance' | 'points'; basis: 'laid' | 'seen'; has_luck:
-  boolean; names: string[]; grades: string[]; turns: TurnCard[]; seats: Sheet[]; text: string;
+  boolean; names: string[]; grades: string[]; turns: TurnCard[]; seats: PlayerReport[]; text: string;
 }
 export interface TurnCard {
   number: number; step: number; seat: number; view: unknown; played: ChoiceCard; better?: ChoiceCard[]; rights?: unknown; standing?: number[]; luck?: number |
@@ -398,7 +398,7 @@ export interface TurnCard {
 export interface ChoiceCard {
   label: string; words: string[]; points: number; gain: string; value: number; move: unknown; changes?: unknown; headline?: string; reasons?: string[];
 }
-export interface Sheet { seat: number; moves: number; grades: Record<string, number>; cost: number; luck: number; words: Missed[]; }
+export interface PlayerReport { seat: number; moves: number; grades: Record<string, number>; cost: number; luck: number; words: Missed[]; }
 export interface Missed { word: string; frequency: number | null; gain: number; }
 export interface EndReport {
   number: number; at: number; text: string; rules?: Rule[]; pictures?: EndPicture[]; best?: BestWord | null; moves?: number; words?: number; counted?:

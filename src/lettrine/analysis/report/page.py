@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from xml.etree.ElementTree import Element
 
+from lettrine.analysis.player_report import PlayerReport, player_reports
 from lettrine.analysis.report import drawing
-from lettrine.analysis.sheet import Sheet, sheets
 from lettrine.analysis.study import Study
 from lettrine.analysis.turn import Grade, Turn, grade, yardstick
 from lettrine.analysis.wording import Wording
@@ -28,7 +28,7 @@ class _Sections:
         self._turns = turns
         self._language: Language = language
         self._wording = Wording(study.game, study.unit, language)
-        self._sheets = sheets(turns, study.seats, study.unit)
+        self._sheets = player_reports(turns, study.seats, study.unit)
         self._measure = yardstick(turns, study.unit)
 
     def all(self) -> list[Element]:
@@ -44,7 +44,7 @@ class _Sections:
         )
         return self._section("players" if has_luck else "players_only", *figures, facts={"unit": unit})
 
-    def _player(self, sheet: Sheet, scale: Scale) -> Element:
+    def _player(self, sheet: PlayerReport, scale: Scale) -> Element:
         mistakes = sheet.grades[Grade.MISTAKE.name] + sheet.grades[Grade.BLUNDER.name]
         facts: dict[str, Fact] = {"share": percent(sheet.accuracy, self._language, 0), "mistakes": mistakes}
         caption = element(
@@ -58,7 +58,7 @@ class _Sections:
             rows.append(self._luck(sheet, scale))
         return element("figure", caption, element("table", element("tbody", *rows), class_="rows amounts"))
 
-    def _luck(self, sheet: Sheet, scale: Scale) -> Element:
+    def _luck(self, sheet: PlayerReport, scale: Scale) -> Element:
         is_measured = any(turn.luck is not None for turn in self._turns if turn.seat == sheet.seat)
         if is_measured:
             return self._amount("luck", sheet.luck, scale, sheet.seat)
@@ -100,7 +100,7 @@ class _Sections:
         ]
         return self._section("words", element("div", *lists, class_="pair"))
 
-    def _word_list(self, sheet: Sheet) -> Element:
+    def _word_list(self, sheet: PlayerReport) -> Element:
         if not sheet.words:
             return element("p", self._wording.say("report.no_words"))
         items = [

@@ -9,10 +9,10 @@ from lettrine.bots.dames.kernel.survey import Surveyor
 from lettrine.bots.dames.known_words import KnownWords
 from lettrine.bots.dames.move_survey import MoveSurvey
 from lettrine.bots.dames.spelling import option_of, play_of
-from lettrine.bots.dames.tree import CERTAIN, VICTORY, Branch, Node, Tree
+from lettrine.bots.dames.tree import CERTAIN, VICTORY, Branch, Tree, TreeNode
 from lettrine.bots.dames.wins import Wins
 from lettrine.bots.level import BEST_SCORE, Level, decent_moves, widened
-from lettrine.bots.timer import Timer
+from lettrine.bots.timer import ThoughtTimer
 from lettrine.core.chance import Stream
 from lettrine.games.dames.board import NUMBERS
 from lettrine.games.dames.rules import Dames
@@ -39,7 +39,7 @@ class DamesBot:
 
     def choose(self, view: View, limit: float, stream: Stream) -> Play:
         """Return the best move found within *limit* seconds; the moves at hand are always looked at."""
-        is_late = Timer(limit).is_late
+        is_late = ThoughtTimer(limit).is_late
         state, board = self._begin(view, stream)
         root = self._noticed(state, board, stream) if self._level.width else self._richest(state, board, stream)
         self._leave_out(state, board, root)
@@ -52,7 +52,7 @@ class DamesBot:
 
         Where the level looks no further: all moves, by the letters they turn and take.
         """
-        is_late = Timer(limit).is_late
+        is_late = ThoughtTimer(limit).is_late
         state, board = self._begin(view, stream)
         root = self._root(state, board)
         given = [(play, self._branch(state, root, play)) for play in also]
@@ -77,7 +77,7 @@ class DamesBot:
         fame = [min((known(word) or 0 for word in each.spelt), default=9) for each in moves]
         return [each for each, common in zip(moves, fame, strict=True) if common == max(fame)]
 
-    def _leave_out(self, state: State, board: Board, root: Node) -> None:
+    def _leave_out(self, state: State, board: Board, root: TreeNode) -> None:
         """Leave out what is allowed only to who can write no word at all, where there is one it does not know.
 
         If nothing is left a dictionary must help (DAM-32): nobody may pass.
@@ -93,7 +93,7 @@ class DamesBot:
         self._move_survey.begin(state)
         return state, board_of(state)
 
-    def _root(self, state: State, board: Board) -> Node:
+    def _root(self, state: State, board: Board) -> TreeNode:
         """Return all the moves at hand, best first as the level sees it; of a letter that is touched, its own."""
         root = self._tree.node(board, EVERY)
         if state.touched:
@@ -104,13 +104,13 @@ class DamesBot:
             root.branches.sort(key=lambda branch: -branch.value)
         return root
 
-    def _noticed(self, state: State, board: Board, stream: Stream) -> Node:
+    def _noticed(self, state: State, board: Board, stream: Stream) -> TreeNode:
         root = self._root(state, board)
         root.branches = list(overlook(root.branches, self._level.oversight, stream))
         root.value = max((branch.value for branch in root.branches), default=0.0)
         return root
 
-    def _richest(self, state: State, board: Board, stream: Stream) -> Node:
+    def _richest(self, state: State, board: Board, stream: Stream) -> TreeNode:
         """Return the move that turns and takes most, of those noticed, as the only one."""
         survey = self._move_survey.look(board)
         gains = survey.gains()
@@ -119,7 +119,7 @@ class DamesBot:
             places = [place for place in places if survey.option(place)[0] == NUMBERS[state.touched]]
         seen = overlook(self._modest(state, survey, places), self._level.oversight, stream)
         chosen = [survey.option(max(seen, key=gains.__getitem__))] if seen else []
-        return Node(board, [Branch(option, float(_gain(option))) for option in chosen], 0.0)
+        return TreeNode(board, [Branch(option, float(_gain(option))) for option in chosen], 0.0)
 
     def _modesty(self, state: State) -> int:
         """Return the most that a move may bring, in the first moves of a modest player; 0 for no limit."""
@@ -133,7 +133,7 @@ class DamesBot:
         options = ((place, survey.option(place)) for place in places)
         return [place for place, option in options if option[6] < 0 and _gain(option) <= most]
 
-    def _branch(self, state: State, root: Node, play: Play) -> Branch:
+    def _branch(self, state: State, root: TreeNode, play: Play) -> Branch:
         """Return the branch of *root* that does what *play* does; it is added if it was not seen."""
         option = option_of(state, play, self._words)
         for branch in root.branches:
@@ -143,7 +143,7 @@ class DamesBot:
         root.branches.append(Branch(option, float(value)))
         return root.branches[-1]
 
-    def _think(self, root: Node, is_late: Callable[[], bool]) -> Branch:
+    def _think(self, root: TreeNode, is_late: Callable[[], bool]) -> Branch:
         """Look into *root* as far as the level does; return the move to make."""
         if not self._level.width:
             return root.branches[0]

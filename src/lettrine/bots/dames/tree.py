@@ -19,7 +19,7 @@ class Branch:
     def __init__(self, option: Option, value: float) -> None:
         self.option = option
         self.value = value
-        self.node: Node | None = None
+        self.node: TreeNode | None = None
 
     @property
     def is_known(self) -> bool:
@@ -27,7 +27,7 @@ class Branch:
         return self.node is not None or abs(self.value) > CERTAIN
 
 
-class Node:
+class TreeNode:
     """A board and the moves that seemed best there; *value* is that of the best, to who is to move."""
 
     __slots__ = ("board", "branches", "value")
@@ -45,7 +45,7 @@ class Tree:
         self._move_survey = move_survey
         self._width = width
 
-    def grow(self, root: Node, nodes: int, is_late: Callable[[], bool]) -> None:
+    def grow(self, root: TreeNode, nodes: int, is_late: Callable[[], bool]) -> None:
         """Look into so many boards more, as long as something is uncertain and it is not late."""
         for _ in range(nodes):
             if is_late() or not self._grow(root):
@@ -56,17 +56,17 @@ class Tree:
         branch.node = self.node(after(parent, branch.option))
         branch.value = before(branch.node.value)
 
-    def node(self, board: Board, width: int | None = None) -> Node:
+    def node(self, board: Board, width: int | None = None) -> TreeNode:
         """Return what can be done on *board*."""
         survey = self._move_survey.look(board)
         branches = [Branch(survey.option(index), survey.value(index)) for index in survey.best(width or self._width)]
-        return Node(board, branches, branches[0].value if branches else self._standstill(board))
+        return TreeNode(board, branches, branches[0].value if branches else self._standstill(board))
 
     def _standstill(self, board: Board) -> float:
         """Return what it is worth to have no move: a draw if the opponent's last letter saves them, else a loss."""
         return 0.0 if self._move_survey.is_saved(board, 1 - board.turn) else -VICTORY
 
-    def _grow(self, node: Node) -> bool:
+    def _grow(self, node: TreeNode) -> bool:
         """Open the end of the best line from *node*; return whether there was one."""
         if not node.branches or abs(node.value) > CERTAIN:
             return False

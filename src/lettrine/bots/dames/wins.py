@@ -6,7 +6,7 @@ from typing import TypeAlias
 from lettrine.bots.dames.board import HOMES, Board, Option, after, placements
 from lettrine.bots.dames.known_words import KnownWords
 from lettrine.bots.dames.move_survey import MoveSurvey
-from lettrine.bots.dames.tree import CERTAIN, Branch, Node
+from lettrine.bots.dames.tree import CERTAIN, Branch, TreeNode
 
 Reply: TypeAlias = tuple[int, Option]
 """The squares that a reply needs as they are, and what it does."""
@@ -26,7 +26,7 @@ class Wins:
         self._words = words
         self._is_late: Callable[[], bool] = bool
 
-    def find(self, root: Node, is_late: Callable[[], bool]) -> Branch | None:
+    def find(self, root: TreeNode, is_late: Callable[[], bool]) -> Branch | None:
         """Return a move that wins at once, else one that wins with the next whatever the reply, if there is any."""
         self._is_late = is_late
         if root.value > CERTAIN:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from lettrine.bots.bot import ScoredMove, Unit, ranked
 from lettrine.bots.level import BEST_SCORE, Level
-from lettrine.bots.timer import Timer
+from lettrine.bots.timer import ThoughtTimer
 from lettrine.core.chance import Stream
 from lettrine.core.event import Played
 from lettrine.games.deplimo.flow import active, can_declare
@@ -39,7 +39,7 @@ class DeplimoBot:
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:
         """Return the next move. The search does the same work whatever the *limit*, unless it is too short."""
-        return self._choose(_Desk(self._game, view, stream), Timer(limit).deadline, stream)
+        return self._choose(_Desk(self._game, view, stream), ThoughtTimer(limit).deadline, stream)
 
     def evaluate(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[ScoredMove]:
         """Return the move chosen, the others worth a thought, and *also*, by the margin that they may lead to.
@@ -47,7 +47,7 @@ class DeplimoBot:
         All letters can be arranged anew until the end: before the last draw moves differ only by what stands in case
         the game ends suddenly, and share what the letters at hand may become with those still to come.
         """
-        deadline = Timer(limit).deadline
+        deadline = ThoughtTimer(limit).deadline
         desk = _Desk(self._game, view, stream)
         moves = dict.fromkeys((self._choose(desk, deadline, stream), *desk.plain_moves(), *also))
         hoped = self._hope(desk, desk.player, deadline, stream)

@@ -9,7 +9,7 @@ from lettrine.bots.ludime.card_uses import CardUses
 from lettrine.bots.ludime.plans import Draft, Planner, TurnPlan
 from lettrine.bots.ludime.quick_turn import play_quickly
 from lettrine.bots.ludime.round import Round
-from lettrine.bots.timer import Timer
+from lettrine.bots.timer import ThoughtTimer
 from lettrine.core.chance import Stream
 from lettrine.core.event import Drawn, Played
 from lettrine.core.pieces import arrange, without
@@ -24,7 +24,7 @@ PILE_SAMPLES = 3  # cards of the stock that are imagined before one is drawn
 class Lookahead:
     """Thinks one decision through, as long as there is time."""
 
-    def __init__(self, game: Ludime, level: Level, timer: Timer) -> None:
+    def __init__(self, game: Ludime, level: Level, timer: ThoughtTimer) -> None:
         self._game = game
         self._level = level
         self._is_late = timer.is_late

@@ -6,7 +6,7 @@ from itertools import chain
 from lettrine.bots.bot import ScoredMove, Unit, overlook, ranked
 from lettrine.bots.level import BEST_SCORE, Level, widened
 from lettrine.bots.ludime.lookahead import Lookahead
-from lettrine.bots.timer import Timer
+from lettrine.bots.timer import ThoughtTimer
 from lettrine.core.chance import Stream
 from lettrine.core.event import Played
 from lettrine.core.seat import put
@@ -69,7 +69,7 @@ class LudimeBot:
 
     def evaluate(self, view: View, limit: float, stream: Stream, also: Sequence[Move] = ()) -> list[ScoredMove]:
         """Return the moves that begin a plan, *also* those given; exchanges only where no first word is known."""
-        timer = Timer(limit)
+        timer = ThoughtTimer(limit)
         state = _seen(view)
         if not self._level.width:
             worths = self._at_once(state, also)
@@ -112,7 +112,7 @@ class LudimeBot:
             return value(move.word) - value(base.word)
         return value(move.word)
 
-    def _piles(self, view: View, state: State, timer: Timer, stream: Stream) -> dict[Move, float]:
+    def _piles(self, view: View, state: State, timer: ThoughtTimer, stream: Stream) -> dict[Move, float]:
         """Return what the stock and, where its card can be laid, the discard pile are worth."""
         foresight = Lookahead(self._game, self._level, timer)
         worths: dict[Move, float] = {Take("stock"): foresight.with_stock(view, state, stream)}
@@ -122,7 +122,9 @@ class LudimeBot:
             worths |= {} if worth is None else {pile: worth}
         return worths
 
-    def _plans(self, view: View, state: State, also: Sequence[Move], timer: Timer, stream: Stream) -> dict[Move, float]:
+    def _plans(
+        self, view: View, state: State, also: Sequence[Move], timer: ThoughtTimer, stream: Stream
+    ) -> dict[Move, float]:
         foresight = Lookahead(self._game, self._level, timer)
         plans = foresight.plans(state)
         plans += [foresight.plan_from(state, move) for move in also if isinstance(move, Lay | Modify | Discard)]

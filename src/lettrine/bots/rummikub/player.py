@@ -8,7 +8,7 @@ from functools import cache
 from lettrine.bots.bot import ScoredMove, Unit, overlook, ranked
 from lettrine.bots.level import BEST_SCORE, Level
 from lettrine.bots.rummikub.race import LetterRace, LetterStanding
-from lettrine.bots.timer import Timer
+from lettrine.bots.timer import ThoughtTimer
 from lettrine.core.chance import Stream
 from lettrine.core.seat import seats_from
 from lettrine.games.rummikub.rules import Rummikub
@@ -53,7 +53,7 @@ class RummikubBot:
         """
         if view.review is not None:
             return [ScoredMove(move, 0.0) for move in dict.fromkeys((self._opinion(view.review), *also))]
-        deadline = Timer(limit).deadline
+        deadline = ThoughtTimer(limit).deadline
         quick_moves = QuickMoves(self._game, self._level, view, deadline, stream)
         found = {move: self._value(view, move) for move in (*quick_moves.best(), Pass(), *also)}
         for count in self._promising(view, found) if quick_moves.has_opened else ():

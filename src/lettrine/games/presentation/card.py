@@ -15,8 +15,8 @@ from lettrine.games.presentation.source import (
     Ending,
     Example,
     Figure,
+    HeadNote,
     Mistake,
-    Note,
     Picture,
     Presentation,
     Term,
@@ -184,7 +184,7 @@ class _Maker:
             return f"{first}–{last}"
         return self._say("presentation.pair", {"first": first, "last": last}) if last > first else str(first)
 
-    def _head(self, figure: str, note: Note | None, key: str) -> HeadCard:
+    def _head(self, figure: str, note: HeadNote | None, key: str) -> HeadCard:
         text = self._say(f"presentation.{key}") if note is None else note.text.say(self._language)
         return HeadCard(figure, text, note is not None and note.is_reading)
 

@@ -83,7 +83,7 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: BothLanguages
 
 
-class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HeadNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is said beside a figure at the head of the page; *is_reading*: the booklet does not say it."""
 
     text: BothLanguages
@@ -95,9 +95,9 @@ class Presentation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 
     names: tuple[str, ...] = ()
     age: int | None = None
-    players_note: Note | None = None
-    age_note: Note | None = None
-    minutes_note: Note | None = None
+    players_note: HeadNote | None = None
+    age_note: HeadNote | None = None
+    minutes_note: HeadNote | None = None
     aim: BothLanguages
     aim_picture: Picture | None = None
     box: tuple[Component, ...] = ()

@@ -9,6 +9,7 @@ from lettrine.core.errors import RecordError
 from lettrine.gatherings.classroom import entry as facts
 from lettrine.gatherings.classroom.entry import ClassEntry
 from lettrine.gatherings.classroom.settings import KEPT_DAYS, ClassSettings
+from lettrine.table.entry import MessageRef
 
 REMEMBERED = 200  # messages of which it is known that they were handled
 DAY = 24 * 3600 * 1000
@@ -63,7 +64,7 @@ class Classroom(msgspec.Struct, frozen=True):
     pause: str = ""
     projected: str = ""
     is_kept: bool = False
-    handled: tuple[facts.Cause, ...] = ()
+    handled: tuple[MessageRef, ...] = ()
 
     @property
     def teacher(self) -> str:

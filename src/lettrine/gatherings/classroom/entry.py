@@ -10,6 +10,7 @@ import msgspec
 from lettrine.core.errors import RecordError
 from lettrine.core.json_input import NotReadable, decode
 from lettrine.gatherings.classroom.settings import ClassSettings
+from lettrine.table.entry import MessageRef
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened", tag_field="fact"):
@@ -105,13 +106,6 @@ class Kept(msgspec.Struct, frozen=True, tag="kept", tag_field="fact"):
     is_kept: bool
 
 
-class Cause(msgspec.Struct, frozen=True):
-    """The message that made an entry: *who* sent it, under which *id* of theirs."""
-
-    who: str
-    id: str
-
-
 Fact: TypeAlias = (
     Opened
     | Planned
@@ -136,7 +130,7 @@ class ClassEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     seq: int
     at: int
     fact: Fact
-    cause: Cause | None = None
+    cause: MessageRef | None = None
 
 
 def write_entry(entry: ClassEntry) -> bytes:

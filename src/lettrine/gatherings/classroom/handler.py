@@ -8,7 +8,7 @@ from lettrine.core.errors import LettrineError
 from lettrine.gatherings.classroom import entry as facts
 from lettrine.gatherings.classroom import message as messages
 from lettrine.gatherings.classroom.classroom import Classroom, Pupil, fold, open_class
-from lettrine.gatherings.classroom.entry import Cause, ClassEntry, Fact
+from lettrine.gatherings.classroom.entry import ClassEntry, Fact
 from lettrine.gatherings.classroom.errors import ClassError
 from lettrine.gatherings.classroom.pairing import pair
 from lettrine.gatherings.classroom.settings import (
@@ -20,6 +20,7 @@ from lettrine.gatherings.classroom.settings import (
 )
 from lettrine.table.effect import Answer, Done
 from lettrine.table.effect import Refused as NotDone
+from lettrine.table.entry import MessageRef
 from lettrine.table.entry_fold import Opener
 from lettrine.table.lobby import read_name, require_decent
 
@@ -43,7 +44,7 @@ class _Draft:
         self.opener = opener
         self.entries: list[ClassEntry] = []
 
-    def write(self, fact: Fact, cause: Cause | None = None) -> None:
+    def write(self, fact: Fact, cause: MessageRef | None = None) -> None:
         entry = ClassEntry(self.state.seq + 1, self.now, fact, cause)
         self.state = fold(self.state, entry)
         self.entries.append(entry)
@@ -68,7 +69,7 @@ def handle(
     answer: Answer | None = None
     match message:
         case messages.ClassRequest(name, ask):
-            answer = _answer(draft, ask, Cause(sender, name))
+            answer = _answer(draft, ask, MessageRef(sender, name))
         case messages.TableReady(number, group, table):
             is_known = number <= len(draft.state.rounds)
             if is_known and group not in draft.state.rounds[number - 1].tables:
@@ -94,7 +95,7 @@ def _call_time(draft: _Draft) -> None:
         draft.write(facts.Paused("time"))
 
 
-def _answer(draft: _Draft, ask: messages.PupilAsk | messages.TeacherAsk, cause: Cause) -> Answer:
+def _answer(draft: _Draft, ask: messages.PupilAsk | messages.TeacherAsk, cause: MessageRef) -> Answer:
     """Return the answer to a person. What is refused changes nothing; what was handled is not handled again."""
     if cause in draft.state.handled:
         return Done(draft.state.seq)
@@ -110,7 +111,7 @@ def _answer(draft: _Draft, ask: messages.PupilAsk | messages.TeacherAsk, cause: 
 # What a pupil asks.
 
 
-def _join(draft: _Draft, ask: messages.EnterClass, cause: Cause) -> None:
+def _join(draft: _Draft, ask: messages.EnterClass, cause: MessageRef) -> None:
     state, name = draft.state, read_name(ask.name)
     known = state.numbers.get(cause.who)
     if known is not None and state.pupils[known - 1].is_removed:
@@ -129,7 +130,7 @@ def _join(draft: _Draft, ask: messages.EnterClass, cause: Cause) -> None:
     draft.write(facts.Joined(len(state.pupils) + 1, name, cause.who), cause)
 
 
-def _leave(draft: _Draft, _: messages.LeaveClass, cause: Cause) -> None:
+def _leave(draft: _Draft, _: messages.LeaveClass, cause: MessageRef) -> None:
     pupil = draft.state.pupil(cause.who)
     if pupil is None:
         raise ClassError("lettrine.gatherings:class_not_joined")
@@ -139,12 +140,12 @@ def _leave(draft: _Draft, _: messages.LeaveClass, cause: Cause) -> None:
 # What the teacher asks.
 
 
-def _plan(draft: _Draft, ask: messages.PlanRound, cause: Cause) -> None:
+def _plan(draft: _Draft, ask: messages.PlanRound, cause: MessageRef) -> None:
     _require_playable(ask.settings, draft.opener)
     draft.write(facts.Planned(ask.settings), cause)
 
 
-def _begin(draft: _Draft, ask: messages.BeginRound, cause: Cause) -> None:
+def _begin(draft: _Draft, ask: messages.BeginRound, cause: MessageRef) -> None:
     state = draft.state
     if ask.round != len(state.rounds) + 1:
         raise ClassError("lettrine.gatherings:class_other_round")
@@ -159,44 +160,44 @@ def _begin(draft: _Draft, ask: messages.BeginRound, cause: Cause) -> None:
     draft.write(facts.Begun(groups, None if minutes is None else draft.now + minutes * MINUTE), cause)
 
 
-def _pause(draft: _Draft, _: messages.PauseClass, cause: Cause) -> None:
+def _pause(draft: _Draft, _: messages.PauseClass, cause: MessageRef) -> None:
     if not draft.state.pause:
         draft.write(facts.Paused("teacher"), cause)
 
 
-def _resume(draft: _Draft, _: messages.ResumeClass, cause: Cause) -> None:
+def _resume(draft: _Draft, _: messages.ResumeClass, cause: MessageRef) -> None:
     if draft.state.pause == "time":
         raise ClassError("lettrine.gatherings:class_time_over")
     if draft.state.pause:
         draft.write(facts.Resumed(), cause)
 
 
-def _admit(draft: _Draft, ask: messages.AdmitPupil, cause: Cause) -> None:
+def _admit(draft: _Draft, ask: messages.AdmitPupil, cause: MessageRef) -> None:
     pupil = _require_pupil(draft.state, ask.number)
     if pupil.asker:
         decided = facts.Admitted(pupil.number, pupil.asker) if ask.is_right else facts.Declined(pupil.asker)
         draft.write(decided, cause)
 
 
-def _remove(draft: _Draft, ask: messages.RemovePupil, cause: Cause) -> None:
+def _remove(draft: _Draft, ask: messages.RemovePupil, cause: MessageRef) -> None:
     pupil = _require_pupil(draft.state, ask.number)
     if not pupil.is_removed:
         draft.write(facts.Removed(pupil.number), cause)
 
 
-def _project(draft: _Draft, ask: messages.ProjectTable, cause: Cause) -> None:
+def _project(draft: _Draft, ask: messages.ProjectTable, cause: MessageRef) -> None:
     tables = draft.state.round.tables if draft.state.round else {}
     if ask.group is not None and ask.group not in tables:
         raise ClassError("lettrine.gatherings:class_no_table")
     draft.write(facts.Projected("" if ask.group is None else tables[ask.group]), cause)
 
 
-def _keep(draft: _Draft, ask: messages.KeepClass, cause: Cause) -> None:
+def _keep(draft: _Draft, ask: messages.KeepClass, cause: MessageRef) -> None:
     if draft.state.is_kept != ask.is_kept:
         draft.write(facts.Kept(ask.is_kept), cause)
 
 
-_HANDLERS: dict[type[messages.PupilAsk | messages.TeacherAsk], Callable[[_Draft, Any, Cause], None]] = {
+_HANDLERS: dict[type[messages.PupilAsk | messages.TeacherAsk], Callable[[_Draft, Any, MessageRef], None]] = {
     messages.EnterClass: _join,
     messages.LeaveClass: _leave,
     messages.PlanRound: _plan,

@@ -12,6 +12,7 @@ from lettrine.core.json_input import NotReadable, decode
 from lettrine.core.refusal import Refusal
 from lettrine.gatherings.duplicate.positions import PreparedTurn
 from lettrine.gatherings.duplicate.settings import SittingSettings
+from lettrine.table.entry import MessageRef
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened", tag_field="fact"):
@@ -58,7 +59,7 @@ class Returned(msgspec.Struct, frozen=True, omit_defaults=True, tag="returned", 
     name: str = ""
 
 
-class Prepared(msgspec.Struct, frozen=True, tag="prepared", tag_field="fact"):
+class TurnPrepared(msgspec.Struct, frozen=True, tag="prepared", tag_field="fact"):
     """The next position is there, with its top; None: the box is used up, and the turn before was the last."""
 
     prepared: PreparedTurn | None
@@ -76,7 +77,7 @@ class TimeSet(msgspec.Struct, frozen=True, tag="time_set", tag_field="fact"):
     ends: int
 
 
-class Answered(msgspec.Struct, frozen=True, omit_defaults=True, tag="answered", tag_field="fact"):
+class AnswerGiven(msgspec.Struct, frozen=True, omit_defaults=True, tag="answered", tag_field="fact"):
     """Participant *number* answers with *move*, the game's JSON, in place of what they answered before.
 
     It writes *words* and is worth *value*; None: the rules refuse it, for *refusals*. *is_slip*: entered by the
@@ -91,7 +92,7 @@ class Answered(msgspec.Struct, frozen=True, omit_defaults=True, tag="answered", 
     is_slip: bool = False
 
 
-class Ruled(msgspec.Struct, frozen=True, tag="ruled", tag_field="fact"):
+class AnswerRuled(msgspec.Struct, frozen=True, tag="ruled", tag_field="fact"):
     """The arbiter decides what the answer of *number* in *turn* is worth, and says why."""
 
     turn: int
@@ -112,24 +113,17 @@ class Closed(msgspec.Struct, frozen=True, tag="closed", tag_field="fact"):
     """The sitting is over; everybody may check its seed."""
 
 
-class Cause(msgspec.Struct, frozen=True):
-    """The message that made an entry: *who* sent it, under which *id* of theirs."""
-
-    who: str
-    id: str
-
-
 Fact: TypeAlias = (
     Opened
     | Joined
     | Renamed
     | Removed
     | Returned
-    | Prepared
+    | TurnPrepared
     | Begun
     | TimeSet
-    | Answered
-    | Ruled
+    | AnswerGiven
+    | AnswerRuled
     | Rung
     | Announced
     | Closed
@@ -142,7 +136,7 @@ class SittingEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     seq: int
     at: int
     fact: Fact
-    cause: Cause | None = None
+    cause: MessageRef | None = None
 
 
 def write_entry(entry: SittingEntry) -> bytes:

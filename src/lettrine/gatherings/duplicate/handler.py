@@ -7,9 +7,9 @@ from lettrine.core.chance import new_seed
 from lettrine.core.errors import IllegalMove, LettrineError
 from lettrine.gatherings.duplicate import entry as facts
 from lettrine.gatherings.duplicate import message as messages
-from lettrine.gatherings.duplicate.entry import Cause, Fact, SittingEntry
+from lettrine.gatherings.duplicate.entry import Fact, SittingEntry
 from lettrine.gatherings.duplicate.errors import SittingError
-from lettrine.gatherings.duplicate.judging import Judge, judge_here
+from lettrine.gatherings.duplicate.judging import JudgeAnswer, judge_here
 from lettrine.gatherings.duplicate.positions import PreparedTurn
 from lettrine.gatherings.duplicate.settings import (
     LONGEST_TURN,
@@ -20,6 +20,7 @@ from lettrine.gatherings.duplicate.settings import (
 )
 from lettrine.gatherings.duplicate.sitting import Opener, Participant, Sitting, TurnBoard, fold, open_sitting
 from lettrine.table.effect import Answer, Done, Refused
+from lettrine.table.entry import MessageRef
 from lettrine.table.lobby import read_name, require_decent
 
 LAG = 700  # milliseconds after the time is over in which an answer that was on its way still counts
@@ -45,7 +46,7 @@ class _Draft:
         self.now = max(now, sitting.at)
         self.entries: list[SittingEntry] = []
 
-    def write(self, fact: Fact, cause: Cause | None = None) -> None:
+    def write(self, fact: Fact, cause: MessageRef | None = None) -> None:
         entry = SittingEntry(self.sitting.seq + 1, self.now, fact, cause)
         self.sitting = fold(self.sitting, entry)
         self.entries.append(entry)
@@ -68,7 +69,7 @@ def handle(
     now: int,
     *,
     sender: str = "",
-    judge: Judge = judge_here,
+    judge: JudgeAnswer = judge_here,
 ) -> HandledSitting:
     """Return what follows when *message* reached *sitting* at *now*, in milliseconds since the epoch.
 
@@ -80,10 +81,10 @@ def handle(
     answer: Answer | None = None
     match message:
         case messages.SittingRequest(name, ask):
-            answer = _answer(draft, ask, Cause(sender, name), judge)
+            answer = _answer(draft, ask, MessageRef(sender, name), judge)
         case messages.TurnFound(turn, prepared, before):
             if is_awaited(draft.sitting) and turn == len(draft.sitting.turns) + 1 and before == laid(draft.sitting):
-                draft.write(facts.Prepared(prepared))
+                draft.write(facts.TurnPrepared(prepared))
         case messages.Tick():
             pass
     _call_time(draft)
@@ -129,7 +130,7 @@ def _call_time(draft: _Draft) -> None:
                 draft.write(facts.Begun(draft.now + draft.sitting.seconds * SECOND))
 
 
-def _answer(draft: _Draft, ask: messages.SittingAsk, cause: Cause, judge: Judge) -> Answer:
+def _answer(draft: _Draft, ask: messages.SittingAsk, cause: MessageRef, judge: JudgeAnswer) -> Answer:
     """Return the answer to a person. What is refused changes nothing; what was handled is not handled again."""
     if draft.sitting.was_handled(cause):
         return Done(draft.sitting.seq)
@@ -149,7 +150,7 @@ def _answer(draft: _Draft, ask: messages.SittingAsk, cause: Cause, judge: Judge)
 # What a participant asks.
 
 
-def _join(draft: _Draft, ask: messages.Join, cause: Cause) -> None:
+def _join(draft: _Draft, ask: messages.Join, cause: MessageRef) -> None:
     sitting, name = draft.sitting, read_name(ask.name)
     number = sitting.numbers.get(cause.who)
     known = None if number is None else sitting.participants[number - 1]
@@ -167,12 +168,14 @@ def _join(draft: _Draft, ask: messages.Join, cause: Cause) -> None:
         draft.write(facts.Renamed(known.number, name), cause)
 
 
-def _leave(draft: _Draft, _: messages.Leave, cause: Cause) -> None:
+def _leave(draft: _Draft, _: messages.Leave, cause: MessageRef) -> None:
     _require_open(draft.sitting)
     draft.write(facts.Removed(_require_participant(draft.sitting, cause.who).number, has_left=True), cause)
 
 
-def _judge(draft: _Draft, ask: messages.Answer | messages.Try | messages.Slip, cause: Cause, judge: Judge) -> Answer:
+def _judge(
+    draft: _Draft, ask: messages.Answer | messages.Try | messages.Slip, cause: MessageRef, judge: JudgeAnswer
+) -> Answer:
     """Return what a move is worth, and write it as an answer unless it is only tried.
 
     Where rigour is assisted (GEN-04) a move that the rules refuse is none, and whoever tries one is told; where it is
@@ -192,12 +195,12 @@ def _judge(draft: _Draft, ask: messages.Answer | messages.Try | messages.Slip, c
     if before is None or before.at < turn.began or before.reason or bytes(before.move) != bytes(judged.raw):
         if before is not None and before.at >= turn.began and before.changes >= MOST_CHANGES:
             raise SittingError("lettrine.gatherings:too_many_answers", most=MOST_CHANGES)
-        answered = facts.Answered(number, judged.raw, judged.words, judged.value, judged.refusals, is_slip)
+        answered = facts.AnswerGiven(number, judged.raw, judged.words, judged.value, judged.refusals, is_slip)
         draft.write(answered, cause if is_slip else None)
     return Done(draft.sitting.seq)
 
 
-def _who_answers(draft: _Draft, ask: messages.Answer | messages.Try | messages.Slip, cause: Cause) -> int:
+def _who_answers(draft: _Draft, ask: messages.Answer | messages.Try | messages.Slip, cause: MessageRef) -> int:
     """Return whose answer it is; raise `SittingError` where none may be given now."""
     sitting = draft.sitting
     if isinstance(ask, messages.Slip):
@@ -228,17 +231,17 @@ def _is_in_time(draft: _Draft) -> bool:
 # What the arbiter asks.
 
 
-def _enrol(draft: _Draft, ask: messages.Enrol, cause: Cause) -> None:
+def _enrol(draft: _Draft, ask: messages.Enrol, cause: MessageRef) -> None:
     _require_open(draft.sitting)
-    _add(draft, read_name(ask.name), Cause("", cause.id), cause)
+    _add(draft, read_name(ask.name), MessageRef("", cause.id), cause)
 
 
-def _remove(draft: _Draft, ask: messages.Remove, cause: Cause) -> None:
+def _remove(draft: _Draft, ask: messages.Remove, cause: MessageRef) -> None:
     _require_open(draft.sitting)
     draft.write(facts.Removed(_require_number(draft.sitting, ask.number).number), cause)
 
 
-def _readmit(draft: _Draft, ask: messages.Readmit, cause: Cause) -> None:
+def _readmit(draft: _Draft, ask: messages.Readmit, cause: MessageRef) -> None:
     sitting = draft.sitting
     _require_open(sitting)
     if ask.number > len(sitting.participants) or not sitting.participants[ask.number - 1].is_removed:
@@ -247,7 +250,7 @@ def _readmit(draft: _Draft, ask: messages.Readmit, cause: Cause) -> None:
     _return(draft, known, known.name, cause)
 
 
-def _begin(draft: _Draft, ask: messages.Begin, cause: Cause) -> None:
+def _begin(draft: _Draft, ask: messages.Begin, cause: MessageRef) -> None:
     sitting = draft.sitting
     if sitting.phase not in {"lobby", "announced"} or ask.turn != len(sitting.turns) + 1:
         raise SittingError("lettrine.gatherings:not_now")
@@ -260,7 +263,7 @@ def _begin(draft: _Draft, ask: messages.Begin, cause: Cause) -> None:
     draft.write(facts.Begun(draft.now + sitting.seconds * SECOND), cause)
 
 
-def _add_time(draft: _Draft, ask: messages.AddTime, cause: Cause) -> None:
+def _add_time(draft: _Draft, ask: messages.AddTime, cause: MessageRef) -> None:
     turn = _require_turn(draft.sitting, ask.turn, "answering")
     ends = turn.ends + ask.seconds * SECOND
     if ends - turn.began > LONGEST_TURN * SECOND:
@@ -268,17 +271,17 @@ def _add_time(draft: _Draft, ask: messages.AddTime, cause: Cause) -> None:
     draft.write(facts.TimeSet(ends), cause)
 
 
-def _ring(draft: _Draft, ask: messages.Ring, cause: Cause) -> None:
+def _ring(draft: _Draft, ask: messages.Ring, cause: MessageRef) -> None:
     _require_turn(draft.sitting, ask.turn, "answering")
     draft.write(facts.Rung(), cause)
 
 
-def _announce(draft: _Draft, ask: messages.Announce, cause: Cause) -> None:
+def _announce(draft: _Draft, ask: messages.Announce, cause: MessageRef) -> None:
     _require_turn(draft.sitting, ask.turn, "rung")
     draft.write(facts.Announced(), cause)
 
 
-def _rule(draft: _Draft, ask: messages.RuleAnswer, cause: Cause) -> None:
+def _rule(draft: _Draft, ask: messages.RuleAnswer, cause: MessageRef) -> None:
     sitting = draft.sitting
     if ask.turn > len(sitting.turns) or sitting.phase == "answering":
         raise SittingError("lettrine.gatherings:not_now")
@@ -286,16 +289,16 @@ def _rule(draft: _Draft, ask: messages.RuleAnswer, cause: Cause) -> None:
     sent = sitting.turns[ask.turn - 1].answers.get(number)
     if sent is not None and sent.changes >= 2 * MOST_CHANGES:
         raise SittingError("lettrine.gatherings:too_many_answers", most=2 * MOST_CHANGES)
-    draft.write(facts.Ruled(ask.turn, number, ask.value, ask.reason), cause)
+    draft.write(facts.AnswerRuled(ask.turn, number, ask.value, ask.reason), cause)
 
 
-def _close(draft: _Draft, _: messages.Close, cause: Cause) -> None:
+def _close(draft: _Draft, _: messages.Close, cause: MessageRef) -> None:
     if draft.sitting.phase not in {"lobby", "announced"}:
         raise SittingError("lettrine.gatherings:not_now")
     draft.write(facts.Closed(), cause)
 
 
-_HANDLERS: dict[type[messages.SittingAsk], Callable[[_Draft, Any, Cause], None]] = {
+_HANDLERS: dict[type[messages.SittingAsk], Callable[[_Draft, Any, MessageRef], None]] = {
     messages.Join: _join,
     messages.Leave: _leave,
     messages.Enrol: _enrol,
@@ -310,7 +313,7 @@ _HANDLERS: dict[type[messages.SittingAsk], Callable[[_Draft, Any, Cause], None]]
 }
 
 
-def _add(draft: _Draft, name: str, joined: Cause, cause: Cause | None = None) -> None:
+def _add(draft: _Draft, name: str, joined: MessageRef, cause: MessageRef | None = None) -> None:
     sitting = draft.sitting
     _require_free(sitting, name)
     _require_room(sitting)
@@ -319,7 +322,7 @@ def _add(draft: _Draft, name: str, joined: Cause, cause: Cause | None = None) ->
     draft.write(facts.Joined(len(sitting.participants) + 1, name, joined.who), cause or joined)
 
 
-def _return(draft: _Draft, known: Participant, name: str, cause: Cause) -> None:
+def _return(draft: _Draft, known: Participant, name: str, cause: MessageRef) -> None:
     _require_calm(known)
     _require_room(draft.sitting)
     _require_free(draft.sitting, name)

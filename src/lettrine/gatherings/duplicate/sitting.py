@@ -15,6 +15,7 @@ from lettrine.gatherings.duplicate import entry as facts
 from lettrine.gatherings.duplicate.entry import SittingEntry
 from lettrine.gatherings.duplicate.positions import PreparedTurn, form_of, moment_of
 from lettrine.gatherings.duplicate.settings import SittingSettings
+from lettrine.table.entry import MessageRef
 
 Phase: TypeAlias = Literal["lobby", "answering", "rung", "announced", "over"]
 """Before the first turn; while answers count; after the bell; once the top is told; at the end."""
@@ -103,7 +104,7 @@ class Sitting(msgspec.Struct, frozen=True):
     ready: PreparedTurn | None = None
     is_exhausted: bool = False
     changed_at: int = 0
-    handled: tuple[facts.Cause, ...] = ()
+    handled: tuple[MessageRef, ...] = ()
 
     @property
     def settings(self) -> SittingSettings:
@@ -144,7 +145,7 @@ class Sitting(msgspec.Struct, frozen=True):
     def taking_part(self) -> Iterator[Participant]:
         return (each for each in self.participants if not each.is_removed)
 
-    def was_handled(self, cause: facts.Cause) -> bool:
+    def was_handled(self, cause: MessageRef) -> bool:
         return cause in self.handled
 
 
@@ -188,7 +189,7 @@ def _after(sitting: Sitting, entry: SittingEntry) -> Sitting:  # noqa: C901, PLR
             called = name or sitting.participants[number - 1].name
             changed = _with_participant(sitting, number, name=called, is_removed=False, has_left=False)
             return replace(changed, present=changed.present + 1)
-        case facts.Prepared(prepared):
+        case facts.TurnPrepared(prepared):
             return replace(sitting, ready=prepared, is_exhausted=prepared is None)
         case facts.Begun(ends):
             assert sitting.ready is not None
@@ -197,9 +198,9 @@ def _after(sitting: Sitting, entry: SittingEntry) -> Sitting:  # noqa: C901, PLR
             return replace(sitting, phase="answering", turns=(*sitting.turns, turn), ready=None, changed_at=entry.at)
         case facts.TimeSet(ends):
             return _with_turn(sitting, len(sitting.turns), ends=ends)
-        case facts.Answered() as answered:
+        case facts.AnswerGiven() as answered:
             return _answered(sitting, answered, entry.at)
-        case facts.Ruled(turn, number, value, reason):
+        case facts.AnswerRuled(turn, number, value, reason):
             board = sitting.turns[turn - 1]
             sent = board.answers.get(number) or Sent(msgspec.Raw(b"null"), (), None, (), is_slip=True, at=entry.at)
             ruled = replace(sent, value=value, reason=reason, changes=sent.changes + 1)
@@ -215,7 +216,7 @@ def _after(sitting: Sitting, entry: SittingEntry) -> Sitting:  # noqa: C901, PLR
             raise RecordError("lettrine.gatherings:opened_twice", seq=entry.seq)
 
 
-def _answered(sitting: Sitting, answered: facts.Answered, at: int) -> Sitting:
+def _answered(sitting: Sitting, answered: facts.AnswerGiven, at: int) -> Sitting:
     turn = sitting.turn
     assert turn is not None
     before = turn.answers.get(answered.number)

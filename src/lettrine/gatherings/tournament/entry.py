@@ -125,7 +125,7 @@ _RoundFact: TypeAlias = TimetableSet | Ranked | Paired | Unpaired | Opened | Tab
 Fact: TypeAlias = Announced | _EntrantFact | _RoundFact | Finished
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+class TournamentEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """Number *seq* (from 1) of what happened, *at* so many milliseconds since the epoch; *cause* asked for it."""
 
     seq: int
@@ -134,15 +134,15 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     cause: MessageRef | None = None
 
 
-def write_entry(entry: Entry) -> bytes:
+def write_entry(entry: TournamentEntry) -> bytes:
     """Return *entry* as JSON."""
     return msgspec.json.encode(entry)
 
 
-def read_entry(data: bytes) -> Entry:
+def read_entry(data: bytes) -> TournamentEntry:
     """Return the entry written in *data*; raise `RecordError`."""
     try:
-        entry: Entry = decode(data, Entry)
+        entry: TournamentEntry = decode(data, TournamentEntry)
     except NotReadable as error:
         raise RecordError("lettrine.gatherings.tournament:entry", problem=error.problem) from error
     return entry

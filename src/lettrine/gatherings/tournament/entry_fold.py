@@ -7,20 +7,20 @@ from msgspec.structs import replace
 
 from lettrine.core.errors import RecordError
 from lettrine.gatherings.tournament import entry as facts
-from lettrine.gatherings.tournament.entry import Announced, Entry, Fact, ResultEntered
+from lettrine.gatherings.tournament.entry import Announced, Fact, ResultEntered, TournamentEntry
 from lettrine.gatherings.tournament.result import MatchResult
 from lettrine.gatherings.tournament.settings import Knockout
 from lettrine.gatherings.tournament.tournament import Entrant, Match, Place, Round, Tournament
 from lettrine.table.handled_messages import remember
 
 
-def restore(entries: Iterable[Entry]) -> Tournament:
+def restore(entries: Iterable[TournamentEntry]) -> Tournament:
     """Return the tournament that *entries*, complete and in order, lead to; raise `RecordError`."""
     first, *others = entries
     return reduce(fold, others, announce(first))
 
 
-def announce(entry: Entry) -> Tournament:
+def announce(entry: TournamentEntry) -> Tournament:
     """Return the tournament that its first *entry* makes; raise `RecordError` for another."""
     fact = entry.fact
     if not isinstance(fact, Announced) or entry.seq != 1:
@@ -29,7 +29,7 @@ def announce(entry: Entry) -> Tournament:
     return Tournament(fact.settings, fact.director, fact.secret, counts, 1, entry.at, openings=openings, code=fact.code)
 
 
-def fold(tournament: Tournament, entry: Entry) -> Tournament:
+def fold(tournament: Tournament, entry: TournamentEntry) -> Tournament:
     """Return *tournament* after *entry*; raise `RecordError` for one that is not the next, or cannot be."""
     if entry.seq != tournament.seq + 1:
         raise RecordError("lettrine.gatherings.tournament:gap", seq=entry.seq, expected=tournament.seq + 1)

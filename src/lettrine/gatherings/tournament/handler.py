@@ -9,7 +9,7 @@ from lettrine.core.errors import LettrineError
 from lettrine.games import open_game
 from lettrine.gatherings.tournament import entering, results, rounds
 from lettrine.gatherings.tournament import message as messages
-from lettrine.gatherings.tournament.entry import Announced, Entry
+from lettrine.gatherings.tournament.entry import Announced, TournamentEntry
 from lettrine.gatherings.tournament.entry_fold import announce
 from lettrine.gatherings.tournament.errors import TournamentError
 from lettrine.gatherings.tournament.message import Message, TournamentRequest
@@ -44,7 +44,7 @@ class Handled(msgspec.Struct, frozen=True):
     """
 
     tournament: Tournament
-    entries: tuple[Entry, ...]
+    entries: tuple[TournamentEntry, ...]
     answer: Done | Refused | None = None
 
 
@@ -58,7 +58,7 @@ def create(  # noqa: PLR0913  (what a tournament is made of)
     require_decent(settings.name)
     counts = opener(settings.game, settings.options).seat_counts
     _require_form(settings, counts)
-    entry = Entry(1, now, Announced(settings, director, secret, counts, code))
+    entry = TournamentEntry(1, now, Announced(settings, director, secret, counts, code))
     return Handled(announce(entry), (entry,))
 
 

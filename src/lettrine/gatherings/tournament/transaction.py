@@ -1,6 +1,6 @@
 """A tournament while one message is handled."""
 
-from lettrine.gatherings.tournament.entry import Entry, Fact
+from lettrine.gatherings.tournament.entry import Fact, TournamentEntry
 from lettrine.gatherings.tournament.entry_fold import fold
 from lettrine.gatherings.tournament.errors import TournamentError
 from lettrine.gatherings.tournament.pairing.pair import Pair
@@ -15,17 +15,17 @@ class Transaction:
         self.tournament = tournament
         self.now = max(now, tournament.at)  # nodes may differ by some milliseconds; time never goes back
         self.pair = pair
-        self.entries: list[Entry] = []
+        self.entries: list[TournamentEntry] = []
 
     def write(self, fact: Fact, cause: MessageRef | None = None) -> None:
         """Append *fact* as the next entry."""
-        entry = Entry(self.tournament.seq + 1, self.now, fact, cause)
+        entry = TournamentEntry(self.tournament.seq + 1, self.now, fact, cause)
         self.tournament = fold(self.tournament, entry)
         self.entries.append(entry)
 
     def preview(self, fact: Fact) -> Tournament:
         """Return the tournament as it would be after *fact*."""
-        return fold(self.tournament, Entry(self.tournament.seq + 1, self.now, fact))
+        return fold(self.tournament, TournamentEntry(self.tournament.seq + 1, self.now, fact))
 
     def entrant(self, number: int) -> Entrant:
         """Return the entrant of that *number*; raise `TournamentError`."""

@@ -21,12 +21,12 @@ from lettrine.server.classes.protocol import ClassIncoming
 from lettrine.server.classes.summary import PREFIX, class_of, note_of, table_mark
 from lettrine.server.errors import NoSuchTable
 from lettrine.server.gatherings.followers import Followers
-from lettrine.server.gatherings.kind import Handled, Room, Services, Told, Work
+from lettrine.server.gatherings.kind import Handled, LiveGathering, Services, Told, Work
 from lettrine.server.gatherings.registry import GatheringRegistry
 from lettrine.server.gatherings.room import GatheringRoom
 from lettrine.server.protocol import Answered, answered
 from lettrine.server.rooms.registry import RoomRegistry
-from lettrine.server.rooms.room import Room as TableRoom
+from lettrine.server.rooms.room import Room
 from lettrine.server.rooms.subscribers import Subscriber
 from lettrine.server.store import Note
 from lettrine.table.effect import Answer, Refused
@@ -89,7 +89,7 @@ class ClassKind:
 
     async def understand(
         self,
-        room: Room[Classroom, ClassMessage],
+        room: LiveGathering[Classroom, ClassMessage],
         request: ClassRequest,
         asker: Subscriber,  # noqa: ARG002  (as every kind)
     ) -> ClassMessage:
@@ -104,13 +104,13 @@ class ClassKind:
     def audience(self, followers: Followers) -> ClassAudience:
         return ClassAudience(followers)
 
-    def see_to(self, room: Room[Classroom, ClassMessage]) -> None:
+    def see_to(self, room: LiveGathering[Classroom, ClassMessage]) -> None:
         """Open the tables that are missing, have them stop or go on with the class, delete what is too old."""
         if room.name not in self._busy:
             self._busy.add(room.name)
             self._services.background.start(self._see_to(room))
 
-    async def _see_to(self, room: Room[Classroom, ClassMessage]) -> None:
+    async def _see_to(self, room: LiveGathering[Classroom, ClassMessage]) -> None:
         try:
             await self._follow(room)
         except LettrineError as error:  # whatever happens in the class next tries again
@@ -118,7 +118,7 @@ class ClassKind:
         finally:
             self._busy.discard(room.name)
 
-    async def _follow(self, room: Room[Classroom, ClassMessage]) -> None:
+    async def _follow(self, room: LiveGathering[Classroom, ClassMessage]) -> None:
         """Bring the tables to where the class is, again where it has changed meanwhile."""
         seq = -1
         while seq != room.state.seq:
@@ -139,7 +139,7 @@ class ClassKind:
     def _is_too_old(self, state: Classroom) -> bool:
         return state.erased_at is not None and state.erased_at <= self._services.now()
 
-    async def _erase(self, room: Room[Classroom, ClassMessage]) -> None:
+    async def _erase(self, room: LiveGathering[Classroom, ClassMessage]) -> None:
         """Delete the class and all its tables from the store."""
         self._erased.add(room.name)
         tables = [table for each in room.state.rounds for table in each.tables.values()]
@@ -157,7 +157,7 @@ async def open_class_room(
     return await registry.create(make)
 
 
-async def note_refused(registry: ClassRegistry, room: TableRoom, who: str, answer: Refused) -> None:
+async def note_refused(registry: ClassRegistry, room: Room, who: str, answer: Refused) -> None:
     """Tell the class of the table *room*, if it has one, what *who* wrote there that is no word."""
     name = class_of(room.name)
     facts_of = [each.facts.get("word") for each in answer.refusals]

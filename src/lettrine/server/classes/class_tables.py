@@ -3,33 +3,16 @@
 import secrets
 
 from lettrine.core.errors import LettrineError
-from lettrine.core.text import LANGUAGES, Language
 from lettrine.gatherings.classroom.classroom import Classroom, Pupil, Round
 from lettrine.gatherings.classroom.settings import options_of
+from lettrine.server.rooms.asker import Asker
 from lettrine.server.rooms.registry import RoomRegistry
 from lettrine.server.rooms.room import Room
 from lettrine.table import Settings
 from lettrine.table.entry import Matter
-from lettrine.table.message import Ask, Offer, Request, SeatBot, Start, TakeSeat
+from lettrine.table.message import Offer, SeatBot, Start, TakeSeat
 
 PAIR = 2
-
-
-class _Proxy:
-    """Whoever the server asks a table for; answers are seen in what the table is afterwards."""
-
-    code = ""
-    address = ""
-    language: Language = LANGUAGES[0]
-
-    def __init__(self, who: str) -> None:
-        self.who = who
-
-    def post(self, data: bytes) -> None:
-        """Nobody reads it."""
-
-    def dismiss(self, code: int) -> None:
-        """Nobody is connected."""
 
 
 class ClassTables:
@@ -47,10 +30,10 @@ class ClassTables:
         settings = Settings(game=playing.settings.game, seats=seats, options=options, has_hints=True)
         room = await self._rooms.create(settings, state.teacher, mark + secrets.token_urlsafe(12))
         for pupil in pupils:
-            await _ask(room, pupil.who, TakeSeat(pupil.name, code=room.table.invitation))
+            await Asker(pupil.who).ask(room, TakeSeat(pupil.name, code=room.table.invitation))
         for _ in range(seats - len(pupils)):
-            await _ask(room, state.teacher, SeatBot(playing.settings.level))
-        await _ask(room, state.teacher, Start())
+            await Asker(state.teacher).ask(room, SeatBot(playing.settings.level))
+        await Asker(state.teacher).ask(room, Start())
         if room.table.phase == "open":
             raise LettrineError("lettrine.server:class_table")
         return room.name
@@ -62,13 +45,8 @@ class ClassTables:
         standing = "playing" if state.pause else "paused"
         for pupil in _seated(state, room):
             if room.table.phase == standing:
-                await _ask(room, pupil.who, Offer(wanted))
+                await Asker(pupil.who).ask(room, Offer(wanted))
 
 
 def _seated(state: Classroom, room: Room) -> list[Pupil]:
     return [each for each in state.pupils if room.table.seat_of(each.who) is not None]
-
-
-async def _ask(room: Room, who: str, ask: Ask) -> None:
-    request = Request(secrets.token_hex(8), room.table.seq, ask)
-    await room.tell(request, _Proxy(who))

@@ -21,7 +21,7 @@ from lettrine.server.clubs.protocol import ClubIncoming
 from lettrine.server.clubs.summary import PREFIX, is_club, note_of
 from lettrine.server.errors import NoSuchTable, TooMany
 from lettrine.server.gatherings.followers import Followers
-from lettrine.server.gatherings.kind import Handled, Room, Services, Told, Work
+from lettrine.server.gatherings.kind import Handled, LiveGathering, Services, Told, Work
 from lettrine.server.gatherings.registry import GatheringRegistry
 from lettrine.server.gatherings.room import GatheringRoom
 from lettrine.server.protocol import Answered, answered
@@ -89,7 +89,7 @@ class ClubKind:
         if state.member(who) is None:
             raise ClubError("lettrine.gatherings:club_not_member")
 
-    async def understand(self, room: Room[Club, Message], request: ClubRequest, asker: Subscriber) -> Message:
+    async def understand(self, room: LiveGathering[Club, Message], request: ClubRequest, asker: Subscriber) -> Message:
         if room.name in self._erased:
             raise NoSuchTable(self.missing)
         if isinstance(request.ask, JoinClub | RenameSelf):
@@ -103,7 +103,7 @@ class ClubKind:
     def audience(self, followers: Followers) -> ClubAudience:
         return ClubAudience(followers)
 
-    def see_to(self, room: Room[Club, Message]) -> None:
+    def see_to(self, room: LiveGathering[Club, Message]) -> None:
         if not any(room.state.present()) and room.name not in self._erased:
             self._erased.add(room.name)
             self._services.background.start(self._services.store.erase([room.name]))

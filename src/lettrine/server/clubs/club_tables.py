@@ -7,7 +7,7 @@ from lettrine.gatherings.club.message import Message, TableReady
 from lettrine.server.clubs.club_kind import ClubRegistry
 from lettrine.server.clubs.summary import club_of, table_mark
 from lettrine.server.errors import NoSuchTable, NotAllowed
-from lettrine.server.gatherings.kind import Room as Gathering
+from lettrine.server.gatherings.kind import LiveGathering
 from lettrine.server.people.identity import Identity
 from lettrine.server.people.local_player import foremost_at
 from lettrine.server.rooms.registry import RoomRegistry
@@ -16,7 +16,7 @@ from lettrine.table import Settings, role
 
 
 async def open_club_table(
-    rooms: RoomRegistry, club: Gathering[Club, Message], who: str, game: str, seats: int | None
+    rooms: RoomRegistry, club: LiveGathering[Club, Message], who: str, game: str, seats: int | None
 ) -> Room:
     """Return a new private table of *club*, with *who* as its host; raise `LettrineError` for one that cannot be."""
     usual = club.state.usual(game)

@@ -18,7 +18,7 @@ from lettrine.gatherings.club.settings import SittingPlan, TournamentPlan
 from lettrine.gatherings.duplicate.results import rank, results_of
 from lettrine.gatherings.duplicate.settings import SittingSettings
 from lettrine.gatherings.tournament.settings import TournamentSettings
-from lettrine.server.gatherings.kind import Room, Services
+from lettrine.server.gatherings.kind import LiveGathering, Services
 from lettrine.server.people.local_player import owner_of
 from lettrine.server.sittings.sitting_kind import SittingRegistry, open_sitting_room
 from lettrine.server.sittings.summary import is_sitting
@@ -52,7 +52,7 @@ class EventWatch:
         self._services = services
         self._watched: set[str] = set()
 
-    async def open(self, room: Room[Club, Message], number: int, who: str) -> ClubEvent:
+    async def open(self, room: LiveGathering[Club, Message], number: int, who: str) -> ClubEvent:
         """Return event *number*, opened by *who*, once however often it is asked for; raise `LettrineError`."""
         event = room.state.events[number - 1]
         if event.name:
@@ -86,13 +86,13 @@ class EventWatch:
         await room.tell(ready)
         return room.state.events[number - 1]
 
-    def see_to(self, room: Room[Club, Message]) -> None:
+    def see_to(self, room: LiveGathering[Club, Message]) -> None:
         """Look after the events of *room* until all that are held have results, unless that is done already."""
         if room.name not in self._watched and any(each.is_awaited for each in room.state.events):
             self._watched.add(room.name)
             self._services.background.start(self._watch(room))
 
-    async def _watch(self, room: Room[Club, Message]) -> None:
+    async def _watch(self, room: LiveGathering[Club, Message]) -> None:
         try:
             while not room.is_closed and (held := [each for each in room.state.events if each.is_awaited]):
                 for event in held:
@@ -101,7 +101,7 @@ class EventWatch:
         finally:
             self._watched.discard(room.name)
 
-    async def _look_at(self, room: Room[Club, Message], event: ClubEvent) -> None:
+    async def _look_at(self, room: LiveGathering[Club, Message], event: ClubEvent) -> None:
         try:
             note = await self._services.store.note(event.name)
             if note is not None and note.phase == "over":

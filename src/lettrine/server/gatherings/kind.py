@@ -105,7 +105,7 @@ class Audience(Protocol[S_contra, E_contra]):
         """Send nothing more."""
 
 
-class Room(Protocol[S_co, M_contra]):
+class LiveGathering(Protocol[S_co, M_contra]):
     """A live gathering, as its kind sees it."""
 
     @property
@@ -166,7 +166,7 @@ class Kind(Protocol[S, M, E]):
     def require_follower(self, state: S, who: str) -> None:
         """Raise `LettrineError` for somebody who may not see it."""
 
-    async def understand(self, room: Room[S, M], request: Any, asker: Subscriber) -> M:  # noqa: ANN401  (of *incoming*)
+    async def understand(self, room: LiveGathering[S, M], request: Any, asker: Subscriber) -> M:  # noqa: ANN401  (of *incoming*)
         """Return the message that *request* is, with what must be looked up beside the event loop."""
 
     def tell_answer(self, state: S, request: str, answer: Answer, language: Language) -> Answered:
@@ -175,7 +175,7 @@ class Kind(Protocol[S, M, E]):
     def audience(self, followers: Followers) -> Audience[S, E]:
         """Return what shows it to *followers*."""
 
-    def see_to(self, room: Room[S, M]) -> None:
+    def see_to(self, room: LiveGathering[S, M]) -> None:
         """Begin in the background what is due outside the fold. Called after every change, it waits for nothing."""
 
 

@@ -8,6 +8,7 @@ from lettrine.core.errors import LettrineError
 from lettrine.server.gatherings.kind import Asked, own_identity
 from lettrine.server.gatherings.room import GatheringRoom
 from lettrine.server.people.session import Session
+from lettrine.server.rooms.asker import Asker
 from lettrine.table.effect import Done, Refused
 
 
@@ -21,24 +22,7 @@ async def ask_gathering(room: GatheringRoom[Any, Any, Any], request: Asked, sess
     """Have *room* handle the *request* of whoever *session* is; raise `LettrineError` where it is refused."""
     session.known()
     who = own_identity(room.kind, room.state, session.identity)
-    answer = await room.ask(request, _Asker(who, session))
+    answer = await room.ask(request, Asker(who, session.address_key, session.language))
     if isinstance(answer, Refused):
         raise LettrineError(answer.code, **answer.facts)
     return AskDone(answer.seq if isinstance(answer, Done) else room.state.seq)
-
-
-class _Asker:
-    """Whoever asks by a request: the answer is returned, nothing is sent."""
-
-    code = ""
-
-    def __init__(self, who: str, session: Session) -> None:
-        self.who = who
-        self.address = session.address_key
-        self.language = session.language
-
-    def post(self, data: bytes) -> None:
-        """Send nothing."""
-
-    def dismiss(self, code: int) -> None:
-        """There is nothing to close."""

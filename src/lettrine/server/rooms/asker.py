@@ -30,9 +30,12 @@ class Asker:
         self.language = language
         self._posted = b""
 
-    async def ask(self, room: Room, ask: Ask) -> str:
-        """Return why *room* refuses *ask*, as the code of the sentence; empty where it is done."""
-        await room.ask(Request(secrets.token_hex(8), room.table.seq, ask), self)
+    async def ask(self, room: Room, ask: Ask, name: str = "") -> str:
+        """Return why *room* refuses *ask*, as the code of the sentence; empty where it is done.
+
+        Under the same *name* it is done once, however often it is asked.
+        """
+        await room.ask(Request(name or secrets.token_hex(8), room.table.seq, ask), self)
         said = decoder_of(_Answered).decode(self._posted).answer
         return said.code if said.answer == "refused" else ""
 

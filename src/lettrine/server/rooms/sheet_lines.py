@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from lettrine.core.text import Language
 from lettrine.table import Table, Update
 from lettrine.table.box.snapshot import BoxLine, SheetReader
-from lettrine.table.box.step import Verdict
+from lettrine.table.box.step import LineVerdict
 from lettrine.table.box.writing import may_write
 from lettrine.table.names import names_of
 
@@ -16,7 +16,7 @@ class SheetLines:
     """The lines of one sheet in words."""
 
     def __init__(self) -> None:
-        self._told: dict[Language, tuple[tuple[str, ...], list[tuple[Verdict, BoxLine]]]] = {}
+        self._told: dict[Language, tuple[tuple[str, ...], list[tuple[LineVerdict, BoxLine]]]] = {}
 
     def tell(self, table: Table, language: Language) -> Iterator[BoxLine]:
         """Yield each line of the sheet of *table*; what was told before takes no time."""
@@ -26,7 +26,7 @@ class SheetLines:
         told_to, known = self._told.get(language, (names, []))
         if told_to != names:
             known = []
-        reader, told = SheetReader(table.game, names, language), list[tuple[Verdict, BoxLine]]()
+        reader, told = SheetReader(table.game, names, language), list[tuple[LineVerdict, BoxLine]]()
         for number, step in enumerate(table.live.sheet.box.steps[1:], 1):
             verdict = step.verdict
             is_known = number <= len(known) and known[number - 1][0] is verdict

@@ -16,7 +16,7 @@ from lettrine.server.workers.box_tasks import judge_said
 from lettrine.server.workers.moves import Interpret, seen_game
 from lettrine.server.workers.pool import Workers
 from lettrine.table import Handled, Message, Request, Table, handle
-from lettrine.table.box.judging import Question
+from lettrine.table.box.judging import LineQuestion
 from lettrine.table.box.record import Entry, following, line_type
 from lettrine.table.box.referee import BoxGame
 from lettrine.table.effect import Judged
@@ -73,7 +73,7 @@ class SlowAsk(NamedTuple):
         moves = list[game.move_type]  # type: ignore[name-defined]
         return decoder_of(moves).decode(await self.workers.run(task, PATIENCE, asker=self.asker.address))
 
-    async def judge(self, question: Question) -> Judged:
+    async def judge(self, question: LineQuestion) -> Judged:
         task = judge_said(self.table, question)
         answer = decoder_of(Judged).decode(await self.workers.run(task, PATIENCE, asker=self.asker.address))
         kind = line_type(question.box.game)

@@ -19,7 +19,7 @@ from lettrine.server.sittings.scoreboard import Scoreboard
 CALM = 0.25  # seconds between two tellings of how many take part and have answered
 SHARE = 0.1  # of the time of the event loop, at most, in which everybody is told who came
 TRIES = 3  # times that scores are worked out for a newcomer before somewhat older ones are shown
-_PEOPLE = (facts.Joined, facts.Renamed, facts.Removed, facts.Returned, facts.Prepared)
+_PEOPLE = (facts.Joined, facts.Renamed, facts.Removed, facts.Returned, facts.TurnPrepared)
 """What everybody may see a little later, many at once."""
 _HEAD, _OWN, _TAIL = b'{"type":"sitting","shared":', b',"own":', b"}"
 _DESK_HEAD, _DESK_TAIL = b'{"type":"desk","rows":[', b"]}"
@@ -46,7 +46,7 @@ class SittingAudience:
     async def show(self, sitting: Sitting, entries: Sequence[SittingEntry], now: int) -> None:  # noqa: ARG002  (as every audience)
         """Have everybody told what follows from *entries*: at once what the sitting has come to, the rest soon."""
         self._latest = sitting
-        kinds = [entry.fact for entry in entries if not isinstance(entry.fact, facts.Answered)]
+        kinds = [entry.fact for entry in entries if not isinstance(entry.fact, facts.AnswerGiven)]
         if not entries or any(not isinstance(fact, _PEOPLE) for fact in kinds):
             self._tell("all")
         elif kinds:

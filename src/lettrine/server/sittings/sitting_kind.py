@@ -28,7 +28,7 @@ from lettrine.gatherings.duplicate.settings import SittingSettings
 from lettrine.gatherings.duplicate.sitting import Sitting, fold, open_sitting
 from lettrine.server.errors import TooMany
 from lettrine.server.gatherings.followers import Followers
-from lettrine.server.gatherings.kind import Handled, Room, Services, Told, Work
+from lettrine.server.gatherings.kind import Handled, LiveGathering, Services, Told, Work
 from lettrine.server.gatherings.registry import GatheringRegistry
 from lettrine.server.gatherings.room import GatheringRoom
 from lettrine.server.protocol import Answered, answered
@@ -112,7 +112,7 @@ class SittingKind:
         """Whoever knows the name of a sitting was invited by its code or link."""
 
     async def understand(
-        self, room: Room[Sitting, SittingMessage], request: SittingRequest, asker: Subscriber
+        self, room: LiveGathering[Sitting, SittingMessage], request: SittingRequest, asker: Subscriber
     ) -> SittingMessage:
         """Return *request* with its move in the game's JSON, where it is a text that somebody who takes part typed.
 
@@ -140,14 +140,14 @@ class SittingKind:
     def audience(self, followers: Followers) -> SittingAudience:
         return SittingAudience(followers, self._services)
 
-    def see_to(self, room: Room[Sitting, SittingMessage]) -> None:
+    def see_to(self, room: LiveGathering[Sitting, SittingMessage]) -> None:
         """Have a worker find the next position, unless one is at it."""
         key = room.name, len(room.state.turns) + 1
         if is_awaited(room.state) and key not in self._preparing:
             self._preparing.add(key)
             self._services.background.start(self._prepare(room, key))
 
-    async def _prepare(self, room: Room[Sitting, SittingMessage], key: tuple[str, int]) -> None:
+    async def _prepare(self, room: LiveGathering[Sitting, SittingMessage], key: tuple[str, int]) -> None:
         try:
             await room.tell(await self._find_turn(room, key))
         except LettrineError as error:  # it is due in the store: some node tries again
@@ -159,7 +159,7 @@ class SittingKind:
         if key not in self._failures:
             self.see_to(room)  # where another answer is laid than the one that it was found for
 
-    async def _find_turn(self, room: Room[Sitting, SittingMessage], key: tuple[str, int]) -> TurnFound:
+    async def _find_turn(self, room: LiveGathering[Sitting, SittingMessage], key: tuple[str, int]) -> TurnFound:
         """Return the next position of *room*; none where workers fail at it again and again."""
         sitting, before = room.state, laid(room.state)
         task = PrepareTurn(sitting.game.slug, sitting.settings.options, sitting.opened.seed, key[1], before)

@@ -8,10 +8,10 @@ from lettrine.core.extras import require_extra
 from lettrine.server.errors import Conflict
 from lettrine.server.store.rows import (
     Account,
-    Analysis,
     Block,
     GameResult,
     Holiday,
+    KeptAnalysis,
     LearnedWord,
     MailAddress,
     Note,
@@ -27,11 +27,11 @@ from lettrine.server.store.store import Store
 
 __all__ = [
     "Account",
-    "Analysis",
     "Block",
     "Conflict",
     "GameResult",
     "Holiday",
+    "KeptAnalysis",
     "LearnedWord",
     "MailAddress",
     "Note",

@@ -89,7 +89,7 @@ class GameResult(msgspec.Struct, frozen=True):
     rating: float | None
 
 
-class Analysis(msgspec.Struct, frozen=True):
+class KeptAnalysis(msgspec.Struct, frozen=True):
     """What an analysis of *version* found in game *game_number* of *table*: *done* of *total* moves, as JSON (*body*).
 
     It holds moves and what they are worth, and no name.
@@ -229,6 +229,6 @@ def note_of(row: Iterable[Any]) -> Note:
     return Note(table, seq, at, game, phase, bool(is_public), code, sitting, deadline, bytes(summary))
 
 
-def analysis_of(row: Iterable[Any]) -> Analysis:
+def analysis_of(row: Iterable[Any]) -> KeptAnalysis:
     table, game_number, version, done, total, body = row
-    return Analysis(table, game_number, version, done, total, bytes(body))
+    return KeptAnalysis(table, game_number, version, done, total, bytes(body))

@@ -11,8 +11,8 @@ from lettrine.server.store.player_store import PlayerStore
 from lettrine.server.store.queries import Statement
 from lettrine.server.store.rows import (
     Account,
-    Analysis,
     GameResult,
+    KeptAnalysis,
     LearnedWord,
     Note,
     PuzzleKey,
@@ -172,7 +172,7 @@ class Store(PlayerStore, NoticeStore, Protocol):
         """Keep *results*, each once, for people who learn."""
         await self._execute_all([(queries.ADD_RESULT, msgspec.structs.astuple(result)) for result in results])
 
-    async def analysis(self, table: str, game_number: int) -> Analysis | None:
+    async def analysis(self, table: str, game_number: int) -> KeptAnalysis | None:
         """Return what is kept of the analysis of a game."""
         return _first([analysis_of(row) for row in await self._fetch(queries.ANALYSIS, table, game_number)])
 
@@ -184,7 +184,7 @@ class Store(PlayerStore, NoticeStore, Protocol):
         """Forget the analysis of a game."""
         await self._execute_all([(queries.DROP_ANALYSIS, (table, game_number))])
 
-    async def keep_analysis(self, analysis: Analysis) -> None:
+    async def keep_analysis(self, analysis: KeptAnalysis) -> None:
         """Keep *analysis* of a game of a table that there is, unless a newer or a longer one is kept."""
         await self._execute_all([(queries.KEEP_ANALYSIS, msgspec.structs.astuple(analysis))])
 

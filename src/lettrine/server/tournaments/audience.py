@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import msgspec
 
 from lettrine.core.errors import LettrineError
-from lettrine.gatherings.tournament.entry import Entry
+from lettrine.gatherings.tournament.entry import TournamentEntry
 from lettrine.gatherings.tournament.tournament import Tournament
 from lettrine.server.gatherings.followers import Followers
 from lettrine.server.gatherings.kind import Services
@@ -30,7 +30,7 @@ class TournamentAudience:
         self._latest: Tournament | None = None
         self._timer: asyncio.TimerHandle | None = None
 
-    async def show(self, tournament: Tournament, entries: Sequence[Entry], now: int) -> None:  # noqa: ARG002  (as every audience)
+    async def show(self, tournament: Tournament, entries: Sequence[TournamentEntry], now: int) -> None:  # noqa: ARG002  (as every audience)
         self._latest = tournament
         if self._timer is None and len(self._followers):
             pause = max(SOON, min(LONGEST, len(tournament.entrants) * len(self._followers) / EACH))

@@ -49,7 +49,7 @@ def summary_of(name: str, tournament: Tournament) -> TournamentSummary:
     )
 
 
-def note_of(name: str, tournament: Tournament, entries: Iterable[facts.Entry]) -> Note:
+def note_of(name: str, tournament: Tournament, entries: Iterable[facts.TournamentEntry]) -> Note:
     """Return what the store keeps of *tournament* once *entries* are written: of people, those who came by them."""
     came = [entry.fact.who for entry in entries if isinstance(entry.fact, facts.Entered) and entry.fact.who]
     is_new = any(isinstance(entry.fact, facts.Announced) for entry in entries)

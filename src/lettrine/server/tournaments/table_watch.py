@@ -9,14 +9,13 @@ from lettrine.gatherings.duplicate.sitting import Sitting
 from lettrine.gatherings.tournament.message import GameEnded, Message, Missed, OpenedTable, SittingEnded
 from lettrine.gatherings.tournament.settings import Series
 from lettrine.gatherings.tournament.tournament import Match, Place, Tournament
-from lettrine.server.gatherings.kind import Room as Gathering
-from lettrine.server.gatherings.kind import Services
+from lettrine.server.gatherings.kind import LiveGathering, Services
 from lettrine.server.rooms.registry import RoomRegistry
 from lettrine.server.rooms.room import Room
 from lettrine.server.sittings.sitting_kind import SittingRegistry
 from lettrine.server.tournaments.protocol import TablePhase
 from lettrine.server.tournaments.summary import MINUTE
-from lettrine.server.tournaments.usher import is_own_seat, open_round_sitting, open_table
+from lettrine.server.tournaments.tournament_tables import is_own_seat, open_round_sitting, open_table
 from lettrine.server.tournaments.view import TableState
 from lettrine.table import Table
 from lettrine.table.occupant import Person
@@ -39,20 +38,20 @@ class TableWatch:
         self._services = services
         self._watched: set[str] = set()
 
-    def see_to(self, room: Gathering[Tournament, Message]) -> None:
+    def see_to(self, room: LiveGathering[Tournament, Message]) -> None:
         """Look after the tables of *room* until all games that are open have a result, unless that is done already."""
         if room.name not in self._watched and next(room.state.playable(), None) is not None:
             self._watched.add(room.name)
             self._services.background.start(self._watch(room))
 
-    async def game_over(self, room: Gathering[Tournament, Message], table: Room) -> None:
+    async def game_over(self, room: LiveGathering[Tournament, Message], table: Room) -> None:
         """Take the result of the first game at *table*, if the right people played it."""
         for number, match_number, match, game in tuple(room.state.playable()):
             place = match.place(game)
             if place is not None and place.name == table.name:
                 await self._take(room, (number, match_number, game), match, table.table)
 
-    async def _watch(self, room: Gathering[Tournament, Message]) -> None:
+    async def _watch(self, room: LiveGathering[Tournament, Message]) -> None:
         looks = 0
         try:
             while not room.is_closed and (due := tuple(room.state.playable())):
@@ -69,7 +68,7 @@ class TableWatch:
                 self.tables.pop(name, None)
 
     async def _look_at(
-        self, room: Gathering[Tournament, Message], at: _Place, match: Match, *, is_far_look: bool
+        self, room: LiveGathering[Tournament, Message], at: _Place, match: Match, *, is_far_look: bool
     ) -> None:
         try:
             place = match.place(at[2])
@@ -82,7 +81,7 @@ class TableWatch:
         except LettrineError as error:  # it is looked at again
             _LOG.warning("a table of a tournament", extra={"tournament": room.name, "code": error.code})
 
-    async def _open(self, room: Gathering[Tournament, Message], at: _Place) -> None:
+    async def _open(self, room: LiveGathering[Tournament, Message], at: _Place) -> None:
         if isinstance(room.state.settings.form, Series):
             sitting = await open_round_sitting(self._sittings, room.state, at[0], self._services)
             await room.tell(OpenedTable(*at, sitting.name, sitting.state.opened.code))
@@ -91,7 +90,7 @@ class TableWatch:
             await room.tell(OpenedTable(*at, table.name, table.table.code))
 
     async def _look_at_table(
-        self, room: Gathering[Tournament, Message], at: _Place, match: Match, place: Place, *, is_far_look: bool
+        self, room: LiveGathering[Tournament, Message], at: _Place, match: Match, place: Place, *, is_far_look: bool
     ) -> None:
         live = self._rooms.live(place.name)
         minutes = room.state.settings.forfeit_minutes
@@ -114,13 +113,13 @@ class TableWatch:
             if absent and live.table.phase == "open":
                 await room.tell(Missed(*at, absent))
 
-    async def _look_at_sitting(self, room: Gathering[Tournament, Message], at: _Place, place: Place) -> None:
+    async def _look_at_sitting(self, room: LiveGathering[Tournament, Message], at: _Place, place: Place) -> None:
         sitting = (await self._sittings.get(place.name)).state
         self.tables[place.name] = TableState("open" if sitting.phase == "lobby" else "playing")
         if sitting.phase == "over":
             await room.tell(SittingEnded(at[0], _scores(room.state, sitting)))
 
-    async def _take(self, room: Gathering[Tournament, Message], at: _Place, match: Match, table: Table) -> None:
+    async def _take(self, room: LiveGathering[Tournament, Message], at: _Place, match: Match, table: Table) -> None:
         live, tournament = table.live, room.state
         if live is None or live.outcome is None or live.number != 1:
             return

@@ -10,7 +10,7 @@ from lettrine.core.chance import new_seed
 from lettrine.core.decoders import decoder_of
 from lettrine.core.text import Language
 from lettrine.gatherings.tournament import entry as facts
-from lettrine.gatherings.tournament.entry import Entry, read_entry, write_entry
+from lettrine.gatherings.tournament.entry import TournamentEntry, read_entry, write_entry
 from lettrine.gatherings.tournament.entry_fold import announce, fold
 from lettrine.gatherings.tournament.handler import create, handle
 from lettrine.gatherings.tournament.message import Enter, Message, Tick, TournamentRequest
@@ -20,7 +20,7 @@ from lettrine.gatherings.tournament.rounds import deadline
 from lettrine.gatherings.tournament.settings import Swiss, TournamentSettings
 from lettrine.gatherings.tournament.tournament import Tournament
 from lettrine.server.gatherings.followers import Followers
-from lettrine.server.gatherings.kind import Handled, Room, Services, Told, Work
+from lettrine.server.gatherings.kind import Handled, LiveGathering, Services, Told, Work
 from lettrine.server.gatherings.registry import GatheringRegistry
 from lettrine.server.gatherings.room import GatheringRoom
 from lettrine.server.protocol import Answered, answered
@@ -44,8 +44,8 @@ class RatedRequest(msgspec.Struct, frozen=True):
 
 
 TournamentMessage: TypeAlias = Message | RatedRequest
-TournamentRoom: TypeAlias = GatheringRoom[Tournament, TournamentMessage, Entry]
-TournamentRegistry: TypeAlias = GatheringRegistry[Tournament, TournamentMessage, Entry]
+TournamentRoom: TypeAlias = GatheringRoom[Tournament, TournamentMessage, TournamentEntry]
+TournamentRegistry: TypeAlias = GatheringRegistry[Tournament, TournamentMessage, TournamentEntry]
 
 
 class TournamentKind:
@@ -60,25 +60,27 @@ class TournamentKind:
         self.watch = watch
         self._services = services
 
-    def read_entry(self, body: bytes) -> Entry:
+    def read_entry(self, body: bytes) -> TournamentEntry:
         return read_entry(body)
 
-    def write_entry(self, entry: Entry) -> bytes:
+    def write_entry(self, entry: TournamentEntry) -> bytes:
         return write_entry(entry)
 
-    def begin(self, entry: Entry) -> Tournament:
+    def begin(self, entry: TournamentEntry) -> Tournament:
         return announce(entry)
 
-    def fold(self, state: Tournament, entry: Entry) -> Tournament:
+    def fold(self, state: Tournament, entry: TournamentEntry) -> Tournament:
         return fold(state, entry)
 
-    def redact(self, entry: Entry, forgotten: frozenset[str]) -> Entry:
+    def redact(self, entry: TournamentEntry, forgotten: frozenset[str]) -> TournamentEntry:
         fact = entry.fact
         if isinstance(fact, facts.Entered) and fact.who in forgotten:
             return replace(entry, fact=replace(fact, name=f"{NO_NAME} {fact.number}", members=()))
         return entry
 
-    def handle(self, state: Tournament, told: Told[TournamentMessage], work: Work) -> Handled[Tournament, Entry]:
+    def handle(
+        self, state: Tournament, told: Told[TournamentMessage], work: Work
+    ) -> Handled[Tournament, TournamentEntry]:
         message = told.message
         rating = message.rating if isinstance(message, RatedRequest) else None
         plain = message.request if isinstance(message, RatedRequest) else message
@@ -91,7 +93,7 @@ class TournamentKind:
     def deadline(self, state: Tournament) -> int | None:
         return deadline(state)
 
-    def note(self, name: str, state: Tournament, entries: Iterable[Entry]) -> Note:
+    def note(self, name: str, state: Tournament, entries: Iterable[TournamentEntry]) -> Note:
         return note_of(name, state, entries)
 
     def knows(self, state: Tournament, who: str) -> bool:
@@ -101,7 +103,7 @@ class TournamentKind:
         """Whoever knows the name of a tournament was invited by its code or link."""
 
     async def understand(
-        self, room: Room[Tournament, TournamentMessage], request: TournamentRequest, asker: Subscriber
+        self, room: LiveGathering[Tournament, TournamentMessage], request: TournamentRequest, asker: Subscriber
     ) -> TournamentMessage:
         """Return *request* with the rating of who enters."""
         if not isinstance(request.ask, Enter):
@@ -117,7 +119,7 @@ class TournamentKind:
     def audience(self, followers: Followers) -> TournamentAudience:
         return TournamentAudience(followers, self.watch.tables, self._services, self.counting)
 
-    def see_to(self, room: Room[Tournament, TournamentMessage]) -> None:
+    def see_to(self, room: LiveGathering[Tournament, TournamentMessage]) -> None:
         self.watch.see_to(room)
 
 
@@ -130,7 +132,7 @@ async def announce_tournament(
 ) -> TournamentRoom:
     """Announce a tournament for *director*, once by each *identifier*; raise `LettrineError` for one that cannot be."""
 
-    def make(code: str, now: int) -> Handled[Tournament, Entry]:
+    def make(code: str, now: int) -> Handled[Tournament, TournamentEntry]:
         made = create(settings, director=director, secret=new_seed(), now=now, code=code, opener=services.opener)
         return Handled(made.tournament, made.entries)
 

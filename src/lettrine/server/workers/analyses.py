@@ -12,7 +12,7 @@ from lettrine.core.text import Language, tell
 from lettrine.server.errors import TooMany, WorkerLost, outward
 from lettrine.server.ops.background import BackgroundTasks
 from lettrine.server.people.session import Session
-from lettrine.server.store import Analysis, Store
+from lettrine.server.store import KeptAnalysis, Store
 from lettrine.server.workers.pool import Workers
 from lettrine.server.workers.study_tasks import AnalyseMoves, Findings, Status
 
@@ -126,7 +126,7 @@ class AnalysisJobs:
         with suppress(LettrineError):
             if found.sheet:  # one of another sheet makes room for it, however long that is
                 await self._store.drop_analysis(*key)
-            await self._store.keep_analysis(Analysis(*key, VERSION, len(found.turns), found.total, body))
+            await self._store.keep_analysis(KeptAnalysis(*key, VERSION, len(found.turns), found.total, body))
             if self._is_wanted(key, job):
                 del self._jobs[key]
 

@@ -7,7 +7,7 @@ import msgspec
 from lettrine.core.decoders import decoder_of
 from lettrine.server.workers.task_runner import TaskRunner
 from lettrine.table import Table
-from lettrine.table.box.judging import Question, judge
+from lettrine.table.box.judging import LineQuestion, judge
 from lettrine.table.box.record import line_type
 from lettrine.table.box.referee import referee
 from lettrine.table.box.step import House
@@ -37,10 +37,10 @@ class JudgeSaid(msgspec.Struct, frozen=True, tag=True):
         known = runner.sheets.get(self.sheet) or referee(game, len(self.names), house=self.house)
         box = known.rewrite(lines)
         runner.keep_sheet(self.sheet, box)
-        return judge(Question(box, self.names, self.said, self.number))
+        return judge(LineQuestion(box, self.names, self.said, self.number))
 
 
-def judge_said(table: Table, question: Question) -> JudgeSaid:
+def judge_said(table: Table, question: LineQuestion) -> JudgeSaid:
     """Return the task that answers *question* about the sheet of *table*."""
     assert table.live is not None
     settings, box = table.created.settings, question.box

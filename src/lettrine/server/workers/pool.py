@@ -16,7 +16,7 @@ from lettrine.server.errors import WorkerLost
 from lettrine.server.ops.fair_queue import FairQueue
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.settings import ServerSettings
-from lettrine.server.workers.task_runner import Completed, Failed, Progress, Report, Task, TaskRunner
+from lettrine.server.workers.task_runner import Completed, Failed, Report, Task, TaskRunner, WorkProgress
 from lettrine.table.entry_fold import Opener
 
 ATTEMPTS = 3  # how many workers may die of one task before it is given up: it may be the task that kills them
@@ -26,7 +26,7 @@ COMMAND = ("-m", "lettrine.server.workers.worker_main")  # what Python is told, 
 MOST_WAITING, MOST_WAITING_EACH = 500, 8  # tasks that may wait for a pool, in all and for one asker
 ANY_NUMBER = 1 << 30  # no table loses the move of its bot: these tasks are as many as there are seats of bots
 
-Watch = Callable[[Progress], None]
+Watch = Callable[[WorkProgress], None]
 
 
 class TaskTimeout(WorkerLost):
@@ -50,7 +50,7 @@ class Workers(Protocol):
         """Dismiss the workers, whatever they are at."""
 
 
-def _ignore(_: Progress) -> None:
+def _ignore(_: WorkProgress) -> None:
     """Watch nothing."""
 
 
@@ -146,7 +146,7 @@ async def _reports(process: Process, line: bytes, patience: float, watch: Watch)
         await process.stdin.drain()
     except OSError as error:
         raise WorkerLost("lettrine.server:worker_lost") from error
-    while isinstance(report := await _report(process, patience), Progress):
+    while isinstance(report := await _report(process, patience), WorkProgress):
         watch(report)
     return report
 
@@ -185,7 +185,7 @@ class ThreadWorkers:
         loop = asyncio.get_running_loop()
         async with self._places.place(asker):
             reports = self._runner.carry_out(task)
-            while isinstance(report := await loop.run_in_executor(self._threads, next, reports), Progress):
+            while isinstance(report := await loop.run_in_executor(self._threads, next, reports), WorkProgress):
                 watch(report)
         return _outcome(report)
 

@@ -18,7 +18,7 @@ from lettrine.games.rulebook import Reason, reasons_of
 from lettrine.server.protocol import Answered
 from lettrine.server.workers.moves import MoveList, list_moves
 from lettrine.server.workers.previews import preview_at
-from lettrine.server.workers.task_runner import Progress, TaskRunner
+from lettrine.server.workers.task_runner import TaskRunner, WorkProgress
 
 
 class MakePuzzles(msgspec.Struct, frozen=True, tag=True):
@@ -27,10 +27,10 @@ class MakePuzzles(msgspec.Struct, frozen=True, tag=True):
     game: str
     date: dt.date
 
-    def carry_out(self, runner: TaskRunner) -> Generator[Progress, None, tuple[Puzzle, ...]]:
+    def carry_out(self, runner: TaskRunner) -> Generator[WorkProgress, None, tuple[Puzzle, ...]]:
         found: Mapping[Difficulty, Puzzle] = {}
         for found in search_puzzles(runner.opener(self.game, {}), self.date.isoformat()):
-            yield Progress(len(found), len(DIFFICULTIES))
+            yield WorkProgress(len(found), len(DIFFICULTIES))
         if not found:
             raise NoPuzzle("lettrine.analysis:no_puzzle", game=self.game)
         return tuple(found.values())
@@ -119,12 +119,12 @@ class MakeSheet(msgspec.Struct, frozen=True, tag=True):
     limit: float
     language: Language
 
-    def carry_out(self, runner: TaskRunner) -> Generator[Progress, None, PuzzleSheet]:
+    def carry_out(self, runner: TaskRunner) -> Generator[WorkProgress, None, PuzzleSheet]:
         options = {"words_added": list(self.words)} if self.words else {}
         maker = SheetMaker(runner.opener(self.game, options), self.name, self.count, self.words)
         end = monotonic() + self.limit
         for found in maker.steps():
-            yield Progress(found, self.count * len(DIFFICULTIES))
+            yield WorkProgress(found, self.count * len(DIFFICULTIES))
             if monotonic() >= end:
                 break
         return maker.sheet(self.language)

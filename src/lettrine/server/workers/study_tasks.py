@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from lettrine.analysis import Effort, Sheet, Study, Turn, sheets
+from lettrine.analysis import Effort, PlayerReport, Study, Turn, player_reports
 from lettrine.analysis.course import Basis, Told, basis_of
 from lettrine.analysis.telling import Teller, TurnCard
 from lettrine.analysis.turn import grade, yardstick
@@ -15,7 +15,7 @@ from lettrine.core.game import AnyGame
 from lettrine.core.record import Header, read_header, read_record
 from lettrine.core.text import Language
 from lettrine.server.workers.table_games import TableGame, game_of, told_by
-from lettrine.server.workers.task_runner import Progress, TaskRunner
+from lettrine.server.workers.task_runner import TaskRunner, WorkProgress
 from lettrine.table.box.record import Header as SheetHeader
 from lettrine.table.box.record import read_sheet
 from lettrine.table.game_replay import players_of
@@ -55,7 +55,7 @@ class AnalyseMoves(msgspec.Struct, frozen=True, tag=True):
     first: int = 0
     is_sheet: bool = False
 
-    def carry_out(self, runner: TaskRunner) -> Generator[Progress, None, Findings]:
+    def carry_out(self, runner: TaskRunner) -> Generator[WorkProgress, None, Findings]:
         data = self.record.encode()
         header, game, told = (_read_sheet if self.is_sheet else _read_record)(data, runner)
         study = Study(game, told, Effort(self.limit, LUCK_DRAWS), runner.analysts(header.game, header.options))
@@ -63,7 +63,7 @@ class AnalyseMoves(msgspec.Struct, frozen=True, tag=True):
         turns: list[Turn] = []
         for turn in study.turns(self.first):
             turns.append(turn)
-            yield Progress(self.first + len(turns), total)
+            yield WorkProgress(self.first + len(turns), total)
             if self.first + len(turns) >= total or monotonic() >= end:
                 break
         return Findings(study.unit, total, tuple(turns))
@@ -97,7 +97,7 @@ class StudyReport(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     grades: tuple[str, ...]
     turns: tuple[TurnCard, ...]
-    seats: tuple[Sheet, ...] = ()
+    seats: tuple[PlayerReport, ...] = ()
     text: str = ""
 
 
@@ -130,6 +130,6 @@ class TellStudy(msgspec.Struct, frozen=True, tag=True):
             names=names,
             grades=tuple(grade(turn.cost, measure).name for turn in found.turns),
             turns=tuple(teller.turns(told, found.turns[self.after :])),
-            seats=sheets(found.turns, len(names), found.unit) if found.is_whole else (),
+            seats=player_reports(found.turns, len(names), found.unit) if found.is_whole else (),
             text=self.text,
         )

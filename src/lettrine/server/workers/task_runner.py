@@ -18,7 +18,7 @@ from lettrine.table.entry_fold import Opener
 MOST_SHEETS = 32
 
 
-class Progress(msgspec.Struct, frozen=True, tag="progress", tag_field="report"):
+class WorkProgress(msgspec.Struct, frozen=True, tag="progress", tag_field="report"):
     """So many parts of the work are *done*."""
 
     done: int
@@ -38,14 +38,14 @@ class Failed(msgspec.Struct, frozen=True, tag="failed", tag_field="report"):
     facts: dict[str, Fact | Phrase] = {}
 
 
-Report: TypeAlias = Progress | Completed | Failed
+Report: TypeAlias = WorkProgress | Completed | Failed
 
 
 class Task(Protocol):
     """Work that takes longer than an event loop may wait. `worker_main` lists every kind."""
 
     def carry_out(self, runner: "TaskRunner", /) -> Any:  # noqa: ANN401  (whatever can be written as JSON)
-        """Return the result; a generator yields `Progress` meanwhile. Raise `LettrineError` where there is none."""
+        """Return the result; a generator yields `WorkProgress` meanwhile. Raise `LettrineError` where there is none."""
 
 
 class TaskRunner:

@@ -30,7 +30,7 @@ from lettrine.server.workers.table_games import (
     WriteReplay,
     WriteSheet,
 )
-from lettrine.server.workers.task_runner import Progress, Report, TaskRunner
+from lettrine.server.workers.task_runner import Report, TaskRunner, WorkProgress
 from lettrine.server.workers.tournament_tasks import ExportTournament, ListResults, PairMatches, TellStandings
 from lettrine.server.workers.words import FindWords, LookUpWord, TellWord
 
@@ -54,7 +54,7 @@ AnyTask: TypeAlias = (
     | HashPassword
     | CheckPassword
 )
-READY = Progress(0, 0)
+READY = WorkProgress(0, 0)
 
 
 def serve(tasks: BinaryIO, reports: BinaryIO, runner: TaskRunner) -> None:

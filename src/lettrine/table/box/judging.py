@@ -13,14 +13,14 @@ from lettrine.core.unnamed import assume
 from lettrine.core.usage import require_seat
 from lettrine.table.box.draw import read_draw
 from lettrine.table.box.referee import BoxGame
-from lettrine.table.box.step import Awarded, Contested, Line, Shown, Verdict
+from lettrine.table.box.step import Awarded, Contested, Line, LineVerdict, Shown
 from lettrine.table.effect import Judged, LineReading
 from lettrine.table.message import SaidContest, SaidDraw, SaidHand, SaidLine, SaidMove, SaidPoints, SaidRuling
 
 MOST_READINGS = 12
 
 
-class Question(NamedTuple):
+class LineQuestion(NamedTuple):
     """Asks what would become of the line *said* at the end of *box*, or in the place of line *number*."""
 
     box: BoxGame
@@ -34,7 +34,7 @@ class Question(NamedTuple):
         return self.box if self.number is None else self.box.before(self.number)
 
 
-def judge(question: Question) -> Judged:
+def judge(question: LineQuestion) -> Judged:
     """Return what the line may mean, and what would become of it. Costs a few dozen checks, and some readings."""
     box, names, said, number = question
     before = question.before
@@ -87,7 +87,7 @@ def _draw(before: BoxGame, names: Sequence[str], said: SaidDraw) -> Line:
     return Drawn(said.seat, outcome)
 
 
-def _reading(before: BoxGame, verdict: Verdict) -> LineReading:
+def _reading(before: BoxGame, verdict: LineVerdict) -> LineReading:
     return LineReading(
         verdict.line,
         verdict.stands and not verdict.is_fault,
@@ -99,7 +99,7 @@ def _reading(before: BoxGame, verdict: Verdict) -> LineReading:
     )
 
 
-def _of_move(before: BoxGame, verdict: Verdict) -> dict[str, Any]:
+def _of_move(before: BoxGame, verdict: LineVerdict) -> dict[str, Any]:
     line = verdict.line
     if not isinstance(line, Played):
         return {}

@@ -25,8 +25,8 @@ from lettrine.table.box.step import (
     Contested,
     House,
     Line,
-    Step,
-    Verdict,
+    LineVerdict,
+    SheetStep,
     first_step,
     next_step,
     points_of,
@@ -38,7 +38,7 @@ class BoxGame:
     """A game with real pieces, as far as its lines tell. Immutable: every act returns the game that follows."""
 
     game: AnyGame
-    steps: tuple[Step, ...]
+    steps: tuple[SheetStep, ...]
     house: House = JUDGED_AT_ONCE
 
     @property
@@ -46,7 +46,7 @@ class BoxGame:
         return tuple(step.verdict.line for step in self.steps[1:])
 
     @property
-    def verdicts(self) -> tuple[Verdict, ...]:
+    def verdicts(self) -> tuple[LineVerdict, ...]:
         return tuple(step.verdict for step in self.steps[1:])
 
     @property
@@ -116,11 +116,11 @@ class BoxGame:
         pieces = likely[: len(likely) - max(0, out_of_reach - spare)]
         return self.game.view(self.game.hold(bare, seat, arrange(self.game.held(bare, seat) + "".join(pieces))), seat)
 
-    def judge(self, line: Line) -> Verdict:
+    def judge(self, line: Line) -> LineVerdict:
         """Return what would become of *line*; nothing is written down."""
         return self.write(line).steps[-1].verdict
 
-    def sift(self, lines: Iterable[Line]) -> list[Verdict]:
+    def sift(self, lines: Iterable[Line]) -> list[LineVerdict]:
         """Return what would become of *lines*, all of which somebody may mean: those that may stand, or else one.
 
         One for each table that they leave, first those that take fewest pieces of the hand: people rarely lay anew what
@@ -128,7 +128,7 @@ class BoxGame:
         """
         ordered = sorted(lines, key=lambda line: isinstance(line, Played) and self._taken(line.seat)(line.move))
         steps = [self.write(line).steps[-1] for line in ordered]
-        found: dict[bytes, Verdict] = {}
+        found: dict[bytes, LineVerdict] = {}
         for step in steps:
             if step.verdict.stands and not step.verdict.is_fault:
                 found.setdefault(msgspec.json.encode(self.game.view(step.state, None)), step.verdict)
@@ -199,7 +199,7 @@ class BoxGame:
         yield replace(self, steps=tuple(steps))
 
 
-def _agreed(game: AnyGame, step: Step) -> Outcome | None:
+def _agreed(game: AnyGame, step: SheetStep) -> Outcome | None:
     """Return how the game ended with the points that the players agreed on.
 
     They decide who wins of those who are still there where the most points do; otherwise the rules have the last word.

@@ -16,7 +16,7 @@ from lettrine.games.rulebook import Reason, reasons_of
 from lettrine.games.sentences import kind_of, say_line_gain, say_move
 from lettrine.table.box.draw import Awaited, awaited
 from lettrine.table.box.referee import BoxGame, seat_fields
-from lettrine.table.box.step import Awarded, Contest, Contested, Line, Shown, Verdict
+from lettrine.table.box.step import Awarded, Contest, Contested, Line, LineVerdict, Shown
 from lettrine.table.effect import Judged, LineReading
 from lettrine.table.narration import LabelledItem, labelled
 from lettrine.table.settings import BoxSettings
@@ -86,7 +86,7 @@ class SheetReader:
         self._language: Language = language
         self._say = catalogue("lettrine.table", language).say
 
-    def line(self, number: int, verdict: Verdict) -> BoxLine:
+    def line(self, number: int, verdict: LineVerdict) -> BoxLine:
         """Return line *number* with its *verdict* in words."""
         return BoxLine(
             number,

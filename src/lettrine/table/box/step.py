@@ -59,7 +59,7 @@ class Contest(msgspec.Struct, frozen=True, omit_defaults=True):
     cost: int = 0
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class LineVerdict(msgspec.Struct, frozen=True):
     """What the referee says of a *line*.
 
     *refusals* are the rules that it breaks: it has no effect then, unless it *is_fault*, which strict rigour punishes
@@ -81,7 +81,7 @@ class Verdict(msgspec.Struct, frozen=True):
         return self.is_fault or not self.refusals
 
 
-class Place(msgspec.Struct, frozen=True):
+class SheetPlace(msgspec.Struct, frozen=True):
     """What the score sheet knows after a line of the sheet: its *row*, if any, and where round and turns stand."""
 
     row: Row | None = None
@@ -92,18 +92,18 @@ class Place(msgspec.Struct, frozen=True):
     gone: tuple[bool, ...] = ()
 
 
-NO_PLACE = Place()
+NO_PLACE = SheetPlace()
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class SheetStep:
     """Where the game stands after a line: *pending* is an event that waits for hands to be shown.
 
     *event* is what the line made happen, if anything, and *origin* the state in which that was; *place* is where that
     stands on the score sheet.
     """
 
-    verdict: Verdict
+    verdict: LineVerdict
     state: AnyState
     awards: tuple[int, ...]
     pending: Event[Any, Any] | None = None
@@ -111,7 +111,7 @@ class Step:
     outcome: Outcome | None = None
     event: Event[Any, Any] | None = None
     origin: AnyState = None
-    place: Place = NO_PLACE
+    place: SheetPlace = NO_PLACE
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,20 +128,20 @@ class House:
 JUDGED_AT_ONCE = House()
 
 
-def first_step(game: AnyGame, state: AnyState, seats: int) -> Step:
+def first_step(game: AnyGame, state: AnyState, seats: int) -> SheetStep:
     """Return where a game stands that begins with *state*."""
-    first = _settle(game, Step(Verdict(Awarded(Seat(0), 0)), state, (0,) * seats))
-    place = Place(round_key=game.round_key(first.state), turns=(0,) * seats, gone=(False,) * seats)
+    first = _settle(game, SheetStep(LineVerdict(Awarded(Seat(0), 0)), state, (0,) * seats))
+    place = SheetPlace(round_key=game.round_key(first.state), turns=(0,) * seats, gone=(False,) * seats)
     return replace(first, place=_begun(first, game, place))
 
 
-def next_step(game: AnyGame, house: House, steps: Sequence[Step], line: Line, *, trusts: bool) -> Step:
+def next_step(game: AnyGame, house: House, steps: Sequence[SheetStep], line: Line, *, trusts: bool) -> SheetStep:
     """Return where the game stands after *line*, which follows *steps*; *trusts*: the dictionary stays closed."""
     before = replace(steps[-1], event=None, origin=None)
     match line:
         case Awarded(seat, points):
             after = replace(
-                before, verdict=Verdict(line), awards=put(before.awards, seat, before.awards[seat] + points)
+                before, verdict=LineVerdict(line), awards=put(before.awards, seat, before.awards[seat] + points)
             )
         case Contested():
             after = _contest(game, house, steps, line)
@@ -158,7 +158,7 @@ def next_step(game: AnyGame, house: House, steps: Sequence[Step], line: Line, *,
     return replace(judged, place=_place(len(steps), judged, game, before.place))
 
 
-def _play(game: AnyGame, before: Step, line: Played[Any], *, trusts: bool) -> Step:
+def _play(game: AnyGame, before: SheetStep, line: Played[Any], *, trusts: bool) -> SheetStep:
     """Return the step after an announced move: the pieces that it needs are named, then the rules are asked."""
     assumed = assume(game, before.state, line)
     excess = refuse_excess(game, assumed)
@@ -170,11 +170,11 @@ def _play(game: AnyGame, before: Step, line: Played[Any], *, trusts: bool) -> St
     if event is None:
         return _refused(before, line, refusals)
     score = ScoreLine() if refusals else game.score(assumed, line.seat, line.move)
-    verdict = Verdict(line, refusals, bool(refusals), score)
+    verdict = LineVerdict(line, refusals, bool(refusals), score)
     return _apply(game, replace(before, verdict=verdict, state=assumed), event)
 
 
-def _happen(game: AnyGame, before: Step, line: Drawn[Any] | Ruled) -> Step:
+def _happen(game: AnyGame, before: SheetStep, line: Drawn[Any] | Ruled) -> SheetStep:
     """Return the step after something was drawn that everybody sees, or after a ruling.
 
     What is drawn unseen comes by itself where it is due; written down, it is a deal that the players make anew.
@@ -187,7 +187,7 @@ def _happen(game: AnyGame, before: Step, line: Drawn[Any] | Ruled) -> Step:
     if isinstance(line, Drawn) and not _is_due(game, before.state, line):
         return _refused(before, line, [Refusal("GEN-05", case="undue_draw")])
     try:
-        return _apply(game, replace(before, verdict=Verdict(line), state=assumed), line)
+        return _apply(game, replace(before, verdict=LineVerdict(line), state=assumed), line)
     except ValueError:
         refusals = refuse_excess_drawn(game, assumed, line) or [Refusal("GEN-05", case="undue_draw")]
         return _refused(before, line, refusals)
@@ -201,7 +201,7 @@ def _is_due(game: AnyGame, state: AnyState, line: Drawn[Any]) -> bool:
     return (line.seat, type(line.outcome)) == (expected.seat, type(expected.outcome))
 
 
-def _apply(game: AnyGame, ready: Step, event: Event[Any, Any]) -> Step:
+def _apply(game: AnyGame, ready: SheetStep, event: Event[Any, Any]) -> SheetStep:
     """Return the step after *event*; it waits where a hand must be counted that nobody knows."""
     try:
         after = game.conceal(game.apply(ready.state, event))
@@ -210,7 +210,7 @@ def _apply(game: AnyGame, ready: Step, event: Event[Any, Any]) -> Step:
     return _settle(game, replace(ready, state=after, event=event, origin=ready.state))
 
 
-def _settle(game: AnyGame, step: Step) -> Step:
+def _settle(game: AnyGame, step: SheetStep) -> SheetStep:
     """Return *step* once everything is drawn that nobody sees, and what that makes of the end."""
     state, drawn = step.state, list[Drawn[Any]]()
     while CHANCE in game.to_act(state):
@@ -227,7 +227,7 @@ def _settle(game: AnyGame, step: Step) -> Step:
         return replace(settled_step, wanted=Seat(error.seat), outcome=None)
 
 
-def _show(game: AnyGame, before: Step, line: Shown) -> Step:
+def _show(game: AnyGame, before: SheetStep, line: Shown) -> SheetStep:
     """Return the step after a hand was laid open; the pieces of a move that waits for the count may be left out."""
     held = game.held(before.state, line.seat)
     left_out = len(held) - len(line.pieces)
@@ -243,11 +243,11 @@ def _show(game: AnyGame, before: Step, line: Shown) -> Step:
     shown = game.hold(before.state, line.seat, named)
     if excess := refuse_excess(game, shown):
         return _refused(before, line, excess)
-    ready = replace(before, verdict=Verdict(line), state=shown)
+    ready = replace(before, verdict=LineVerdict(line), state=shown)
     return _settle(game, ready) if before.pending is None else _apply(game, ready, before.pending)
 
 
-def _contest(game: AnyGame, house: House, steps: Sequence[Step], line: Contested) -> Step:
+def _contest(game: AnyGame, house: House, steps: Sequence[SheetStep], line: Contested) -> SheetStep:
     """Return the step after a contest: the line it is about has been judged; a good word costs who doubted it."""
     before = replace(steps[-1], event=None, origin=None)
     doubted = steps[line.number].verdict if 1 <= line.number < len(steps) else None
@@ -258,10 +258,10 @@ def _contest(game: AnyGame, house: House, steps: Sequence[Step], line: Contested
     else:
         contest = Contest(doubted.score.words, cost=house.contest_cost)
     awards = put(before.awards, line.seat, before.awards[line.seat] - contest.cost)
-    return replace(before, verdict=Verdict(line, contest=contest), awards=awards)
+    return replace(before, verdict=LineVerdict(line, contest=contest), awards=awards)
 
 
-def _fallen(game: AnyGame, state: AnyState, laid: Played[Any], after: Step) -> Contest:
+def _fallen(game: AnyGame, state: AnyState, laid: Played[Any], after: SheetStep) -> Contest:
     """Return what becomes of the pieces *laid* in *state*, once a contest was right; *after* is where it led."""
     words: tuple[str, ...] = ()
     if _is_about_words(after.verdict.refusals):
@@ -280,17 +280,17 @@ def show_hand(wanted: Seat) -> Refusal:
     return Refusal("GEN-08", {"seat": wanted + 1}, case="show_hand")
 
 
-def _refused(before: Step, line: Line, refusals: Sequence[Refusal]) -> Step:
-    return replace(before, verdict=Verdict(line, tuple(refusals)))
+def _refused(before: SheetStep, line: Line, refusals: Sequence[Refusal]) -> SheetStep:
+    return replace(before, verdict=LineVerdict(line, tuple(refusals)))
 
 
-def points_of(game: AnyGame, step: Step) -> tuple[float, ...]:
+def points_of(game: AnyGame, step: SheetStep) -> tuple[float, ...]:
     """Return the points of each seat: what the rules have settled, and what the players agreed on."""
     points = settled(game, step.state, step.outcome, len(step.awards))
     return tuple(map(sum, zip(points, step.awards, strict=True)))
 
 
-def _place(number: int, step: Step, game: AnyGame, before: Place) -> Place:
+def _place(number: int, step: SheetStep, game: AnyGame, before: SheetPlace) -> SheetPlace:
     """Return the place of line *number*, after which the game stands as *step* says."""
     round_key = game.round_key(step.state)
     is_new_round = bool(before.round_key) and round_key != before.round_key
@@ -309,7 +309,7 @@ def _place(number: int, step: Step, game: AnyGame, before: Place) -> Place:
     return _begun(step, game, after)
 
 
-def _begun(step: Step, game: AnyGame, place: Place) -> Place:
+def _begun(step: SheetStep, game: AnyGame, place: SheetPlace) -> SheetPlace:
     """Return *place* with the turn counted that begins after *step*, if one does."""
     acting = tuple(sorted(game.to_act(step.state) - {CHANCE}))
     turn = game.turn_key(step.state) or " ".join(map(str, acting))
@@ -318,7 +318,7 @@ def _begun(step: Step, game: AnyGame, place: Place) -> Place:
     return msgspec.structs.replace(place, turn=turn, turns=turns)
 
 
-def _row(number: int, step: Step, game: AnyGame, before: Place) -> Row | None:
+def _row(number: int, step: SheetStep, game: AnyGame, before: SheetPlace) -> Row | None:
     seat, gained = step.verdict.line.seat, step.verdict.gained
     turn = 1 if seat is None else max(1, before.turns[seat])
     if step.event is None:  # points agreed on, a contest, a line that does not stand

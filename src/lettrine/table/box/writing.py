@@ -8,7 +8,7 @@ from lettrine.core.event import Ended, Played, Resigned, Ruled
 from lettrine.core.refusal import Refusal
 from lettrine.core.seat import CHANCE
 from lettrine.table.box.draw import due
-from lettrine.table.box.judging import Question, is_typed, lines_of
+from lettrine.table.box.judging import LineQuestion, is_typed, lines_of
 from lettrine.table.box.record import Changed, Entry, Struck, Written
 from lettrine.table.box.referee import BoxGame
 from lettrine.table.box.sheet import Sheet
@@ -149,7 +149,7 @@ def _read(transaction: Transaction, sheet: Sheet, said: SaidLine, number: int | 
     return lines_of(question.before, question.names, said)[0]
 
 
-def _require_turn(question: Question) -> None:
+def _require_turn(question: LineQuestion) -> None:
     """Refuse a typed move where nobody is to move: it is not to be understood then."""
     before = question.before
     if before.wanted is not None:
@@ -160,9 +160,9 @@ def _require_turn(question: Question) -> None:
         raise UsageError("core:over")
 
 
-def _question(table: Table, box: BoxGame, said: SaidLine, number: int | None) -> Question:
+def _question(table: Table, box: BoxGame, said: SaidLine, number: int | None) -> LineQuestion:
     names = tuple(getattr(occupant, "name", "") for occupant in table.occupants)
-    return Question(box, names, said, number)
+    return LineQuestion(box, names, said, number)
 
 
 def _note(transaction: Transaction, entry: Entry, number: int | None, cause: MessageRef | None) -> tuple[Refusal, ...]:

@@ -13,7 +13,7 @@ MOST_WORDS = 12
 RARE = 1  # frequency class; words up to it are known to few
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class PlayerReport(msgspec.Struct, frozen=True):
     """A player's game: *moves* made, their *grades*, what they *cost* in all, the *luck* of all draws.
 
     *words* are those most worth learning: the common ones first, and among those the ones that would have gained
@@ -34,14 +34,16 @@ class Sheet(msgspec.Struct, frozen=True):
         return good / self.moves if self.moves else 1.0
 
 
-def sheets(turns: Sequence[Turn], seats: int, unit: Unit) -> tuple[Sheet, ...]:
+def player_reports(turns: Sequence[Turn], seats: int, unit: Unit) -> tuple[PlayerReport, ...]:
     measure = yardstick(turns, unit)
-    return tuple(_sheet(Seat(seat), [turn for turn in turns if turn.seat == seat], measure) for seat in range(seats))
+    return tuple(
+        _player_report(Seat(seat), [turn for turn in turns if turn.seat == seat], measure) for seat in range(seats)
+    )
 
 
-def _sheet(seat: Seat, turns: Sequence[Turn], measure: float) -> Sheet:
+def _player_report(seat: Seat, turns: Sequence[Turn], measure: float) -> PlayerReport:
     grades = Counter(grade(turn.cost, measure).name for turn in turns)
-    return Sheet(
+    return PlayerReport(
         seat=seat,
         moves=len(turns),
         grades={each.name: grades[each.name] for each in Grade},

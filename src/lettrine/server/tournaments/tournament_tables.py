@@ -3,35 +3,18 @@
 from hashlib import sha256
 
 from lettrine.core.seat import Seat
-from lettrine.core.text import Language
 from lettrine.gatherings.duplicate.settings import SittingSettings
 from lettrine.gatherings.tournament.settings import Series
 from lettrine.gatherings.tournament.tournament import Entrant, Match, Tournament
 from lettrine.server.gatherings.kind import Services
+from lettrine.server.rooms.asker import Asker
 from lettrine.server.rooms.registry import RoomRegistry
 from lettrine.server.rooms.room import Room
 from lettrine.server.sittings.sitting_kind import SittingRegistry, SittingRoom, open_sitting_room
 from lettrine.server.tournaments.view import has_seats_of_all
 from lettrine.table import Settings
-from lettrine.table.message import Ask, Request, SeatBot, TakeSeat
+from lettrine.table.message import SeatBot, TakeSeat
 from lettrine.table.occupant import EMPTY, Occupant
-
-
-class _Proxy:
-    """Speaks for somebody who is not connected, and hears nothing."""
-
-    code = ""
-    address = ""
-    language: Language = "en"
-
-    def __init__(self, who: str) -> None:
-        self.who = who
-
-    def post(self, data: bytes) -> None:
-        """Hear nothing."""
-
-    def dismiss(self, code: int) -> None:
-        """Be nowhere."""
 
 
 async def open_table(rooms: RoomRegistry, host: str, tournament: Tournament, place: tuple[int, int, int]) -> Room:
@@ -98,11 +81,7 @@ def _at(room: Room, seat: int) -> Occupant:
 
 async def _seat(room: Room, seat: int, entrant: Entrant, host: str) -> None:
     if entrant.level:
-        await _ask(room, host, seat, SeatBot(entrant.level, Seat(seat)))
+        await Asker(host).ask(room, SeatBot(entrant.level, Seat(seat)), f"seat {seat}")
     elif entrant.who:
-        await _ask(room, entrant.who, seat, TakeSeat(entrant.name, Seat(seat), room.table.code))
+        await Asker(entrant.who).ask(room, TakeSeat(entrant.name, Seat(seat), room.table.code), f"seat {seat}")
         await room.miss(entrant.who)  # until they come: the game begins when all are there
-
-
-async def _ask(room: Room, who: str, seat: int, ask: Ask) -> None:
-    await room.tell(Request(f"seat {seat}", room.table.seq, ask), _Proxy(who))
