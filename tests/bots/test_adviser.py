@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from lettrine.bots import open_bot
-from lettrine.bots.adviser import COMMON, LOSS, Adviser, Knowledge, knowledge_against
+from lettrine.bots.adviser import COMMON, LOSS, UNHEARD, Adviser, Knowledge, knowledge_against
 from lettrine.bots.bot import EvaluatingBot
 from lettrine.bots.level import BEST, NAMES
 from lettrine.core.chance import Stream
@@ -15,11 +15,14 @@ from lettrine.core.game import AnyGame, AnyMove, AnyState, AnyView
 from lettrine.core.play import start
 from lettrine.core.seat import Seat, next_to_act
 from lettrine.games import REGISTRY, open_game
+from lettrine.games.ludime.state import Laid, Step
+from lettrine.games.ludime.state import Position as LudimePosition
 from lettrine.games.relais.state import GiveUp, Lay, Position
 from lettrine.games.rummikub.state import Position as RummikubPosition
 
 LONG = 60.0  # seconds: no move takes as long
 MOST_MOVES, ENOUGH = 80, 10
+FIRST = knowledge_against("ludime", NAMES[:1])
 GAMES = [*REGISTRY]
 EXACT = ("rummikub", "dames", "rami")  # nothing hidden is imagined: a move is worth the same at every look
 
@@ -98,6 +101,18 @@ def test_who_plays_a_beginner_is_told_no_word_of_twenty_letters() -> None:
         assert max(map(len, words)) <= known.longest
         is_longer |= max(map(len, game.score(state, view.seat, found).words)) > known.longest
     assert is_longer
+
+
+def test_who_plays_a_beginner_is_told_a_word_that_people_know_even_where_it_is_worth_little() -> None:
+    """LIGNATES out of GENTILS is worth more than twice as much as any word that a beginner has heard of."""
+    game, best, _ = seated("ludime")
+    words = (Laid("TIREURS", Seat(1)), Laid("GENTILS", Seat(0)), Laid("DIX", Seat(1)))
+    position = LudimePosition(hands=("AEEIOSUV", "AINRUW"), words=words, discard="LG", turn=Seat(1), step=Step("stock"))
+    state = game.state_of(position)
+    view = game.view(state, Seat(1))
+    assert game.score(state, Seat(1), best.choose(view, LONG, luck())).words == ("LIGNATES",)
+    told = {known: Adviser(game, known).choose(view, LONG, luck()) for known in (Knowledge(), FIRST)}
+    assert rarest(game, state, Seat(1), told[Knowledge()]) < UNHEARD <= rarest(game, state, Seat(1), told[FIRST])
 
 
 @pytest.mark.parametrize("rack", ["S", "SWXQ"])

@@ -3,7 +3,7 @@
 The best move is often a word that nobody at the table has heard of, or one of twenty letters. The adviser takes the
 best move whose words are known, where it is worth at least half of that; else the one with the most common words; where
 there is none it is the best move after all. Where the best move writes nothing, a word that is known comes first; so it
-does before one that is too long, whatever that is worth.
+does before one that is too long, whatever that is worth, and against a first level before any that few people know.
 """
 
 from collections.abc import Iterable, Sequence
@@ -23,6 +23,7 @@ from lettrine.lexicon.graph import LONGEST_WORD
 
 COMMON = 6
 """The frequency class of the rarest words that nearly everybody knows."""
+UNHEARD = 5  # the class below which hardly anybody knows a word who plays a first level
 LOSS = 0.5  # of what the best move scores, or of its chance to win
 LOOKS = 2  # after the first: what is imagined of hidden pieces differs from one to the next
 MOST_FAMILIAR = 8  # moves in known words that are weighed beside the best
@@ -39,6 +40,11 @@ class Knowledge(NamedTuple):
     rarest: int = COMMON
     longest: int = LONGEST_WORD
     modesty: int = 0
+
+    @property
+    def is_gentle(self) -> bool:
+        """Whether the opponents are robots that say common words only."""
+        return self.rarest >= COMMON and self.longest < LONGEST_WORD
 
 
 def knowledge_against(slug: str, opponents: Iterable[str]) -> Knowledge:
@@ -80,7 +86,8 @@ class Adviser:
     def choose(self, view: AnyView, limit: float, stream: Stream) -> AnyMove:
         """Return a good move for the seat that sees *view*, within *limit* seconds."""
         best = self._best.choose(view, limit / 3, stream)
-        asked = _Asked(self._game.sample(view, stream), view, 2 * limit / 3 / (1 + LOOKS + len(self._familiar)), stream)
+        searches = 2 + LOOKS + 2 * len(self._familiar)
+        asked = _Asked(self._game.sample(view, stream), view, 2 * limit / 3 / searches, stream)
         if not self._words(asked, best):
             return self._written(asked, self._familiar[:1]) or best
         known = self._fame(asked, best)
@@ -88,7 +95,20 @@ class Adviser:
             return best
         others = [move for move in self._near(asked, best) if self._fame(asked, move) > known]
         found = self._confirmed(asked, best, others) if others else best
-        return self._written(asked, self._familiar) or found if self._is_long(asked, found) else found
+        if self._is_long(asked, found):
+            return self._written(asked, self._familiar) or found
+        return self._heard(asked) or found if self._known.is_gentle and self._fame(asked, found) < UNHEARD else found
+
+    def _heard(self, asked: "_Asked") -> AnyMove | None:
+        """Return the best move in words that people have heard of, whatever it is worth; none where there is none."""
+        also = dict.fromkeys(move for bot in self._familiar for move in asked.weigh(bot))
+        found = [move for move in also if self._is_heard(asked, move)]
+        values = asked.weigh(self._best, found)
+        return max(found, key=values.__getitem__, default=None)
+
+    def _is_heard(self, asked: "_Asked", move: AnyMove) -> bool:
+        is_written = bool(self._words(asked, move)) and self._fame(asked, move) >= UNHEARD
+        return is_written and self._is_legal(asked, move)
 
     def _written(self, asked: "_Asked", bots: Iterable[EvaluatingBot]) -> AnyMove | None:
         """Return what the first of *bots* writes who does, the best players who know little; none where nobody does.
