@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from lettrine.gatherings.classroom.settings import KEPT_DAYS
 from lettrine.server.classes.summary import class_of
 from server.class_guest import ClassGuest
 from server.node import RunningNode, open_small, running, settings_in, wait_until
+from server.sitting_guest import SittingGuest
 
 Come = Callable[[str], ClassGuest]
 
@@ -139,3 +141,69 @@ def test_after_thirty_days_nothing_is_left(come: Come, node: RunningNode, monkey
 
     wait_until(lambda: left() == 0)
     assert teacher.http.get("/classes").json() == []
+
+
+def at_sitting(guest: ClassGuest, sitting: str) -> SittingGuest:
+    """Return *guest* at another socket: that of *sitting*."""
+    seated = SittingGuest(guest.url, guest.name)
+    seated.http.cookies.clear()
+    seated.http.cookies.update(guest.http.cookies)
+    seated.enter(sitting)
+    return seated
+
+
+def test_a_class_plays_as_one_before_the_large_screen(come: Come) -> None:
+    classroom, teacher, pupils = lesson(come, "Lina", "Adam", "Zoé", form="together")
+    teacher.in_class("begin", round=1)
+    desk = teacher.hear(lambda shown: shown["desk"]["projected"])["desk"]
+    (table,) = desk["tables"]
+    assert desk["projected"] == table
+    assert desk["groups"] == [[1, 2, 3]]
+    for pupil in pupils:
+        assert pupil.hear(lambda shown: shown["own"].get("is_watching"))["own"].get("table", "") == ""
+        assert pupil.http.get(f"/tables/{table}").status_code == 403
+    welcome = teacher.join(table)
+    assert welcome["update"]["table"]["phase"] == "playing"
+    (shown,) = teacher.http.get(f"/classes/{classroom}/desk").json()["tables"]
+    assert shown["seats"][0]["name"] == "La classe"
+    teacher.in_class("pause")
+    teacher.wait(lambda update: update["table"]["phase"] == "paused")
+
+
+def test_a_class_plays_duplicate_and_the_words_come_to_the_teacher(come: Come) -> None:
+    classroom, teacher, pupils = lesson(come, "Lina", "Adam", form="duplicate")
+    teacher.in_class("begin", round=1)
+    sitting = table_of(pupils[0])
+    assert table_of(pupils[1]) == sitting
+    assert class_of(sitting) == classroom
+    arbiter, lina, adam = (at_sitting(guest, sitting) for guest in (teacher, *pupils))
+    try:
+        assert [each.shown[-1]["own"]["name"] for each in (lina, adam)] == ["Lina", "Adam"]
+        arbiter.until(lambda shared: shared["is_ready"])
+        arbiter.done("begin", turn=1)
+        hand = filter(str.isalpha, lina.until_phase("answering")["shared"]["turn"]["view"]["hands"][0])
+        words = open_small("plurimo", {}).words
+        made = dict.fromkeys(map("".join, permutations(hand, 3)))
+        wrong = [word for word in made if word not in words][:2]
+        for word in wrong:
+            assert lina.ask("answer", turn=1, move=word)["answer"]["refusals"]
+        path = f"/classes/{classroom}/desk"
+        (table,) = teacher.http.get(path).json()["tables"]
+        assert {each["name"]: each["is_acting"] for each in table["seats"]} == {"Lina": True, "Adam": True}
+        assert table["word"] == ""
+        arbiter.done("ring", turn=1)
+        arbiter.done("announce", turn=1)
+        (table,) = teacher.http.get(path).json()["tables"]
+        top = arbiter.until_phase("announced")["shared"]["top"]
+        assert table["word"] == " ".join(top["words"])
+
+        def refused() -> dict[str, list[str]]:
+            rows = teacher.http.get(f"/classes/{classroom}/report").json()["rows"]
+            return {row["name"]: row["refused"] for row in rows}
+
+        wait_until(lambda: len(refused()["Lina"]) == len(wrong))
+        assert refused() == {"Lina": wrong, "Adam": []}
+        assert adam.ask("begin", turn=3)["answer"]["answer"] == "refused"
+    finally:
+        for each in (arbiter, lina, adam):
+            each.close()

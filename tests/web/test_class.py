@@ -111,3 +111,41 @@ def test_a_class_plays_from_the_code_to_the_report(visits: Visits, node: Running
 @pytest.mark.slow
 def test_a_class_of_twelve_plays_from_the_code_to_the_report(visits: Visits, node: RunningNode) -> None:
     follow_a_class(visits, node, NAMES)
+
+
+def test_a_class_plays_one_sitting_led_by_its_teacher(visits: Visits) -> None:
+    desk, code = open_class(visits, "en duplicate")
+    pupils = [come_in(visits, code, name) for name in NAMES[:2]]
+    expect(desk.locator(".pupils li")).to_have_count(2, **SLOW)
+    desk.get_by_role("button", name="Commencer la ronde").click()
+    for page in pupils:
+        expect(page.locator("[data-phase=lobby][data-role=participant]")).to_be_visible(**SLOW)
+    expect(desk.locator(".tile .seat .name")).to_have_text(NAMES[:2], **SLOW)
+    desk.get_by_role("button", name="Projeter la table 1").click()
+    with desk.expect_popup() as opened:
+        desk.get_by_role("link", name="Mener la séance").click()
+    arbiter = opened.value
+    arbiter.wait_for_selector("[data-ready]")
+    arbiter.click("[data-action=begin]")
+    for page in pupils:
+        expect(page.locator("[data-phase=answering]")).to_be_visible(**SLOW)
+    screen = visits.open(desk.context, desk.url.removeprefix(visits.url) + "/tv")
+    expect(screen.locator("[data-role=room][data-phase=answering]")).to_be_visible(**SLOW)
+    desk.get_by_role("button", name="Tout suspendre").click()
+    for page in pupils:
+        expect(page.locator(".curtain")).to_be_visible(**SLOW)
+    assert in_both_themes(desk) == []
+
+
+def test_a_class_plays_as_one_on_the_screen_of_the_room(visits: Visits) -> None:
+    desk, code = open_class(visits, "tous ensemble, au tableau")
+    pupil = come_in(visits, code, NAMES[0])
+    expect(desk.locator(".pupils li")).to_have_count(1, **SLOW)
+    desk.get_by_role("button", name="Commencer la ronde").click()
+    expect(pupil.get_by_text(f"{NAMES[0]}, on joue tous ensemble")).to_be_visible(**SLOW)
+    expect(desk.get_by_text("Au tableau, la table 1")).to_be_visible(**SLOW)
+    with desk.expect_popup() as opened:
+        desk.get_by_role("link", name="Jouer pour la classe").click()
+    expect(opened.value.locator("[data-seq]")).to_be_visible(**SLOW)
+    expect(desk.locator(".tile .seat .name").first).to_have_text("La classe", **SLOW)
+    assert in_both_themes(desk) == []

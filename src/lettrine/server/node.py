@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from lettrine.games import REGISTRY, open_game
-from lettrine.server.classes.class_kind import ClassKind, ClassRegistry, note_refused
+from lettrine.server.classes.class_kind import ClassKind, ClassRegistry, note_refused, note_refused_in_sitting
 from lettrine.server.clubs.club_kind import ClubKind, ClubRegistry
 from lettrine.server.clubs.event_watch import EventWatch
 from lettrine.server.errors import TooMany
@@ -97,9 +97,10 @@ class Node:
         self.services = Services(store, settings, self.pools, self.metrics, opener, now, writes, background, slices)
         self.sittings: SittingRegistry = GatheringRegistry(SittingKind(self.services), self.services)
         self.result_pages = ResultPages(slices)
-        self.class_kind = ClassKind(self.services, self.rooms)
+        self.class_kind = ClassKind(self.services, self.rooms, self.sittings)
         self.classes: ClassRegistry = GatheringRegistry(self.class_kind, self.services)
         self.rooms.on_refused = partial(note_refused, self.classes)
+        self.on_answer_refused = partial(note_refused_in_sitting, self.classes)
         self.rooms.on_written = self._follow
         push_key = PushKey(settings.push_secret(), settings.site or f"https://{settings.host}")
         self.push = PushService(push_key, takes_private=settings.push_private)

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from lettrine.core.errors import LettrineError
 from lettrine.core.game import AnyGame
@@ -17,7 +18,7 @@ from lettrine.gatherings.classroom.message import ClassRequest, TableReady, Tick
 from lettrine.gatherings.classroom.pairing import pair
 from lettrine.gatherings.classroom.report import WrittenWords, refusals_in_a_row, report, table_of
 from lettrine.gatherings.classroom.settings import KEPT_DAYS, MOST_PUPILS, ClassSettings
-from lettrine.gatherings.classroom.snapshot import class_view, desk_view, pupil_view
+from lettrine.gatherings.classroom.snapshot import PupilView, class_view, desk_view, pupil_view
 from lettrine.gatherings.spreadsheet import write_csv
 from lettrine.lexicon import WordList
 from lettrine.table.effect import Done
@@ -227,6 +228,20 @@ def test_only_refusals_of_a_pupil_at_their_own_table_are_noted() -> None:
     assert [(each.number, each.words) for each in lesson.state.refused] == [(1, ("POMIER",))]
     assert refusals_in_a_row(lesson.state, 1, "table", since=0) == 1
     assert refusals_in_a_row(lesson.state, 1, "table", since=lesson.now) == 0
+
+
+@pytest.mark.parametrize("form", ["together", "duplicate"])
+def test_a_whole_class_is_one_group(form: str) -> None:
+    lesson = Lesson(replace(SETTINGS, form=form)).with_pupils(5)
+    assert lesson.ask("teacher", "begin", round=1, without=(2,)) == ""
+    assert lesson.state.round is not None
+    assert [sorted(group) for group in lesson.state.round.groups] == [[1, 3, 4, 5]]
+    lesson.tell(TableReady(1, 1, "d.sitting" if form == "duplicate" else "table"))
+    seen = pupil_view(lesson.state, "p3")
+    assert seen is not None
+    assert (seen.table, seen.is_watching) == (("d.sitting", False) if form == "duplicate" else ("", True))
+    assert lesson.state.projected == ("" if form == "duplicate" else "table")
+    assert pupil_view(lesson.state, "p2") == PupilView(2, "Élève 2")
 
 
 def test_a_pupil_is_told_nothing_of_the_others() -> None:

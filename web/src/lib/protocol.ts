@@ -151,7 +151,8 @@ export interface EnterClass { ask: 'join'; name: string; }
 export interface LeaveClass { ask: 'leave'; }
 export interface PlanRound { ask: 'plan'; settings: ClassSettings; }
 export interface ClassSettings {
-  game: string; title?: string; form?: 'pairs' | 'robots'; level?: string; minutes?: number | null; week?: string[]; is_week_only?: boolean;
+  game: string; title?: string; form?: 'duplicate' | 'pairs' | 'robots' | 'together'; level?: string; minutes?: number | null; week?: string[]; is_week_only?:
+  boolean;
 }
 export interface BeginRound { ask: 'begin'; round: number; without?: number[]; }
 export interface PauseClass { ask: 'pause'; }
@@ -162,9 +163,10 @@ export interface ProjectTable { ask: 'project'; group: number | null; }
 export interface KeepClass { ask: 'keep'; is_kept: boolean; }
 export interface ClassUpdate { type: 'class'; shared: ClassView; own?: PupilView | null; desk?: DeskView | null; }
 export interface ClassView { seq: number; now: number; settings: ClassSettings; round: number; pause?: string; ends?: number | null; pupils?: number; }
-export interface PupilView { number: number; name: string; table?: string; is_asking?: boolean; }
+export interface PupilView { number: number; name: string; table?: string; is_watching?: boolean; is_asking?: boolean; }
 export interface DeskView {
-  code: string; pupils: PupilRow[]; groups: number[][]; tables: string[]; projected: string; is_kept: boolean; erased_at: number | null;
+  code: string; pupils: PupilRow[]; groups: number[][]; tables: string[]; projected: string; is_kept: boolean; erased_at: number | null; form?: 'duplicate' |
+  'pairs' | 'robots' | 'together' | null;
 }
 export interface PupilRow { number: number; name: string; is_here: boolean; is_removed?: boolean; is_asked_for?: boolean; }
 export interface ClubUpdate { type: 'club'; shared: ClubView; own: OwnMembership; }

@@ -74,6 +74,8 @@ def handle(
             is_known = number <= len(draft.state.rounds)
             if is_known and group not in draft.state.rounds[number - 1].tables:
                 draft.write(facts.TableOpened(number, group, table))
+                if draft.state.rounds[number - 1].settings.form == "together":
+                    draft.write(facts.Projected(table))
         case messages.WordsRefused(who, table, words):
             pupil = draft.state.pupil_at(table, who)
             if pupil is not None and words and len(draft.state.refused) < MOST_REFUSED:

@@ -9,10 +9,12 @@ TRIES = 50  # orders of which the one with the fewest pairs that have met is tak
 
 
 def pair(players: Sequence[int], before: Sequence[set[int]], form: Form, seed: str) -> tuple[tuple[int, ...], ...]:
-    """Return the groups of *players*: each alone against robots, or pairs, of which few have met *before*.
+    """Return the groups of *players*: each alone, all together, or pairs, of which few have met *before*.
 
     Of an odd number, one plays with a robot: somebody who has not, if there is one.
     """
+    if form in {"together", "duplicate"}:
+        return (tuple(players),)
     if form == "robots":
         return tuple((each,) for each in players)
     drawn = (_drawn(players, seed, number) for number in range(TRIES))

@@ -13,12 +13,13 @@ MOST_ROUNDS = 40
 MOST_REFUSED = 2000  # refused words that are kept of a class
 KEPT_DAYS = 30
 
-Form: TypeAlias = Literal["robots", "pairs"]
+Form: TypeAlias = Literal["robots", "pairs", "together", "duplicate"]
+"""Each against robots; two and two; the class as one, before the large screen; everybody in one duplicate sitting."""
 Title: TypeAlias = Annotated[str, msgspec.Meta(max_length=80)]
 
 
 class ClassSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A class called *title*, and the round to come: its *game*, and against whom each pupil plays.
+    """A class called *title*, and the round to come: its *game*, and in which *form* it is played.
 
     *level* is that of the robots, who also complete a table. After *minutes* everything stops; None: nothing does.
     *week* are words that the game admits and that are looked out for; with *is_week_only* it admits no others. The

@@ -3,7 +3,7 @@
 import msgspec
 
 from lettrine.gatherings.classroom.classroom import Classroom, Pupil
-from lettrine.gatherings.classroom.settings import ClassSettings
+from lettrine.gatherings.classroom.settings import ClassSettings, Form
 
 
 class ClassView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -19,14 +19,16 @@ class ClassView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PupilView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one pupil sees beside it: their *table* of this round, once it is open.
+    """What one pupil sees beside it: their *table* of this round, or their sitting, once it is open.
 
-    *is_asking*: the teacher has not said yet whether it is they who come back on this device.
+    *is_watching*: the class plays as one, before the large screen. *is_asking*: the teacher has not said yet whether
+    it is they who come back on this device.
     """
 
     number: int
     name: str
     table: str = ""
+    is_watching: bool = False
     is_asking: bool = False
 
 
@@ -41,7 +43,10 @@ class PupilRow(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class DeskView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the teacher sees beside it; *tables* by group, empty where one is not open yet."""
+    """What the teacher sees beside it; *tables* by group, empty where one is not open yet.
+
+    *form* is that of the round that is played, which that of the next may differ from.
+    """
 
     code: str
     pupils: tuple[PupilRow, ...]
@@ -50,6 +55,7 @@ class DeskView(msgspec.Struct, frozen=True, omit_defaults=True):
     projected: str
     is_kept: bool
     erased_at: int | None
+    form: Form | None = None
 
 
 def class_view(state: Classroom, now: int) -> ClassView:
@@ -69,7 +75,9 @@ def pupil_view(state: Classroom, who: str) -> PupilView | None:
     """Return what *who* sees of their own; None for somebody who is no pupil."""
     pupil = state.pupil(who)
     if pupil is not None:
-        return PupilView(pupil.number, pupil.name, _table_of(state, pupil))
+        table = _table_of(state, pupil)
+        is_watching = bool(table) and state.round is not None and state.round.settings.form == "together"
+        return PupilView(pupil.number, pupil.name, "" if is_watching else table, is_watching)
     asked = state.asked_by(who)
     return None if asked is None else PupilView(asked.number, asked.name, is_asking=True)
 
@@ -90,6 +98,7 @@ def desk_view(state: Classroom, here: frozenset[str]) -> DeskView:
         projected=state.projected,
         is_kept=state.is_kept,
         erased_at=state.erased_at,
+        form=playing.settings.form if playing else None,
     )
 
 

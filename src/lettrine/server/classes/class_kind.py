@@ -7,14 +7,17 @@ from typing import Any, ClassVar, TypeAlias
 from msgspec.structs import replace
 
 from lettrine.core.errors import LettrineError
+from lettrine.core.game import AnyGame
 from lettrine.core.text import Language
 from lettrine.gatherings.classroom import entry as facts
 from lettrine.gatherings.classroom.classroom import Classroom, fold, open_class
 from lettrine.gatherings.classroom.entry import ClassEntry, read_entry, write_entry
 from lettrine.gatherings.classroom.handler import HandledClass, create, deadline, handle
 from lettrine.gatherings.classroom.message import ClassMessage, ClassRequest, TableReady, Tick, WordsRefused
+from lettrine.gatherings.classroom.report import WrittenWords
 from lettrine.gatherings.classroom.settings import ClassSettings, options_of
 from lettrine.server.classes.audience import ClassAudience
+from lettrine.server.classes.class_sittings import ClassSittings
 from lettrine.server.classes.class_tables import ClassTables
 from lettrine.server.classes.class_words import ClassWords
 from lettrine.server.classes.protocol import ClassIncoming
@@ -28,6 +31,8 @@ from lettrine.server.protocol import Answered, answered
 from lettrine.server.rooms.registry import RoomRegistry
 from lettrine.server.rooms.room import Room
 from lettrine.server.rooms.subscribers import Subscriber
+from lettrine.server.sittings.sitting_kind import SittingRegistry, SittingRoom
+from lettrine.server.sittings.summary import is_sitting
 from lettrine.server.store import Note
 from lettrine.table.effect import Answer, Refused
 
@@ -44,9 +49,10 @@ class ClassKind:
     missing: ClassVar[str] = "lettrine.server:no_class"
     incoming: ClassVar[Any] = ClassIncoming
 
-    def __init__(self, services: Services, rooms: RoomRegistry) -> None:
+    def __init__(self, services: Services, rooms: RoomRegistry, sittings: SittingRegistry) -> None:
         self._services = services
         self.tables = ClassTables(rooms)
+        self.sittings = ClassSittings(sittings, services)
         self.words = ClassWords(rooms)
         self._busy: set[str] = set()
         self._erased: set[str] = set()
@@ -131,10 +137,16 @@ class ClassKind:
                 return
             for group in range(1, len(playing.groups) + 1):
                 if group not in playing.tables:
-                    table = await self.tables.open(room.state, playing, group, table_mark(room.name))
+                    opener = self.sittings if playing.settings.form == "duplicate" else self.tables
+                    table = await opener.open(room.state, playing, group, table_mark(room.name))
                     await room.tell(TableReady(playing.number, group, table))
             for table in tuple(playing.tables.values()):
-                await self.tables.agree(room.state, table)
+                if not is_sitting(table):
+                    await self.tables.agree(room.state, table)
+
+    async def written(self, table: str) -> tuple[WrittenWords, ...]:
+        """Return what was written at a *table* of the class, which may be a sitting."""
+        return await (self.sittings.words(table) if is_sitting(table) else self.words.at(table))
 
     def _is_too_old(self, state: Classroom) -> bool:
         return state.erased_at is not None and state.erased_at <= self._services.now()
@@ -159,17 +171,26 @@ async def open_class_room(
 
 async def note_refused(registry: ClassRegistry, room: Room, who: str, answer: Refused) -> None:
     """Tell the class of the table *room*, if it has one, what *who* wrote there that is no word."""
-    name = class_of(room.name)
+    await _note_refused(registry, room.name, room.table.game, who, answer)
+
+
+async def note_refused_in_sitting(registry: ClassRegistry, room: SittingRoom, who: str, answer: Refused) -> None:
+    """Tell the class of the sitting *room*, if it has one, what *who* answered there that is no word."""
+    await _note_refused(registry, room.name, room.state.game, who, answer)
+
+
+async def _note_refused(registry: ClassRegistry, table: str, game: AnyGame, who: str, answer: Refused) -> None:
+    name = class_of(table)
     facts_of = [each.facts.get("word") for each in answer.refusals]
-    known = room.table.game.words if hasattr(room.table.game, "words") else ()
+    known = game.words if hasattr(game, "words") else ()
     words = tuple(dict.fromkeys(each for each in facts_of if isinstance(each, str) and each not in known))
     if name is None or not words:
         return
     try:
         classroom = await registry.get(name)
-        await classroom.tell(WordsRefused(who, room.name, words))
+        await classroom.tell(WordsRefused(who, table, words))
     except LettrineError as error:
-        _LOG.warning("a refusal was not noted", extra={"table": room.name, "code": error.code})
+        _LOG.warning("a refusal was not noted", extra={"table": table, "code": error.code})
 
 
 def _handled(handled: HandledClass) -> Handled[Classroom, ClassEntry]:

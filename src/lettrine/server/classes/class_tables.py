@@ -3,11 +3,11 @@
 import secrets
 
 from lettrine.core.errors import LettrineError
-from lettrine.gatherings.classroom.classroom import Classroom, Pupil, Round
+from lettrine.core.text import LANGUAGES, catalogue
+from lettrine.gatherings.classroom.classroom import Classroom, Round
 from lettrine.gatherings.classroom.settings import options_of
 from lettrine.server.rooms.asker import Asker
 from lettrine.server.rooms.registry import RoomRegistry
-from lettrine.server.rooms.room import Room
 from lettrine.table import Settings
 from lettrine.table.entry import Matter
 from lettrine.table.message import Offer, SeatBot, Start, TakeSeat
@@ -23,15 +23,17 @@ class ClassTables:
 
     async def open(self, state: Classroom, playing: Round, group: int, mark: str) -> str:
         """Return the table of *group*, begun, robots on the seats that are left; raise `LettrineError`."""
-        pupils = [state.pupils[number - 1] for number in playing.groups[group - 1]]
+        names = {state.pupils[number - 1].who: state.pupils[number - 1].name for number in playing.groups[group - 1]}
+        if playing.settings.form == "together":  # the teacher lays what the class says
+            names = {state.teacher: catalogue("lettrine.gatherings", LANGUAGES[0]).say("class.together")}
         options = options_of(playing.settings)
         counts = self._rooms.opener(playing.settings.game, options).seat_counts
         seats = PAIR if PAIR in counts else counts[0]
         settings = Settings(game=playing.settings.game, seats=seats, options=options, has_hints=True)
         room = await self._rooms.create(settings, state.teacher, mark + secrets.token_urlsafe(12))
-        for pupil in pupils:
-            await Asker(pupil.who).ask(room, TakeSeat(pupil.name, code=room.table.invitation))
-        for _ in range(seats - len(pupils)):
+        for who, name in names.items():
+            await Asker(who).ask(room, TakeSeat(name, code=room.table.invitation))
+        for _ in range(seats - len(names)):
             await Asker(state.teacher).ask(room, SeatBot(playing.settings.level))
         await Asker(state.teacher).ask(room, Start())
         if room.table.phase == "open":
@@ -43,10 +45,6 @@ class ClassTables:
         room = await self._rooms.get(table)
         wanted: Matter = "pause" if state.pause else "resume"
         standing = "playing" if state.pause else "paused"
-        for pupil in _seated(state, room):
-            if room.table.phase == standing:
-                await Asker(pupil.who).ask(room, Offer(wanted))
-
-
-def _seated(state: Classroom, room: Room) -> list[Pupil]:
-    return [each for each in state.pupils if room.table.seat_of(each.who) is not None]
+        for who in (state.teacher, *(pupil.who for pupil in state.pupils)):
+            if room.table.phase == standing and room.table.seat_of(who) is not None:
+                await Asker(who).ask(room, Offer(wanted))

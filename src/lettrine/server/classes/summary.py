@@ -10,6 +10,7 @@ from lettrine.gatherings.classroom.classroom import Classroom
 from lettrine.gatherings.classroom.entry import ClassEntry
 from lettrine.gatherings.classroom.handler import deadline
 from lettrine.server.gatherings.table_names import gathering_of, table_prefix
+from lettrine.server.sittings.summary import PREFIX as SITTINGS
 from lettrine.server.store import Note
 
 PREFIX = "c."
@@ -39,8 +40,11 @@ def table_mark(name: str) -> str:
 
 
 def class_of(table: str) -> str | None:
-    """Return the name of the class that opened *table*, None for any other table. It may not exist."""
-    return gathering_of(table, PREFIX, MARK)
+    """Return the name of the class that opened *table*, or the sitting of that name; None: another did.
+
+    The class may not exist.
+    """
+    return gathering_of(table.removeprefix(SITTINGS), PREFIX, MARK)
 
 
 def summary_of(name: str, state: Classroom) -> ClassSummary:

@@ -8,27 +8,25 @@ from litestar.params import JSONBody, PathParameter
 
 from lettrine.core.decoders import decoder_of
 from lettrine.core.letters import fold
-from lettrine.core.seat import Seat
-from lettrine.core.text import Language, catalogue
+from lettrine.core.text import catalogue
 from lettrine.gatherings.classroom.classroom import Classroom
 from lettrine.gatherings.classroom.report import (
-    IN_A_ROW,
     PupilReport,
     WrittenWords,
-    refusals_in_a_row,
     report,
     table_of,
 )
 from lettrine.gatherings.classroom.settings import ClassSettings
 from lettrine.gatherings.spreadsheet import write_csv
 from lettrine.server.classes.class_kind import ClassRoom, open_class_room
+from lettrine.server.classes.desk import DeskPlace, DeskTable, sitting_at_a_glance, table_at_a_glance
 from lettrine.server.classes.summary import ClassSummary, is_class, summary_of
 from lettrine.server.errors import NotAllowed, TooMany
 from lettrine.server.gatherings.kind import own_identity
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.node import Node
 from lettrine.server.people.session import Session
-from lettrine.table.names import names_of
+from lettrine.server.sittings.summary import is_sitting
 
 MOST_LISTED = 50
 
@@ -42,28 +40,6 @@ class ClassCard(msgspec.Struct, frozen=True):
     settings: ClassSettings
     role: Literal["teacher", "pupil", "visitor"]
     code: str
-
-
-class DeskSeat(msgspec.Struct, frozen=True):
-    """Who sits there: *name*, *points*, whether it is their turn, whether they are away; *number* of a pupil."""
-
-    name: str
-    points: float
-    is_acting: bool
-    is_away: bool
-    number: int = 0
-
-
-class DeskTable(msgspec.Struct, frozen=True):
-    """A table at a glance: the *word* written last, words of the *week*, and who is *stuck*: refused several times."""
-
-    group: int
-    table: str
-    phase: str
-    word: str
-    week: tuple[str, ...]
-    stuck: str
-    seats: tuple[DeskSeat, ...]
 
 
 class ClassDesk(msgspec.Struct, frozen=True):
@@ -118,8 +94,12 @@ async def show_desk(node: TheNode, session: TheSession, classroom: Name) -> Clas
     week = _week(state)
     tables, found = [], dict[str, None]()
     for group, table in sorted(state.round.tables.items() if state.round else ()):
-        written = await node.class_kind.words.at(table)
-        shown = await _desk_table(node, state, group, table, written, week, session.language)
+        written = await node.class_kind.written(table)
+        place = DeskPlace(group, table, written, week)
+        if is_sitting(table):
+            shown = sitting_at_a_glance(state, await node.class_kind.sittings.get(table), place)
+        else:
+            shown = table_at_a_glance(state, (await node.rooms.get(table)).table, place, session.language)
         found |= dict.fromkeys(shown.week)
         tables.append(shown)
     return ClassDesk(tuple(tables), week, tuple(found))
@@ -166,44 +146,9 @@ async def _rows(node: Node, state: Classroom) -> tuple[PupilReport, ...]:
     written: list[WrittenWords] = []
     for playing in state.rounds:
         for table in playing.tables.values():
-            written.extend(await node.class_kind.words.at(table))
+            written.extend(await node.class_kind.written(table))
     week = {fold(word) for playing in state.rounds for word in playing.settings.week} | set(_week(state))
     return report(state, sorted(written, key=lambda each: each.at), week)
-
-
-async def _desk_table(  # noqa: PLR0913, PLR0917  (what a table is seen with)
-    node: Node,
-    state: Classroom,
-    group: int,
-    table: str,
-    written: tuple[WrittenWords, ...],
-    week: tuple[str, ...],
-    language: Language,
-) -> DeskTable:
-    found = (await node.rooms.get(table)).table
-    names = names_of(found.occupants, language)
-    acting = found.running.acting if found.running is not None else ()
-    points = found.live.totals if found.live is not None else ()
-    seats, stuck = [], ""
-    for seat, name in enumerate(names):
-        who = found.who_at(Seat(seat))
-        pupil = None if who is None else state.pupil_at(table, who)
-        away = who is not None and found.away_since(who) is not None
-        gained = points[seat] if seat < len(points) else 0.0
-        seats.append(DeskSeat(name, gained, Seat(seat) in acting, away, 0 if pupil is None else pupil.number))
-        since = max((each.at for each in written if each.who == who), default=0)
-        if pupil is not None and refusals_in_a_row(state, pupil.number, table, since) >= IN_A_ROW:
-            stuck = pupil.name
-    words = [word for each in written for word in each.words]
-    return DeskTable(
-        group=group,
-        table=table,
-        phase=found.phase,
-        word=words[-1] if words else "",
-        week=tuple(dict.fromkeys(word for word in words if word in week)),
-        stuck=stuck,
-        seats=tuple(seats),
-    )
 
 
 def _week(state: Classroom) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """The WebSockets of gatherings: hello, then messages both ways, of the kind that is asked for by the path."""
 
 import secrets
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -27,7 +28,7 @@ _OPT = {"exclude_from_schema": True}
 
 @websocket("/sittings/{sitting:str}/socket", opt=_OPT, dependencies=_SESSION)
 async def sitting_socket(socket: Socket, sitting: FromPath[str], node: TheNode, session: TheSession) -> None:
-    await serve(socket, node, session, GatheringDestination(node.sittings, session, sitting))
+    await serve(socket, node, session, GatheringDestination(node.sittings, session, sitting, node.on_answer_refused))
 
 
 @websocket("/tournaments/{tournament:str}/socket", opt=_OPT, dependencies=_SESSION)
@@ -46,13 +47,20 @@ async def club_socket(socket: Socket, club: FromPath[str], node: TheNode, sessio
 
 
 class GatheringDestination:
-    """The gathering *name* of *registry*, for whoever *session* is."""
+    """The gathering *name* of *registry*, for whoever *session* is; *on_refused* is told what they are refused."""
 
-    def __init__(self, registry: GatheringRegistry[Any, Any, Any], session: Session, name: str) -> None:
+    def __init__(
+        self,
+        registry: GatheringRegistry[Any, Any, Any],
+        session: Session,
+        name: str,
+        on_refused: Callable[[Any, str, Refused], Awaitable[None]] | None = None,
+    ) -> None:
         self.incoming: Any = registry.kind.incoming
         self._registry = registry
         self._session = session
         self._name = name
+        self._on_refused = on_refused
 
     async def join(self, hello: Hello, connection: Connection) -> GatheringRoom[Any, Any, Any]:  # noqa: ARG002  (as every destination)
         room = await self._registry.get(self._name)
@@ -64,12 +72,14 @@ class GatheringDestination:
     async def ask(self, room: GatheringRoom[Any, Any, Any], message: Asked, connection: Connection) -> None:
         try:
             require_identity(self._session)
-            await room.ask(message, connection, connection.heard_at)
+            answer = await room.ask(message, connection, connection.heard_at)
+            if isinstance(answer, Refused) and self._on_refused is not None:
+                await self._on_refused(room, connection.who, answer)
         except LettrineError as error:
             told = outward(error)
             refused = Refused(told.code, told.facts)
-            answer = room.kind.tell_answer(room.state, message.id, refused, self._session.language)
-            connection.post(msgspec.json.encode(answer))
+            sentence = room.kind.tell_answer(room.state, message.id, refused, self._session.language)
+            connection.post(msgspec.json.encode(sentence))
 
     def part(self, room: GatheringRoom[Any, Any, Any], connection: Connection) -> None:
         room.leave(connection)
