@@ -107,3 +107,6 @@ is_acting
 
 # What is kept of somebody is taken away as it is.
 browsers
+
+# Functions of the library that nothing else here calls: `lettrine.bots.foreign`.
+register_bot

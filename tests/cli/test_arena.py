@@ -108,7 +108,7 @@ def test_a_run_is_continued_and_not_mixed_with_another(lettrine: Command, words:
     ("arguments", "sentence"),
     [
         (["zut"], "Il n’y a pas de jeu « zut »"),
-        (["chaine", "--seats", "zut,bot"], "Il n’y a pas de robot « zut ». Les robots sont : bot, greedy et random."),
+        (["chaine", "--seats", "zut,bot"], "Il n’y a pas de robot « zut ». Les robots sont : bot, greedy et random ;"),
         (["chaine", "--seats", "bot:3,bot"], "Il n’y a pas de niveau « 3 ». Les niveaux sont : debutant, apprenti,"),
         (["chaine", "--seats", "greedy:fort,bot"], "Le robot « greedy » n’a pas de niveau « fort »."),
         (["chaine", "--seats", "bot"], "Ce jeu ne se joue pas à 1"),

@@ -9,10 +9,11 @@ from lettrine.arena.errors import ArenaError
 from lettrine.arena.plan import Plan, Setting
 from lettrine.arena.result import Result
 from lettrine.arena.time_histogram import step_of
+from lettrine.bots.foreign import BotFailed, OutOfTime
 from lettrine.bots.names import named_bot
 from lettrine.core.chance import Stream
 from lettrine.core.errors import IllegalMove
-from lettrine.core.event import Played
+from lettrine.core.event import Played, Resigned, Ruled
 from lettrine.core.game import AnyGame, AnyMove
 from lettrine.core.play import Play, start
 from lettrine.core.seat import Seat, next_to_act
@@ -31,7 +32,7 @@ class GameRunner:
         self._plan = setting.plan
         self._game = setting.open()
         _require_same(self._game, self._plan)
-        self._bots = [named_bot(self._game, name) for name in self._plan.bots]
+        self._bots = [named_bot(self._game, name, setting.memory) for name in self._plan.bots]
 
     def play(self, index: int) -> Result:
         """Return the result of game number *index*; raise `ArenaError` where a bot fails or breaks a rule."""
@@ -50,6 +51,13 @@ class GameRunner:
         before = time.perf_counter()
         try:
             move = bot.choose(view, self._plan.limit, stream)
+        except OutOfTime as error:
+            if not self._game.can_rule(play.state, Ruled(seat, Resigned())):
+                raise self._failure(seat, index, str(error)) from error
+            sheet.note_leaving(seat, time.perf_counter() - before)
+            return play.rule(seat, Resigned())
+        except BotFailed as error:
+            raise self._failure(seat, index, str(error)) from error
         except Exception as error:
             raise self._failure(seat, index, repr(error)) from error
         seconds = time.perf_counter() - before
@@ -90,6 +98,11 @@ class _Sheet:
         self._first = seat if self._first is None else self._first
         self._words[seat].update(dict.fromkeys(words))
         self._kinds[str(move.__struct_config__.tag)] += 1
+        self._times[seat][step_of(seconds)] += 1
+
+    def note_leaving(self, seat: Seat, seconds: float) -> None:
+        """Count that a bot had to leave the game because it had not moved so many *seconds* after it was asked."""
+        self._kinds["out_of_time"] += 1
         self._times[seat][step_of(seconds)] += 1
 
     def result(self, index: int, game: AnyGame, play: AnyPlay) -> Result:

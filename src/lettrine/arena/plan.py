@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from lettrine.bots.names import named_bot
+from lettrine.bots.foreign import MEMORY, ForeignBot
+from lettrine.bots.names import full_name, named_bot
 from lettrine.core.errors import UsageError
 from lettrine.core.game import AnyGame
 from lettrine.core.options import write_options
@@ -42,12 +43,14 @@ class Setting(msgspec.Struct, frozen=True):
     """A plan and what another process needs to set it up.
 
     *home* is the game's ``module:class``, because a fresh process does not know a game that was registered while this
-    one ran; *words* are a user's own list, because a machine of a cluster does not have the file.
+    one ran; *words* are a user's own list, because a machine of a cluster does not have the file;
+    *memory* is what a bot that somebody else wrote may use, in megabytes.
     """
 
     plan: Plan
     home: str
     words: tuple[str, ...] | None
+    memory: int = MEMORY
 
     def open(self) -> AnyGame:
         """Return the plan's game, bound here."""
@@ -56,15 +59,20 @@ class Setting(msgspec.Struct, frozen=True):
         return open_game(self.plan.game, self.plan.options, vocabulary)
 
 
-def make_setting(game: AnyGame, vocabulary: Vocabulary, bots: Sequence[str], seed: str, limit: float) -> Setting:
+def make_setting(  # noqa: PLR0913, PLR0917  (what a run depends on)
+    game: AnyGame, vocabulary: Vocabulary, bots: Sequence[str], seed: str, limit: float, memory: int = MEMORY
+) -> Setting:
     """Return the setting in which *bots* play *game*, bound to *vocabulary*; raise `UsageError` if they cannot."""
     if len(bots) not in game.seat_counts:
         accepted = tuple(str(count) for count in game.seat_counts)
         raise UsageError("core:seat_count", game=game.slug, seats=len(bots), accepted=accepted)
-    for name in bots:
-        named_bot(game, name)
+    names = tuple(map(full_name, bots))
+    for name in set(names):
+        tried = named_bot(game, name, memory)
+        if isinstance(tried, ForeignBot):
+            tried.close()
     # Through JSON, so that a plan that was read back from a file is equal to the one that was written.
     options = msgspec.json.decode(msgspec.json.encode(write_options(game.options)))
-    plan = Plan(game.slug, game.version, game.lexicon_digest, options, tuple(bots), seed, limit)
+    plan = Plan(game.slug, game.version, game.lexicon_digest, options, names, seed, limit)
     words = tuple(vocabulary.graph.spell_all(range(len(vocabulary)))) if isinstance(vocabulary, WordList) else None
-    return Setting(plan, REGISTRY[game.slug], words)
+    return Setting(plan, REGISTRY[game.slug], words, memory)

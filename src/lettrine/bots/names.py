@@ -1,10 +1,11 @@
-"""What bots are called, wherever a person names one: ``style`` or ``style:level``."""
+"""What bots are called, wherever a person names one: ``style``, ``style:level``, or what its author called it."""
 
 from collections.abc import Callable
 
 from lettrine.bots import open_bot, open_greedy
 from lettrine.bots.bot import Bot
 from lettrine.bots.following import FOLLOWING, read_strength, write_strength
+from lettrine.bots.foreign import MEMORY, ForeignBot, home_of, registered_names
 from lettrine.bots.level import BEST, MODEL, NAMES, USUAL
 from lettrine.bots.random import Random
 from lettrine.core.errors import UsageError
@@ -17,11 +18,24 @@ OTHERS: dict[str, Callable[[AnyGame], Bot]] = {"greedy": open_greedy, "random": 
 """Style -> how such a player is made for a game."""
 
 
-def named_bot(game: AnyGame, name: str) -> Bot:
-    """Return the player called *name* for *game*; raise `UsageError` that names those there are."""
+def full_name(name: str) -> str:
+    """Return *name*, or the ``module:Class`` that it stands for, which other processes know too; raise `UsageError`."""
+    if name.partition(":")[0] in {GRADED, *OTHERS}:
+        return name
+    home = home_of(name)
+    if home is None:
+        raise UsageError("lettrine.bots:unknown_bot", name=name, accepted=(GRADED, *OTHERS, *registered_names()))
+    return home
+
+
+def named_bot(game: AnyGame, name: str, memory: int = MEMORY) -> Bot:
+    """Return the player called *name* for *game*, with so many megabytes of *memory* if its author is somebody else.
+
+    Raise `UsageError` that names those there are.
+    """
     style, colon, level = name.partition(":")
     if style not in {GRADED, *OTHERS}:
-        raise UsageError("lettrine.bots:unknown_bot", name=name, accepted=(GRADED, *OTHERS))
+        return ForeignBot(game, full_name(name), memory)
     if style == GRADED:
         return open_bot(game, MODEL if level == MODEL else read_level(level) if colon else USUAL)
     if colon:

@@ -12,6 +12,7 @@ import typer
 from lettrine.arena import Run, Setting, Summary, cluster_player, local_player, make_setting, open_journal, summarise
 from lettrine.arena.comparison import Comparison, compare
 from lettrine.arena.run_plan import Player, run
+from lettrine.bots.foreign import MEMORY
 from lettrine.cli.arena_output import print_comparison, print_summary
 from lettrine.cli.console import progress
 from lettrine.cli.game_setup import read_assignments
@@ -44,6 +45,7 @@ def command(
     ] = None,
     words: WordsFile = None,
     limit: Annotated[float, typer.Option(min=0.001, help="help.arena.limit", metavar="SECONDS")] = 2.0,
+    memory: Annotated[int, typer.Option(min=64, help="help.arena.memory", metavar="MB")] = MEMORY,
     as_json: AsJson = False,
     report: Annotated[Path | None, typer.Option(help="help.arena.report", metavar="FILE", show_default=False)] = None,
     out: Annotated[Path | None, typer.Option(help="help.arena.out", metavar="FOLDER", show_default=False)] = None,
@@ -55,7 +57,7 @@ def command(
     chosen = [[*(option or []), f"{name}={value}"] for value in values] or [option or []]
     subjects = [open_game(game, read_assignments(game, each), vocabulary) for each in chosen]
     bots = seats.split(",") if seats else ["bot"] * subjects[0].seat_counts[0]
-    settings = [make_setting(subject, vocabulary, bots, seed, limit) for subject in subjects]
+    settings = [make_setting(subject, vocabulary, bots, seed, limit, memory) for subject in subjects]
     player = cluster_player(cluster) if cluster else local_player(jobs or _cores())
     runs = _run_all(settings, games, player, out, resume=resume)
     _tell_trouble(runs[-1], games, out)
