@@ -117,6 +117,32 @@ def test_nobody_looks_a_word_up_before_contesting_it(visits: Visits) -> None:
 DAMES: list[Step] = [("player", "0"), ("letters", "TNERAMTANEIUETGZ"), ("letters", "REOXRSIPUACUKSAC")]
 
 
+@rule("DAM-03")
+def test_the_board_is_laid_out_letter_by_letter(visits: Visits) -> None:
+    """What is typed lies on the board at once; a letter that is touched is written anew. No clock runs meanwhile."""
+    phone = open_box(visits, "dames", NAMES[:2], options={"preparation_seconds": 0})
+    page = phone.page
+    phone.do("player", "1")
+    phone.type("TNERAMTANEI")
+    assert page.locator('[data-spot="C2"]').get_attribute("data-letter") == "I"
+    assert page.locator("[data-next]").get_attribute("data-spot") == "D2"
+    square = page.locator('[data-spot="C1"]').bounding_box()
+    assert square
+    page.touchscreen.tap(square["x"] + 9, square["y"] + 9)
+    page.wait_for_selector('[data-next][data-spot="C1"]')
+    phone.type("W")
+    assert page.locator('[data-spot="C1"]').get_attribute("data-letter") == "W"
+    assert page.locator("[data-key=W]").is_disabled(), "the bag has one"
+    beyond = page.locator('[data-spot="H6"]').bounding_box()
+    assert beyond
+    page.touchscreen.tap(beyond["x"] + 9, beyond["y"] + 9)
+    phone.type("UETGZ")
+    assert in_both_themes(page) == []
+    page.tap("[data-action=write]")
+    page.wait_for_selector('[data-lines="2"]')
+    assert page.inner_text("[data-clock] b").strip() == "15:00"
+
+
 def test_a_robot_is_seated_at_set_up_and_says_its_moves(visits: Visits) -> None:
     """Nothing is hidden at Dames: people make the moves of a robot, which are shown large and spoken."""
     visits.script = VOICE

@@ -174,8 +174,17 @@ export interface BoxFront<View = unknown> {
   isDrawn?: boolean;
   /** Words are read from both sides of the table: the phone may lie flat, with a head for each side. */
   isTwoHeaded?: boolean;
-  /** How many of the pieces that are laid out at the start stand in a row; the rows are typed one after the other. */
-  row?: number;
+  /** Pieces that players lay out in rows at the start, typed one after the other. */
+  laying?: Laying<View>;
+}
+
+export interface Laying<View> {
+  /** How many stand in a row. */
+  row: number;
+  /** Where the piece number *place* of *seat* lies. */
+  spot(view: View, seat: Seat, place: number): string;
+  /** The view with those *pieces* that *seat* has laid out so far. */
+  laid(view: View, seat: Seat, pieces: string): View;
 }
 
 /** What a game brings along; the page handles all games alike, and knows nothing of their views, rights and drafts. */

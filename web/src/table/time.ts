@@ -5,16 +5,19 @@ import type { TableClient } from '../lib/table.svelte';
 import type { Seat } from '../lib/protocol';
 import { t } from './text';
 
-/** Milliseconds left on the clock that presses most, for *seat* or for whoever is to act; null where none runs. */
+/** Milliseconds left on the clock that presses most, for *seat* or for whoever is to act; null where there is none. */
 export function timeLeft(client: TableClient, seat: Seat | null): number | null {
-  const clock = client.snapshot?.clock;
+  const { clock, acting = [] } = client.snapshot ?? {};
   if (!clock) return null;
+  const gone = clock.is_stopped ? 0 : since(client);
+  // The time of a turn is nobody's while something is drawn or a hand is counted; that of a player who waits stands still.
+  const clocks = [less(clock.preparation, gone), less(clock.turn, acting.length ? gone : 0), less(clock.game, gone)];
   const player = seat ?? clock.running?.[0];
-  const clocks = [clock.preparation, clock.turn, clock.game];
-  if (player !== undefined) clocks.push(clock.players?.[player]);
-  const known = clocks.filter((left) => left !== undefined && left !== null);
-  return known.length ? Math.max(0, Math.min(...known) - (clock.is_stopped ? 0 : since(client))) : null;
+  if (player !== undefined) clocks.push(less(clock.players?.[player], clock.running?.includes(player) ? gone : 0));
+  const known = clocks.filter((left) => left !== null);
+  return known.length ? Math.max(0, Math.min(...known)) : null;
 }
+const less = (left: number | null | undefined, gone: number): number | null => (left === undefined || left === null ? null : left - gone);
 
 /** Milliseconds left to *seat* on a clock of its own. */
 export function ownTime(client: TableClient, seat: Seat): number | null {

@@ -1,11 +1,11 @@
 // How a move of Dames is announced where the discs are real: typed, or made on the board of the screen as well.
 
 import { joinList } from '../../lib/language.svelte';
+import type { Seat } from '../../lib/protocol';
 import type { BoxFront } from '../game';
+import { COLUMNS, sideOf, SQUARES } from './squares';
 import { t } from './text';
 import type { Move, View } from './types';
-
-const ROW = 8;
 
 export const box: BoxFront<View> = {
   actions: ({ options, view }) =>
@@ -23,5 +23,19 @@ export const box: BoxFront<View> = {
   signs: '123456 ',
   hasJoker: true,
   isDrawn: true,
-  row: ROW,
+  laying: {
+    row: COLUMNS.length,
+    spot: (view, seat, place) => SQUARES[dealtTo(view, seat, place)]!,
+    laid(view, seat, pieces) {
+      const [letters, owners] = [[...view.letters], [...view.owners]];
+      for (const [place, letter] of [...pieces].entries()) {
+        const square = dealtTo(view, seat, place);
+        [letters[square], owners[square]] = [letter, sideOf(view, seat)];
+      }
+      return { ...view, letters: letters.join(''), owners: owners.join('') };
+    },
+  },
 };
+
+/** The number of the square on which *seat* lays letter number *place*: from the own left to the own right, from the own edge on. */
+const dealtTo = (view: View, seat: Seat, place: number): number => (sideOf(view, seat) === 'w' ? place : SQUARES.length - 1 - place);

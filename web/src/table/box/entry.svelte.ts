@@ -25,6 +25,8 @@ export class BoxEntry {
   /** The move that was made on the board itself; what is typed is forgotten then. */
   drawn = $state.raw<AnyMove | null>(null);
   isWriting = $state(false);
+  /** The letter of what is typed that the next key writes anew; null: what is typed is added at the end. */
+  caret = $state<number | null>(null);
   /** Number of the line that was written last here, until somebody goes on: its verdict is shown. */
   written = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,12 +65,23 @@ export class BoxEntry {
     if (!this.accepts(sign)) return false;
     if (this.isEmpty) this.#begin();
     this.drawn = null;
-    this.#change(this.text + sign);
+    const { caret } = this;
+    if (caret === null) this.#change(this.text + sign);
+    else {
+      this.#change(this.text.slice(0, caret) + sign + this.text.slice(caret + 1));
+      this.goTo(caret + 1);
+    }
     return true;
   }
   erase(): void {
     this.drawn = null;
-    this.#change(this.text.slice(0, -1));
+    const { caret } = this;
+    if (caret !== null) this.goTo(caret - 1);
+    else this.#change(this.text.slice(0, -1));
+  }
+  /** Go back to the letter number *place* of what is typed; past the last one, on at the end. */
+  goTo(place: number): void {
+    this.caret = place < this.text.length ? Math.max(0, place) : null;
   }
   clear(): void {
     this.drawn = null;
@@ -155,6 +168,7 @@ export class BoxEntry {
 
   #change(text: string): void {
     this.text = text;
+    this.caret = null;
     this.refusal = null;
     this.scene.marks = [];
     if (text || this.drawn !== null) this.written = 0;

@@ -104,3 +104,18 @@ test('a key is a letter without its accent', () => {
   expect(signOf('ç')).toBe('C');
   expect(signOf('Enter')).toBe('');
 });
+
+test('a letter that was laid out is written anew, and the others stay', () => {
+  const entry = entryOf({}, askedBy({ phase: 'playing', acting: [], box: { ...box, awaited: { kind: 'pieces', seat: 0, count: 4, pieces: 'AB' } } }));
+  for (const sign of 'ABA') entry.type(sign);
+  entry.goTo(0);
+  for (const sign of 'BAB') entry.type(sign);
+  expect(entry.text).toBe('BAB');
+  expect(entry.caret).toBeNull();
+  entry.goTo(2);
+  entry.erase();
+  expect([entry.text, entry.caret]).toEqual(['BAB', 1]);
+  entry.goTo(9);
+  entry.type('A');
+  expect(entry.text).toBe('BABA');
+});
