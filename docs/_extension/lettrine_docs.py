@@ -95,6 +95,15 @@ class OptionsDirective(SphinxDirective):
         return self.parse_text_to_nodes(option_table(kind, language))
 
 
+class ReadingsDirective(SphinxDirective):
+    """``{readings} language``: the rules where the booklets are silent, as the project reads them, game by game."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        return self.parse_text_to_nodes(readings_text(self.arguments[0]))
+
+
 def presentation_text(slug: str, language: Language) -> str:
     """Return the page of the game *slug* as Markdown, its diagrams as they are."""
     card, say = presentation_card(slug, language), catalogue("lettrine.cli", language).say
@@ -167,6 +176,20 @@ def own_rules(package: str, language: Language) -> list[Rule]:
     """Return the rules that stand in *package* itself, without those common to all boxes."""
     common = rules(None, language)
     return common if package == COMMON else [rule for rule in rules(package, language) if rule not in common]
+
+
+def readings_text(language: Language) -> str:
+    """Return the readings of all games as Markdown; a rule that games of one box share stands under the first."""
+    told: set[str] = set()
+    parts = []
+    for slug in REGISTRY:
+        package = game_type(slug).package
+        read = [rule for rule in own_rules(package, language) if rule.is_reading and rule.rule not in told]
+        told |= {rule.rule for rule in read}
+        if read:
+            parts.append(f"```{{rubric}} {catalogue(package, language).say('name')}\n```")
+            parts += [f"**{rule.rule}** **{rule.title}**\n\n{rule.text}" for rule in read]
+    return "\n\n".join(parts)
 
 
 def option_table(kind: type[Options], language: str) -> str:
@@ -252,6 +275,7 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.add_directive("rulebook", RulebookDirective)
     app.add_directive("policies", PolicyDirective)
     app.add_directive("options", OptionsDirective)
+    app.add_directive("readings", ReadingsDirective)
     app.connect("builder-inited", write_pages)
     app.connect("env-get-outdated", pages_from_program)
     app.connect("html-page-context", mark_language)

@@ -137,3 +137,10 @@ def test_a_french_page_is_set_like_french(page: Path) -> None:
 def test_no_file_names_a_machine_or_an_index_of_packages(path: Path) -> None:
     found = FOREIGN.findall(path.read_text(encoding="utf-8"))
     assert found == []
+
+
+def test_the_page_of_readings_has_those_of_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(ROOT / "docs/_extension")
+    text = import_module("lettrine_docs").readings_text("fr")
+    marked = {rule.rule for slug in REGISTRY for rule in rules(game_type(slug).package, "fr") if rule.is_reading}
+    assert sorted(re.findall(r"^\*\*([A-Z]{3}-\d+)\*\*", text, re.MULTILINE)) == sorted(marked)

@@ -26,7 +26,12 @@ PAGES = sorted(GUIDE.glob("*.md"))
 
 # For people who write positions, files and commands, not for players at a table.
 TECHNICAL = re.compile(
-    r"errors\.|help\.|json\.|types\.|files\.|settings\.[a-z]+_|field|picture\.(?:h|legend)|forms\.[^.]*\.rule"
+    r"errors\.|json\.|types\.|files\.|settings\.[a-z]+_|field|picture\.(?:h|legend)|forms\.[^.]*\.rule"
+)
+# What these packages refuse is said to people on their pages; the first words of what is said to who keeps files.
+ANSWERING = ("table", "server", "gatherings", "tournament")
+KEPT = re.compile(
+    r"errors\.(?:store_|settings?|unknown_setting|weak_secret|bad_|no_json|not_http|large_|hello_|entry|gap|not_)"
 )
 
 
@@ -51,12 +56,8 @@ def told_in(path: Path, language: str) -> dict[str, str]:
         return {str(number): block for number, block in enumerate(re.split(r"\n\s*\n", prose), 1)}
     if path in BOTH:
         return dict(_side_by_side(tomllib.loads(text), language))
-    return {key: said for key, said in sentences(path).items() if is_told(key) and not key.endswith(".rule")}
-
-
-def is_told(key: str) -> bool:
-    """Whether players read the text of *key*: that of a command says what it does for them."""
-    return key.startswith("help.") or not TECHNICAL.match(key)
+    kept = KEPT if path.parent.name in ANSWERING else TECHNICAL
+    return {key: said for key, said in sentences(path).items() if not kept.match(key) and not key.endswith(".rule")}
 
 
 def _flat(table: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
