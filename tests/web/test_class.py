@@ -89,9 +89,9 @@ def follow_a_class(visits: Visits, node: RunningNode, names: Sequence[str]) -> N
     assert [page.url for page in pupils] == addresses  # from round to round by itself
 
     again = come_in(visits, code, names[0])
-    expect(again.get_by_text("Quelqu’un porte déjà ce prénom")).to_be_visible(**SLOW)
+    expect(again.get_by_text("Ce prénom est déjà pris")).to_be_visible(**SLOW)
     desk.get_by_role("button", name=f"C’est bien {names[0]}").click()
-    expect(again.get_by_text("Quelqu’un porte déjà ce prénom")).to_have_count(0, **SLOW)
+    expect(again.get_by_text("Ce prénom est déjà pris")).to_have_count(0, **SLOW)
     desk.get_by_role("button", name=f"Retirer {names[-1]}").click()
     desk.get_by_role("button", name="Oui, retirer").click()
     expect(pupils[-1].get_by_label("Prénom")).to_be_visible(**SLOW)
