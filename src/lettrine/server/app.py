@@ -23,6 +23,7 @@ from lettrine.server.http import (
     health,
     hints,
     lessons,
+    mail,
     notices,
     people,
     progress,
@@ -63,6 +64,7 @@ _MODULES = (
     correspondence,
     seeks,
     notices,
+    mail,
     safety,
     tournaments,
 )

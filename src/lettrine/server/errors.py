@@ -85,6 +85,8 @@ _BY_CODE = {
     "lettrine.server:login_taken": 409,
     "lettrine.server:has_account": 409,
     "lettrine.server:no_account": 409,
+    "lettrine.server:no_mail": 409,
+    "lettrine.server:mail_failed": 503,
     "lettrine.server:code_taken": 409,
     "lettrine.server:too_slow": 408,
     "lettrine.server:large_head": 431,

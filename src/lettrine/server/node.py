@@ -14,9 +14,8 @@ from lettrine.server.clubs.event_watch import EventWatch
 from lettrine.server.errors import TooMany
 from lettrine.server.gatherings.kind import Services
 from lettrine.server.gatherings.registry import GatheringRegistry
-from lettrine.server.notices.notifier import Notifier
-from lettrine.server.notices.push_key import PushKey
-from lettrine.server.notices.push_service import PushService
+from lettrine.server.notices.mailer import CONFIRMING, REMEMBERING
+from lettrine.server.notices.notifier import open_notifier
 from lettrine.server.ops.connection_limits import ConnectionLimits
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.ops.rate_limit import RateLimiter
@@ -52,6 +51,8 @@ RESTART = 1012  # WebSocket status: the service restarts, come back
 
 PHRASES_PER_MINUTE = 20
 PHRASE_BURST = 5  # how often somebody may say something: a conversation, not a flood
+
+MAIL_SECONDS = 3600.0  # between two looks for addresses that nobody confirmed
 
 SEEK_SECONDS = 10.0  # between two looks for those who sought somebody to play with, and went away
 
@@ -102,9 +103,7 @@ class Node:
         self.rooms.on_refused = partial(note_refused, self.classes)
         self.on_answer_refused = partial(note_refused_in_sitting, self.classes)
         self.rooms.on_written = self._follow
-        push_key = PushKey(settings.push_secret(), settings.site or f"https://{settings.host}")
-        self.push = PushService(push_key, takes_private=settings.push_private)
-        self.notifier = Notifier(store, self.push)
+        self.notifier = open_notifier(store, settings)
         self.matchmaker = Matchmaker(self.rooms)
         self.table_watch = TableWatch(self.rooms, self.sittings, self.services)
         tournaments = TournamentKind(self.services, self.table_watch)
@@ -132,6 +131,7 @@ class Node:
         for registry in self._gatherings:
             self.rooms.background.start(registry.sweep())
         self.rooms.background.start(self._give_up_seeks())
+        self.rooms.background.start(self._forget_mails())
         if self.settings.bot_workers:  # a thread would make everybody wait meanwhile
             self.rooms.background.start(self.pools.warm_up())
             self.rooms.background.start(self.puzzles.make_ahead(REGISTRY))
@@ -208,6 +208,12 @@ class Node:
         while True:
             await asyncio.sleep(SEEK_SECONDS)
             await self.matchmaker.sweep()
+
+    async def _forget_mails(self) -> None:
+        while True:
+            await asyncio.sleep(MAIL_SECONDS)
+            now = self.rooms.now()
+            await self.store.drop_stale_mails(now - CONFIRMING, now - REMEMBERING)
 
     async def _rate(self, room: Room) -> None:
         await rate_game(self.store, room.name, room.table)

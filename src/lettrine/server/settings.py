@@ -21,6 +21,8 @@ FILE = "LETTRINE_SETTINGS"  # the variable that names the file
 SHORTEST_CODE, LONGEST_CODE = 6, 12
 
 _SITE = r"^(https?://[^/?#@\s]+)?$"
+_MAIL_SERVER = r"^(smtps?://([^/?#@\s]+@)?[^/?#@\s]+)?$"
+_MAIL_FROM = r"^([^@<>\r\n]*<[^@<>\s]+@[^@<>\s]+>|[^@<>\s]+@[^@<>\s]+)?$"
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
 Seconds: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=86400)]
@@ -41,6 +43,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     origins: tuple[str, ...] = ()
     site: Annotated[str, msgspec.Meta(pattern=_SITE)] = ""
     push_private: bool = False
+    mail_server: Annotated[str, msgspec.Meta(pattern=_MAIL_SERVER)] = ""
+    mail_from: Annotated[str, msgspec.Meta(pattern=_MAIL_FROM)] = ""
     proxies: str = ""
     log: Literal["json", "text"] = "json"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
@@ -84,6 +88,12 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         if self.secret:
             return require_strong(self.secret, "lettrine.server:weak_secret")
         return kept_secret(self.folder() / "secret")
+
+    def sends_mail(self) -> bool:
+        """Whether mails can be sent; raise `SettingError` where some of what that takes is missing."""
+        if self.mail_server and not (self.mail_from and self.site):
+            raise SettingError("lettrine.server:mail_settings")
+        return bool(self.mail_server)
 
     def push_secret(self) -> str:
         """Return the secret behind the key of push messages: of its own, unless one was given that all nodes have."""

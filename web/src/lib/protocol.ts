@@ -426,12 +426,13 @@ export interface ResultCard {
   null;
 }
 export interface PuzzleDay { game: string; date: string; difficulty: string; best: number | null; is_over: boolean; }
-export interface Contacts { holidays: HolidayRow[]; seeks: SeekRow[]; blocks: BlockCard[]; reports: ReportRow[]; browsers: BrowserRow[]; }
+export interface Contacts { holidays: HolidayRow[]; seeks: SeekRow[]; blocks: BlockCard[]; reports: ReportRow[]; browsers: BrowserRow[]; mail: MailRow | null; }
 export interface HolidayRow { since: number; until: number; }
 export interface SeekRow { table: string; game: string; since: number; until: number; }
 export interface BlockCard { id: string; name: string; at: number; }
 export interface ReportRow { name: string; at: number; }
 export interface BrowserRow { endpoint: string; language: string; at: number; }
+export interface MailRow { address: string; moment: string; is_confirmed: boolean; at: number; }
 export interface ClubMembership {
   club: string; title: string; name: string; role: 'member' | 'organiser' | 'president'; joined: number; seasons: SeasonResults[];
 }
@@ -487,6 +488,7 @@ export interface HolidayCard { until: number; days_left: number; }
 export interface Turns { count: number; }
 export interface Pairing { table: string; is_paired: boolean; }
 export interface PushKeyCard { key: string; }
+export interface MailCard { is_offered: boolean; address: string; moment: 'reminder' | 'turn'; is_confirmed: boolean; }
 export interface TournamentCard { summary: TournamentSummary; shared: TournamentView; own: OwnPart; }
 export interface TournamentSummary {
   tournament: string; game: string; title: string; form: string; phase: string; round: number; rounds: number; entrants: number; at: number; kind: 'tournament';

@@ -26,6 +26,7 @@ const PAGES: Record<string, [load: Route['load'], ...props: string[]]> = {
   gather: [() => import('../gather/Gather.svelte')],
   correspondence: [() => import('../players/Correspondence.svelte')],
   pairing: [() => import('../players/Pairing.svelte')],
+  mail: [() => import('../players/MailPage.svelte'), 'deed', 'token'],
   data: [() => import('../players/Data.svelte')],
   tournaments: [() => import('../tournament/NewTournament.svelte'), 'game'],
   tournament: [() => import('../tournament/TournamentPage.svelte'), 'name', 'screen'],

@@ -37,6 +37,15 @@ class BrowserRow(msgspec.Struct, frozen=True):
     at: int
 
 
+class MailRow(msgspec.Struct, frozen=True):
+    """Where one is written to, and at which *moment*."""
+
+    address: str
+    moment: str
+    is_confirmed: bool
+    at: int
+
+
 class Contacts(msgspec.Struct, frozen=True):
     """All that is kept of somebody beside games: see « Vos données »."""
 
@@ -45,10 +54,12 @@ class Contacts(msgspec.Struct, frozen=True):
     blocks: tuple[BlockCard, ...]
     reports: tuple[ReportRow, ...]
     browsers: tuple[BrowserRow, ...]
+    mail: MailRow | None
 
 
 async def contacts_of(node: Node, who: str) -> Contacts:
     store = node.store
+    mail = await store.mail_address(who)
     return Contacts(
         holidays=tuple(HolidayRow(each.since, each.until) for each in await store.holidays(who)),
         seeks=tuple(SeekRow(each.table, each.game, each.since, each.until) for each in await store.seeks(who)),
@@ -57,4 +68,5 @@ async def contacts_of(node: Node, who: str) -> Contacts:
         browsers=tuple(
             BrowserRow(each.endpoint, each.language, each.at) for each in await store.push_subscriptions(who)
         ),
+        mail=None if mail is None else MailRow(mail.address, mail.moment, bool(mail.is_confirmed), mail.at),
     )

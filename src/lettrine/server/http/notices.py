@@ -40,7 +40,7 @@ class PushEndpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @get("/push/key", responses=ERRORS, tags=["notices"])
 async def push_key(node: TheNode) -> PushKeyCard:
     """Tell by which key browsers know what this server sends."""
-    return PushKeyCard(node.push.key.public)
+    return PushKeyCard(node.notifier.push.key.public)
 
 
 @put("/me/push", status_code=204, responses=ERRORS, tags=["notices"])
@@ -48,7 +48,7 @@ async def subscribe(node: TheNode, session: TheSession, data: JSONBody[NewPushSu
     """Be told in this browser, in the language of this request. Of more than ten browsers the latest stay."""
     if not is_readable(data.key, data.auth):
         raise LettrineError("lettrine.server:bad_endpoint")
-    await node.push.require_endpoint(data.endpoint)
+    await node.notifier.push.require_endpoint(data.endpoint)
     kept = PushSubscription(data.endpoint, session.known().who, data.key, data.auth, session.language, node.rooms.now())
     await node.store.add_push_subscription(kept, MOST_SUBSCRIPTIONS)
 

@@ -1,7 +1,7 @@
 """What a store keeps beside entries, and the rows of the database that it is kept in."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -188,7 +188,7 @@ class MailAddress(msgspec.Struct, frozen=True):
 
     who: str
     address: str
-    moment: str
+    moment: Literal["turn", "reminder"]
     language: str
     is_confirmed: int
     at: int
