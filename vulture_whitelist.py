@@ -90,7 +90,7 @@ has_answered
 # `lettrine.table` for other programs: tables out of their entries.
 restore
 
-# Tournaments, which the server does not hold yet: what is shown and exported.
+# Tournaments in the library: what is exported.
 standings_json
 results_json
 
@@ -107,6 +107,10 @@ is_acting
 
 # What is kept of somebody is taken away as it is.
 browsers
+
+# What the socket of a club says; the types of the page are made from it.
+ClubUpdate
+table_at
 
 # Functions of the library that nothing else here calls: `lettrine.bots.foreign`.
 register_bot
