@@ -17,7 +17,7 @@ def is_letters(text: str) -> bool:
 
 def refuse_word(words: Words, text: str) -> list[Refusal]:
     """Return every rule that refuses *text* as a word (LUD-04), for any text at all."""
-    if text in words:  # the usual answer, without asking what kinds of word it is
+    if is_letters(text) and text in words:  # the usual answer, without asking what kinds of word it is
         return []
     try:
         found = list(words.verdict(text).refusals)
