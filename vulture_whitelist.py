@@ -108,7 +108,7 @@ is_acting
 # What is kept of somebody is taken away as it is.
 browsers
 
-# What the socket of a club says; the types of the page are made from it.
+# What the socket of a club says; the page of the club reads it.
 ClubUpdate
 table_at
 

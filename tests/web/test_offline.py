@@ -84,7 +84,7 @@ def test_every_page_that_was_offered_opens_without_a_network(visits: Visits, sma
         page.locator("[data-unreachable]", has_text="ne répond pas").wait_for()
         if place.count("/") > 1:
             page.locator("[data-unreachable] a[href^='/rules/']").wait_for()
-    for place in ("/settings", "/lesson", "/dictionary", "/tables", "/me", "/progress"):
+    for place in ("/settings", "/lesson", "/dictionary", "/tables", "/me", "/progress", "/gather", "/clubs"):
         go(page, place)
         page.locator("h1").first.wait_for()
         page.locator("[data-offline]").wait_for()

@@ -4,7 +4,9 @@ import { api } from '../lib/api';
 import { allGames } from '../lib/games';
 import { placeOfClass } from '../classroom/place';
 import { t as inClass } from '../classroom/text';
-import type { ClassSummary, SittingSummary, TournamentSummary } from '../lib/protocol';
+import { placeOfClub } from '../club/place';
+import { gathering as clubs } from '../club/text';
+import type { ClassSummary, ClubSummary, SittingSummary, TournamentSummary } from '../lib/protocol';
 import type { IconName } from '../pieces/icons';
 import { gathering as tournaments } from '../tournament/text';
 import { t } from './text';
@@ -12,8 +14,9 @@ import { t } from './text';
 /** A gathering of one's own, as a list shows it. */
 export interface Gathering {
   href: string;
-  /** Whose initial stands before it. */
+  /** Whose initial stands before it; a *letter* of its own where it is of no one game. */
   game: string;
+  letter?: string;
   title: string;
   /** How many take part, and the like. */
   note: string;
@@ -112,7 +115,28 @@ const classroom: GatheringKind<ClassSummary> = {
   },
 };
 
-export const KINDS = [duplicate, classroom, tournament, pairing, correspondence] as readonly GatheringKind[];
+const club: GatheringKind<ClubSummary> = {
+  kind: 'club',
+  icon: 'flag',
+  name: () => clubs('name'),
+  text: () => clubs('text'),
+  href: '/clubs',
+  enter: ({ club: name }, code) => placeOfClub(name, code),
+  async mine() {
+    const found = await api.get<ClubSummary[]>('/clubs');
+    return found.map(({ club: name, title, members, at }) => ({
+      href: placeOfClub(name),
+      game: '',
+      letter: title.charAt(0).toUpperCase(),
+      title,
+      note: clubs('members', { count: members }),
+      state: clubs('state'),
+      at,
+    }));
+  },
+};
+
+export const KINDS = [duplicate, classroom, tournament, club, pairing, correspondence] as readonly GatheringKind[];
 
 /** Where *code* leads, which *found* was found by. */
 export function placeOf(found: Found & { table?: string }, code: string): string {

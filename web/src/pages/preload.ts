@@ -18,6 +18,8 @@ export const PLACES = {
   data: 'players/Data.svelte',
   tournaments: 'tournament/NewTournament.svelte',
   tournament: 'tournament/TournamentPage.svelte',
+  clubs: 'club/NewClub.svelte',
+  club: 'club/ClubPage.svelte',
   duplicate: 'sitting/NewSitting.svelte',
   sitting: 'sitting/SittingPage.svelte',
   'sitting/results': 'sitting/Results.svelte',
