@@ -9,6 +9,9 @@ LudimeBot
 RamiBot
 RelaisBot
 
+# `lettrine.cli` makes commands of these functions.
+backup
+
 # Fields that are read as JSON: in the browser, by whoever downloads an export, in a report of the arena.
 _.better_than
 _.can_study_box

@@ -26,6 +26,7 @@ COMMANDS = {
     "analyse": "lettrine.cli.analyse",
     "puzzle": "lettrine.cli.puzzle",
     "serve": "lettrine.cli.serve",
+    "admin": "lettrine.cli.admin",
     "new-game": "lettrine.cli.new_game",
 }
 

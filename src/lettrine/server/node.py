@@ -12,7 +12,7 @@ from lettrine.server.classes.class_kind import ClassKind, ClassRegistry, note_re
 from lettrine.server.clubs.club_kind import ClubKind, ClubRegistry
 from lettrine.server.clubs.event_watch import EventWatch
 from lettrine.server.errors import TooMany
-from lettrine.server.gatherings.kind import Services
+from lettrine.server.gatherings.kind import Folded, Services
 from lettrine.server.gatherings.registry import GatheringRegistry
 from lettrine.server.notices.mailer import CONFIRMING, REMEMBERING
 from lettrine.server.notices.notifier import open_notifier
@@ -145,6 +145,12 @@ class Node:
         await self.rooms.close()
         await self.pools.close()
         await self.store.close()
+
+    async def read_gathering(self, name: str) -> Folded:
+        """Return the gathering *name* as its entries tell it; raise `LettrineError`."""
+        registry = next((each for each in self._gatherings if each.is_name(name)), self.sittings)
+        state: Folded = await registry.read(name)
+        return state
 
     async def forget(self, name: str) -> None:
         """Take the names of those who wanted to be forgotten off the table or gathering *name*."""

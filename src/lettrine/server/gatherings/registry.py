@@ -81,7 +81,7 @@ class GatheringRegistry(Generic[S, M, E]):
         room = self._rooms.get(name)
         if room is not None:
             with contextlib.suppress(NoSuchTable):  # nobody was left, and it was deleted
-                await room.replace(lambda: self._read(name))
+                await room.replace(lambda: self.read(name))
 
     def dismiss(self, code: int) -> None:
         """Close every connection with the WebSocket status *code*."""
@@ -117,9 +117,9 @@ class GatheringRegistry(Generic[S, M, E]):
             _LOG.warning("a gathering cannot catch up", extra={"gathering": room.name, "code": error.code})
 
     async def _open(self, name: str) -> GatheringRoom[S, M, E]:
-        return self._keep(GatheringRoom(name, await self._read(name), self.kind, self._services))
+        return self._keep(GatheringRoom(name, await self.read(name), self.kind, self._services))
 
-    async def _read(self, name: str) -> S:
+    async def read(self, name: str) -> S:
         """Return what the entries of *name* lead to, without the names of those who wanted to be forgotten."""
         bodies = await self._services.store.read(name) if self.is_name(name) else []
         if not bodies:

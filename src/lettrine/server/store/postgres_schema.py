@@ -1,12 +1,20 @@
 """The schema of a PostgreSQL store."""
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING, TypeVar
 
 import asyncpg
 
+from lettrine.server.store.database import Isolation
 from lettrine.server.store.postgres_link import LOST, DatabaseConnection, Link
 from lettrine.server.store.schema import is_current, upgrade
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+T = TypeVar("T")
 
 # Any number will do that nobody else in the database uses for its own locks.
 _LOCK = "SELECT pg_advisory_xact_lock(7463811)"
@@ -30,14 +38,29 @@ async def _revision(connection: DatabaseConnection) -> str | None:
 
 async def _upgrade(link: Link) -> None:
     from sqlalchemy import text  # noqa: PLC0415  (only where there is something to do)
-    from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415
+
+    def locked(connection: "Connection") -> None:
+        connection.execute(text(_LOCK))
+        upgrade(connection)
+
+    await in_transaction(link, locked, PATIENCE)
+
+
+async def in_transaction(
+    link: Link,
+    work: "Callable[[Connection], T]",
+    patience: float,
+    isolation: Isolation = "READ COMMITTED",
+) -> T:
+    """Return what *work* returns, done in one transaction that waits *patience* seconds for each answer."""
+    from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415  (as above)
     from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415
 
-    engine = create_async_engine("postgresql+asyncpg://", async_creator=partial(link.connect, PATIENCE))
+    connect = partial(link.connect, patience)
+    engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, isolation_level=isolation)
     try:
         async with engine.begin() as connection:
-            await connection.execute(text(_LOCK))
-            await connection.run_sync(upgrade)
+            return await connection.run_sync(work)
     except (SQLAlchemyError, asyncpg.PostgresError, *LOST) as error:
         raise link.explain(_driver_error(error)) from error
     finally:

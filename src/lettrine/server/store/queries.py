@@ -28,6 +28,8 @@ PLAYING = (
     f"{_NOTE} WHERE table_id IN (SELECT table_id FROM sittings WHERE who = $1)"  # noqa: S608  (as _NOTE)
     " AND phase = 'playing' AND deadline IS NOT NULL ORDER BY deadline, table_id LIMIT $2"
 )
+NOTE_COUNT = "SELECT count(*) FROM notes"
+NOTES_AFTER = f"{_NOTE} WHERE table_id > $1 ORDER BY table_id LIMIT $2"
 DUE = "SELECT table_id FROM notes WHERE deadline <= $1 ORDER BY deadline LIMIT $2"
 PROBE = "UPDATE alembic_version SET version_num = version_num"
 # Those written last stand at the end of the table: however many there are, a few are read.

@@ -27,8 +27,8 @@ def is_current(revision: str | None) -> bool:
     return revision == HEAD
 
 
-def upgrade(connection: "Connection") -> None:
-    """Bring the schema up to date, in the transaction of *connection*, which keeps other processes out."""
+def upgrade(connection: "Connection", revision: str | None = None) -> None:
+    """Bring the schema up to *revision*, or up to date, in the transaction of *connection*: others wait outside."""
     from alembic import command  # noqa: PLC0415  (see the module's docstring)
     from alembic.config import Config  # noqa: PLC0415
     from alembic.migration import MigrationContext  # noqa: PLC0415
@@ -40,4 +40,4 @@ def upgrade(connection: "Connection") -> None:
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     with _ONE_AT_A_TIME:
-        command.upgrade(config, HEAD)
+        command.upgrade(config, revision or HEAD)

@@ -54,15 +54,20 @@ def _keep_log(connection: sqlite3.Connection) -> None:
 
 
 def prepare(path: Path) -> None:
-    """Make the file where there is none, readable for its owner only, and bring its schema up to date."""
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    path.touch(mode=0o600)
+    """Make the file where there is none, and bring its schema up to date."""
+    make_file(path)
     connection = connect(path)
     try:
         if not is_current(_revision(connection)):
             _upgrade(connection)
     finally:
         connection.close()
+
+
+def make_file(path: Path) -> None:
+    """Make the file where there is none, and its folder, for their owner alone."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    path.touch(mode=0o600)
 
 
 def _revision(connection: sqlite3.Connection) -> str | None:

@@ -73,6 +73,14 @@ class Store(PlayerStore, NoticeStore, Protocol):
         """Return the tables where *who* sits or sat, the latest first."""
         return await self._notes(queries.OF_PERSON, who, limit)
 
+    async def notes_after(self, table: str, limit: int) -> list[Note]:
+        """Return the tables and gatherings whose names come after *table*, in the order of their names."""
+        return await self._notes(queries.NOTES_AFTER, table, limit)
+
+    async def note_count(self) -> int:
+        """Return how many tables and gatherings there are."""
+        return int((await self._fetch(queries.NOTE_COUNT))[0][0])
+
     async def playing(self, who: str, limit: int) -> list[Note]:
         """Return the tables where *who* sits and time is measured in a game under way, the most urgent first."""
         return await self._notes(queries.PLAYING, who, limit)
