@@ -21,7 +21,6 @@ _.aim_diagram
 _.has_lesson
 _.headline
 _.is_legal
-_.is_written
 _.next_opening
 _.is_played
 _.setup_diagram
