@@ -110,6 +110,12 @@ def test_a_back_shows_what_it_costs() -> None:
     assert shown(diagram("deplimo", position, parts=["segment:3"])) == Counter("TRIbVER")
 
 
+def test_a_list_tells_words_and_how_their_points_come_about() -> None:
+    position = {"players": [{"segments": ["AVION", "N.....", "...R...", "TRIbBUS."], "draws": 4}, {"draws": 4}]}
+    listed = [each.text for each in ET.fromstring(diagram("deplimo", position)).iter() if len(each.text or "") > 3]  # noqa: S314  (our own)
+    assert listed[-4:] == ["1  AVION", "8 × 2 = 16", "4  TRI · BUS", "10 − 2 = 8"]
+
+
 def test_strange_words_cannot_become_markup() -> None:
     text = open_game("relais", {}).diagram(
         open_game("relais").view(open_game("relais").setup(2), None), Marks(ghosts=("<script>",)), "fr"

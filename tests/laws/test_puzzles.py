@@ -8,7 +8,7 @@ import pytest
 
 from lettrine.analysis.puzzle import ALL, DIFFICULTIES, OpenPuzzle
 from lettrine.analysis.puzzle_search import Demand, search_puzzles
-from lettrine.analysis.puzzle_wording import ask, tell, tell_solution
+from lettrine.analysis.puzzle_wording import ask_at, tell, tell_solution
 from lettrine.analysis.ready_puzzles import ready_puzzles
 from lettrine.core.game import AnyMove
 from lettrine.core.text import LANGUAGES
@@ -79,7 +79,7 @@ def test_answers_are_told_in_words(slug: str) -> None:
     for puzzle in opened(slug):
         answers = list(puzzle.game.puzzle().answers(puzzle.state, puzzle.seat))
         for language in LANGUAGES:
-            assert ask(puzzle.game.package, puzzle.puzzle.question, language).endswith("?")
+            assert ask_at(puzzle, language).endswith("?")
             told = [tell(puzzle, answer.move, language) for answer in answers[:: 1 + len(answers) // 20]]
             for text in (*told, tell_solution(puzzle, language)):
                 assert IN_WORDS.fullmatch(text), text

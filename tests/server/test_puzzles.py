@@ -180,6 +180,12 @@ def ready(game: str, difficulty: Difficulty = "easy") -> OpenPuzzle:
     return OpenPuzzle(open_game(game), puzzle)
 
 
+def test_who_has_discs_of_one_colour_is_told_which(guest: Guest) -> None:
+    card = guest.http.get("/puzzles/dames", params={"difficulty": "easy"}).json()
+    side = {"w": "Blancs", "b": "Noirs"}[ready("dames", "easy").puzzle.position["text"].split()[1]]
+    assert card["question"].startswith(f"Vous avez les {side}. ")
+
+
 def worse_answers(puzzle: OpenPuzzle) -> list[Any]:
     answers = puzzle.game.puzzle().answers(puzzle.state, puzzle.seat)
     return [msgspec.to_builtins(each.move) for each in answers if each.value < puzzle.puzzle.best]

@@ -33,6 +33,20 @@ def test_a_game_on_one_page(visits: Visits, slug: str) -> None:
         assert size["height"] > 20
 
 
+def test_every_shape_is_whole(visits: Visits) -> None:
+    page = visits.come("/rules/deplimo")
+    page.locator(".gallery svg").first.wait_for()
+    assert page.locator(".gallery svg").count() == 12
+    for width in (360, 390, 820, 1024, 1280, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate(_CUT) == [], width
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
+
+
+_CUT = """() => [...document.querySelectorAll('.gallery .drawing')].flatMap(({ clientWidth, scrollWidth }, at) =>
+  scrollWidth > clientWidth ? [at] : [])"""
+
+
 def test_pictures_are_named_and_the_page_is_accessible_on_a_phone(visits: Visits) -> None:
     page = visits.come("/rules/deplimo", size=PHONE)
     page.locator("svg.diagram").first.wait_for()

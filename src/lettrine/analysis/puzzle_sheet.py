@@ -163,22 +163,15 @@ class SheetMaker:
         game, state, seat, move = self._game, hidden.state, hidden.seat, hidden.answer.move
         line = game.score(state, seat, move)
         told = tell_answer(game, Made("", move, line, game.move_facts(state, seat, move)), language)
-        question = _with_side(game, state, seat, catalogue("lettrine.analysis", language).say("sheet.week"), language)
+        asked = catalogue("lettrine.analysis", language).say("sheet.week")
+        question = wording.with_side(game, state, seat, asked, language)
         return question, game.diagram(game.view(state, seat), Marks(), language), f"{told}."
 
 
 def _write(puzzle: OpenPuzzle, language: Language) -> tuple[str, str, str]:
     game = puzzle.game
-    asked = wording.ask(game.package, puzzle.puzzle.question, language)
-    question = _with_side(game, puzzle.state, puzzle.seat, asked, language)
     diagram = game.diagram(game.view(puzzle.state, puzzle.seat), Marks(), language)
-    return question, diagram, wording.tell_solution(puzzle, language)
-
-
-def _with_side(game: AnyGame, state: AnyState, seat: Seat, question: str, language: Language) -> str:
-    """Return *question* after what tells whose pieces are whose, where the picture does not."""
-    side = game.puzzle().side(state, seat)
-    return f"{catalogue(game.package, language).say(f'puzzle.side_{side}')} {question}" if side else question
+    return wording.ask_at(puzzle, language), diagram, wording.tell_solution(puzzle, language)
 
 
 def _arrangements(game: AnyGame, state: AnyState, seat: Seat, word: str) -> Iterator[AnyState]:

@@ -1,8 +1,9 @@
 """What is said of a puzzle and of answers to it, in words: never in the notation of a game."""
 
 from lettrine.analysis.puzzle import OpenPuzzle, grade_of
-from lettrine.core.game import AnyMove
+from lettrine.core.game import AnyGame, AnyMove, AnyState
 from lettrine.core.refusal import Fact
+from lettrine.core.seat import Seat
 from lettrine.core.text import Language, catalogue, find_sentence, game_catalogues, say_first
 from lettrine.games.sentences import Made, say_gain, tell_answer
 
@@ -11,6 +12,18 @@ def ask(package: str, key: str, language: Language) -> str:
     """Return the sentence *key* that asks a puzzle of the game whose texts stand in *package*."""
     sources = (catalogue(package, language), catalogue("lettrine.analysis", language))
     return say_first(sources, (f"puzzle.ask_{key}",)) or key
+
+
+def ask_at(puzzle: OpenPuzzle, language: Language) -> str:
+    """Return what *puzzle* asks, after what tells whose pieces are whose."""
+    asked = ask(puzzle.game.package, puzzle.puzzle.question, language)
+    return with_side(puzzle.game, puzzle.state, puzzle.seat, asked, language)
+
+
+def with_side(game: AnyGame, state: AnyState, seat: Seat, question: str, language: Language) -> str:
+    """Return *question* after what tells whose pieces are whose, where the board does not."""
+    side = game.puzzle().side(state, seat)
+    return f"{catalogue(game.package, language).say(f'puzzle.side_{side}')} {question}" if side else question
 
 
 def tell(puzzle: OpenPuzzle, move: AnyMove, language: Language) -> str:

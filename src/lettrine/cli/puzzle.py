@@ -12,7 +12,6 @@ from lettrine.analysis import puzzle_wording as wording
 from lettrine.analysis.puzzle import ALL, DIFFICULTIES, Difficulty, NoPuzzle, OpenPuzzle
 from lettrine.analysis.puzzle_search import search_puzzles
 from lettrine.analysis.puzzle_sheet import MOST_EACH
-from lettrine.analysis.puzzle_wording import ask
 from lettrine.cli.console import console
 from lettrine.cli.game_setup import open_chosen
 from lettrine.cli.language import language
@@ -90,7 +89,7 @@ def _json(puzzle: OpenPuzzle, day: dt.date, *, with_solution: bool) -> str:
         "date": day.isoformat(),
         "difficulty": asked.difficulty,
         "seat": puzzle.seat,
-        "question": ask(game.package, asked.question, language()),
+        "question": wording.ask_at(puzzle, language()),
         "answers": asked.answers,
         "view": game.view(puzzle.state, puzzle.seat),
     }
@@ -114,7 +113,7 @@ def _show(puzzle: OpenPuzzle, day: dt.date) -> None:
     }
     console().print(f"[bold]{_say('puzzle.title', facts)}[/]\n")
     console().print(game.picture(game.view(puzzle.state, puzzle.seat), language()))
-    console().print(f"\n[bold]{ask(game.package, asked.question, language())}[/]")
+    console().print(f"\n[bold]{wording.ask_at(puzzle, language())}[/]")
 
 
 def _say(key: str, facts: dict[str, Fact] | None = None) -> str:

@@ -14,6 +14,7 @@ from lettrine.diagram.pieces import SQUARE, Look, back, frame, ghost, square
 from lettrine.diagram.rows import GAP, WIDEST
 from lettrine.games.deplimo.letters import EMPTY, is_back, value
 from lettrine.games.deplimo.ruler import Ruler, ruler_of, unfold
+from lettrine.games.deplimo.ruler_score import SegmentWorth
 from lettrine.games.deplimo.state import PACKAGE, Side, View
 
 CELL = 38.0
@@ -116,7 +117,7 @@ class _RulerDiagram:
         return _box(self._side.places[self._side.segments[int(segment) - 1][int(place) - 1]])
 
     def _points(self, ruler: Box) -> Box:
-        """List the segments that hold something: what stands there and what it counts; return the room of the list.
+        """List the segments that count something: their words and how the points come about; return the list's room.
 
         It stands beside the ruler, or below a wide one: a telephone shows both in their own size.
         """
@@ -125,10 +126,10 @@ class _RulerDiagram:
         top = y - 14
         for index in self._shown:
             worth = self._side.worth.segments[index]
-            if not worth.text.strip(EMPTY):
+            words = [run.letters for run in worth.runs if run.status == "word"]
+            if not words and not worth.penalty:
                 continue
-            text = f"{index + 1}  {self._written(worth.text)}"
-            points = f"{'×2 ' if worth.is_doubled else ''}{number(worth.points)}"
+            text, points = f"{index + 1}  {' · '.join(words)}", _sum(worth)
             self._canvas.add(label(text, x, y, anchor="start"), room_of(text, x, y, anchor="start"))
             end = x + _LIST_WIDTH
             self._canvas.add(label(points, end, y, anchor="end"), room_of(points, end, y, anchor="end"))
@@ -153,21 +154,30 @@ class _RulerDiagram:
                 look = "new"
             self._canvas.add(square(letter, box.left, box.top, value=value(letter), look=look), box)
 
-    def _written(self, text: str) -> str:
-        return "".join(f"({number(-value(each))})" if is_back(each) else each for each in text.replace(EMPTY, "·"))
-
     def _told(self) -> Iterator[str]:
         for index in self._shown:
             worth = self._side.worth.segments[index]
-            if worth.text.strip(EMPTY):
+            if parts := [run.letters for run in worth.runs] + _backs(worth, self._sentences):
                 facts: dict[str, Fact | Phrase] = {
                     "segment": index + 1,
-                    "text": self._written(worth.text),
+                    "text": ", ".join(parts),
                     "points": worth.points,
                 }
                 yield self._sentences.say("diagram.segment", facts)
         if self._side.player.waiting and self._marks.shows("waiting"):
             yield self._sentences.say("diagram.waiting", {"letters": " ".join(self._side.player.waiting)})
+
+
+def _sum(worth: SegmentWorth) -> str:
+    """Return the points of a segment, and how they come about where it is doubled or holds backs."""
+    if worth.is_doubled:
+        return f"{number(worth.points // 2)} × 2 = {number(worth.points)}"
+    total = number(worth.points)
+    return f"{number(worth.points + worth.penalty)} − {worth.penalty} = {total}" if worth.penalty else total
+
+
+def _backs(worth: SegmentWorth, sentences: Catalogue) -> list[str]:
+    return [sentences.say("board.penalty", {"points": worth.penalty})] if worth.penalty else []
 
 
 def _box(place: tuple[int, int]) -> Box:

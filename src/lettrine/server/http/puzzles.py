@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from lettrine.analysis.puzzle import ALL, Difficulty, Grade, OpenPuzzle, grade_of
 from lettrine.analysis.puzzle_sheet import MOST_EACH, MOST_WORDS, PuzzleSheet, read_week
-from lettrine.analysis.puzzle_wording import ask, tell_solution
+from lettrine.analysis.puzzle_wording import ask_at, tell_solution
 from lettrine.core.decoders import decoder_of
 from lettrine.core.text import Language
 from lettrine.games import REGISTRY, game_type
@@ -161,7 +161,7 @@ async def show_puzzle(
         difficulty=difficulty,
         seat=seat,
         seats=table.seat_count(state),
-        question=ask(table.package, puzzle.puzzle.question, session.language),
+        question=ask_at(puzzle, session.language),
         answers=puzzle.puzzle.answers,
         view=table.view(state, seat),
         rights=table.rights(state, seat),
