@@ -23,6 +23,7 @@ from lettrine.games.rulebook import Rule, rules
 from lettrine.lexicon.analysis import WordClass
 from lettrine.lexicon.policy import NEUTRAL, WordPolicy
 from lettrine.server.http.game_cards import OptionCard, card_of
+from lettrine.server.settings import ServerSettings
 
 COMMON = "lettrine.core"
 COMMON_TITLE = {"fr": "Règles communes", "en": "Rules common to all boxes"}
@@ -44,6 +45,7 @@ POLICY_COLUMNS: dict[str, dict[WordClass | None, str]] = {
     },
 }
 OPTION_WORDS = {"fr": "| option | valeurs, la première par défaut |", "en": "| option | values, the default first |"}
+SETTINGS_WORDS = {"fr": "| réglage | d’ordinaire | ce qu’il dit |", "en": "| setting | usually | what it says |"}
 POLICY_WORDS = {
     "fr": ("jeu", "longueur minimale", "oui", "non"),
     "en": ("game", "minimum length", "yes", "no"),
@@ -102,6 +104,15 @@ class ReadingsDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         return self.parse_text_to_nodes(readings_text(self.arguments[0]))
+
+
+class SettingsDirective(SphinxDirective):
+    """``{settings} language``: every setting of the server, with what it is unless it is set."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        return self.parse_text_to_nodes(settings_table(self.arguments[0]))
 
 
 def presentation_text(slug: str, language: Language) -> str:
@@ -199,6 +210,17 @@ def option_table(kind: type[Options], language: str) -> str:
     return "\n".join([OPTION_WORDS[language], "|---|---|", *rows])
 
 
+def settings_table(language: Language) -> str:
+    """Return the settings of the server as a Markdown table."""
+    say, usual = catalogue("lettrine.server", language).say, ServerSettings()
+    rows = []
+    for field in msgspec.structs.fields(ServerSettings):
+        value = getattr(usual, field.name)
+        shown = "" if value in {"", ()} else f"`{msgspec.json.encode(value).decode()}`"
+        rows.append(f"| `{field.name}` | {shown} | {say(f'settings.{field.name}')} |")
+    return "\n".join([SETTINGS_WORDS[language], "|---|---|---|", *rows])
+
+
 def policy_table(language: str) -> str:
     """Return the word policies as a Markdown table."""
     game, minimum, yes, no = POLICY_WORDS[language]
@@ -276,6 +298,7 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.add_directive("policies", PolicyDirective)
     app.add_directive("options", OptionsDirective)
     app.add_directive("readings", ReadingsDirective)
+    app.add_directive("settings", SettingsDirective)
     app.connect("builder-inited", write_pages)
     app.connect("env-get-outdated", pages_from_program)
     app.connect("html-page-context", mark_language)

@@ -1,6 +1,7 @@
 """Somebody at the other end of the network: a client of the protocol, as small as can be."""
 
 import json
+import ssl
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, ExitStack
 from typing import Any
@@ -13,12 +14,13 @@ PATIENCE = 60.0
 
 
 class Guest:
-    """A person with a cookie, and at most one socket."""
+    """A person with a cookie, and at most one socket. Over HTTPS, *tls* says whom they believe."""
 
-    def __init__(self, url: str, name: str = "Ada") -> None:
+    def __init__(self, url: str, name: str = "Ada", *, tls: ssl.SSLContext | None = None) -> None:
         self.name = name
         self.url = url
-        self.http = httpx.Client(base_url=f"{url}/api/1", timeout=PATIENCE)
+        self._tls = tls
+        self.http = httpx.Client(base_url=f"{url}/api/1", timeout=PATIENCE, verify=True if tls is None else tls)
         self.http.get("/me").raise_for_status()
         self.table = ""
         self.code = ""
@@ -41,7 +43,8 @@ class Guest:
         """Return a socket to *table*, before the first word."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"{self.url.replace('http', 'ws')}/api/1/tables/{table}/socket?lang={self.language}"
-        return connect(url, additional_headers={"cookie": cookies, **(headers or {})}, open_timeout=PATIENCE)
+        told = {"cookie": cookies, **(headers or {})}
+        return connect(url, additional_headers=told, open_timeout=PATIENCE, ssl=self._tls)
 
     def join(self, table: str, *, seen: int = 0, code: str = "", persona: int = 0) -> Json:
         """Connect and return the welcome."""

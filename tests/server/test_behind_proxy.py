@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from lettrine.server.ops.address import TrustedProxies, address_key
+from lettrine.server.ops.address import AddressSet, address_key
 from server.conftest import Invite
 from server.guest import Guest
 from server.node import RunningNode, running, settings_in
@@ -35,6 +35,19 @@ def test_over_https_the_cookie_belongs_to_this_host_alone(behind: RunningNode) -
     assert "; Secure" in cookie[1]
     assert "; Path=/;" in cookie[1]
     assert "Domain" not in cookie[1]
+
+
+def test_figures_are_for_whoever_runs_the_server(behind: RunningNode, tmp_path: Path) -> None:
+    """A proxy that is named says who asks; behind one that is not, nobody is told anything."""
+    assert httpx.get(f"{behind.url}/metrics").status_code == 200
+    refused = httpx.get(f"{behind.url}/metrics", headers=HTTPS)
+    assert (refused.status_code, refused.json()["code"]) == (403, "lettrine.server:only_operators")
+    with running(settings_in(tmp_path / "unnamed")) as unnamed:
+        assert httpx.get(f"{unnamed.url}/metrics", headers=HTTPS).status_code == 403
+    theirs = settings_in(tmp_path / "theirs", proxies="127.0.0.1", operators="203.0.113.0/24")
+    with running(theirs) as told:
+        assert httpx.get(f"{told.url}/metrics", headers=HTTPS).status_code == 200
+        assert httpx.get(f"{told.url}/metrics").status_code == 403
 
 
 def test_over_plain_http_there_is_no_cookie_that_browsers_would_refuse(behind: RunningNode) -> None:
@@ -139,4 +152,4 @@ def test_addresses_as_limits_count_them(address: str, key: str) -> None:
     ],
 )
 def test_proxies_are_named_by_address_or_network(listed: str, address: str, *, is_trusted: bool) -> None:
-    assert (address in TrustedProxies(listed)) is is_trusted
+    assert (address in AddressSet(listed)) is is_trusted

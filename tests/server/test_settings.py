@@ -43,6 +43,28 @@ def test_a_setting_that_cannot_be_is_refused(tmp_path: Path, text: str, code: st
     assert str(refused.value)
 
 
+@pytest.mark.parametrize(
+    ("host", "user", "allow_root", "is_refused"),
+    [
+        ("0.0.0.0", 0, False, True),  # noqa: S104  (what is refused)
+        ("::", 0, False, True),
+        ("games.example", 0, False, True),
+        ("0.0.0.0", 0, True, False),  # noqa: S104  (as above)
+        ("0.0.0.0", 1000, False, False),  # noqa: S104  (as above)
+        ("127.0.0.1", 0, False, False),
+        ("::1", 0, False, False),
+        ("localhost", 0, False, False),
+    ],
+)
+def test_root_serves_this_machine_alone(host: str, user: int, allow_root: bool, is_refused: bool) -> None:  # noqa: FBT001  (what is the case)
+    settings = ServerSettings(host=host, allow_root=allow_root)
+    if is_refused:
+        with pytest.raises(SettingError, match="as root"):
+            settings.require_user(user)
+    else:
+        settings.require_user(user)
+
+
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(LettrineError) as refused:
         load_settings({}, {FILE: str(tmp_path / "nowhere.toml")})

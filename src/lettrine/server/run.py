@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import logging
+import os
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -34,8 +35,11 @@ def serve(settings: ServerSettings, tell: Callable[[str], None]) -> None:
     """Serve until SIGTERM or Ctrl-C: then nobody new is let in, and what is being stored is finished.
 
     *tell* is called with the address as soon as the server listens there, in a thread of its own.
-    Where it cannot begin, the log says why, and the process ends with a status that is not 0.
+    Where it cannot begin, the log says why, and the process ends with a status that is not 0. Raise `SettingError` for
+    root before anything is opened.
     """
+    if hasattr(os, "geteuid"):
+        settings.require_user(os.geteuid())
     set_up_logs(settings)
     raise_file_limit()
     node = Node(settings, open_store(settings.store_url(), has_process=bool(settings.bot_workers)))

@@ -13,6 +13,7 @@ from lettrine.core.decoders import convert
 from lettrine.core.json_input import phrase_of
 from lettrine.core.phrase import file_problem
 from lettrine.server.errors import SettingError
+from lettrine.server.ops.address import is_loopback
 from lettrine.server.ops.signing_secret import kept_secret, require_strong
 
 PREFIX = "LETTRINE_"  # what the name of a setting begins with in the environment: LETTRINE_PORT
@@ -46,6 +47,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     mail_server: Annotated[str, msgspec.Meta(pattern=_MAIL_SERVER)] = ""
     mail_from: Annotated[str, msgspec.Meta(pattern=_MAIL_FROM)] = ""
     proxies: str = ""
+    operators: str = "127.0.0.1,::1"
+    allow_root: bool = False
     log: Literal["json", "text"] = "json"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     bot_workers: Annotated[int, msgspec.Meta(ge=0, le=256)] = 1
@@ -88,6 +91,11 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         if self.secret:
             return require_strong(self.secret, "lettrine.server:weak_secret")
         return kept_secret(self.folder() / "secret")
+
+    def require_user(self, user: int) -> None:
+        """Raise `SettingError` where root (*user* 0) would serve more than this machine."""
+        if user == 0 and not self.allow_root and not is_loopback(self.host):
+            raise SettingError("lettrine.server:root", host=self.host)
 
     def sends_mail(self) -> bool:
         """Whether mails can be sent; raise `SettingError` where some of what that takes is missing."""

@@ -22,7 +22,7 @@ def address_key(address: str) -> str:
     return str(parsed) if parsed is not None else address[:_LONGEST]
 
 
-class TrustedProxies:
+class AddressSet:
     """The addresses and networks of *listed*, separated by commas; ``*`` is every address."""
 
     def __init__(self, listed: str) -> None:
@@ -33,6 +33,12 @@ class TrustedProxies:
     def __contains__(self, address: str) -> bool:
         parsed = _parse(address)
         return self._is_any or (parsed is not None and any(parsed in network for network in self._networks))
+
+
+def is_loopback(host: str) -> bool:
+    """Whether what listens on *host* is reached from this machine alone."""
+    parsed = _parse(host)
+    return host == "localhost" if parsed is None else parsed.is_loopback
 
 
 def _parse(address: str) -> IPv4Address | IPv6Address | None:

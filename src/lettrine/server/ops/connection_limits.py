@@ -5,7 +5,7 @@ from collections import Counter
 
 from lettrine.core.errors import LettrineError
 from lettrine.server.errors import TooMany
-from lettrine.server.ops.address import TrustedProxies, address_key
+from lettrine.server.ops.address import AddressSet, address_key
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.ops.open_files import file_limit
 from lettrine.server.settings import ServerSettings
@@ -22,7 +22,7 @@ class ConnectionLimits:
     def __init__(self, settings: ServerSettings, metrics: Metrics, files: int | None = None) -> None:
         self.settings = settings
         self._metrics = metrics
-        self._proxies = TrustedProxies(settings.proxies)
+        self._proxies = AddressSet(settings.proxies)
         self._counts: Counter[str] = Counter()
         self._files = file_limit() if files is None else files
         self._reserve = min(MOST_RESERVED, self._files // 4)
