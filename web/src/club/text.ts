@@ -14,9 +14,9 @@ export const t = translator<
   'no_results' | 'rank' | 'name' | 'points' | 'uncounted' | 'rule_places' | 'rule_percent' | 'rule_best' | 'season_since' | 'season_ended' | 'other_seasons' |
   'open_season' | 'season_title' | 'season_example' | 'season_by' | 'by_places' | 'by_percent' | 'best' | 'best_all' | 'begin' | 'close_season' | 'close_sure' |
   'export_csv' | 'export_json' | 'members_title' | 'role_of' | 'remove' | 'remove_sure' | 'give_presidency' | 'removed' | 'removed_text' | 'removed_number' |
-  'pardon' | 'yourself' | 'usual' | 'usual_none' | 'usual_text' | 'set_usual' | 'drop_usual' | 'drop_sure' | 'options' | 'usual_count' | 'own' |
-  'rename' | 'rename_club' | 'leave' | 'leave_sure' | 'leave_last' | 'news_joined' | 'news_left' | 'news_table' | 'news_planned' | 'news_cancelled' |
-  'news_opened' | 'news_over'
+  'pardon' | 'yourself' | 'usual' | 'usual_none' | 'usual_text' | 'set_usual' | 'drop_usual' | 'drop_sure' | 'options' | 'usual_count' | 'own' | 'rename' |
+  'rename_club' | 'leave' | 'leave_sure' | 'leave_last' | 'news_joined' | 'news_left' | 'news_table' | 'news_planned' | 'news_cancelled' | 'news_opened' |
+  'news_over'
 >({ fr: fr.default, en: en.default });
 export const gathering = translator<
   'name' | 'text' | 'members' | 'state'
