@@ -9,6 +9,7 @@ from lettrine.core.chance import Stream
 from lettrine.core.clocks import GameClocks
 from lettrine.core.duplicate import DuplicateForm
 from lettrine.core.ending import Cause, Ending, WordWorth
+from lettrine.core.errors import UsageError
 from lettrine.core.event import D, Drawn, Event, M, Ruled
 from lettrine.core.hint import HintStep, act_hint, word_hint
 from lettrine.core.marks import Marks
@@ -114,6 +115,23 @@ class Game(Protocol[S, M, D, V, P]):
         Where they are too many, the game's docs say which.
         """
         ...
+
+    def random_move(self, state: S, seat: Seat, stream: Stream) -> M:
+        """Return a `random_legal_move` of *seat*; raise `UsageError` where it is not the seat's turn to act."""
+        require_to_act(self, state, seat)
+        move = self.random_legal_move(state, seat, stream)
+        if move is None:
+            raise UsageError("core:no_move", seat=str(seat))
+        return move
+
+    def random_legal_move(self, state: S, seat: Seat, stream: Stream) -> M | None:
+        """Return a legal move of *seat*, who is to act; the same state and stream give the same move.
+
+        Any legal move may come. All are equally likely, unless to list them takes long: then the game's docs say how it
+        draws. None where there is no move, which only happens with fewer words than those that led to *state*.
+        """
+        moves = tuple(self.legal_moves(state, seat))
+        return stream.choose(moves) if moves else None
 
     def score(self, state: S, seat: Seat, move: M) -> ScoreLine:
         """Return what the legal *move* writes and scores."""

@@ -2,6 +2,8 @@
 
 from collections.abc import Collection, Sequence
 
+from lettrine.core.chance import Stream
+from lettrine.core.random_choice import in_random_order
 from lettrine.games.dames.bitboard_view import Side, is_opening
 from lettrine.games.dames.board import NAMES, names, squares_of
 from lettrine.games.dames.composer import Composer, WordEntry
@@ -40,6 +42,25 @@ class MoveGenerator:
         for route in side.wordless(routes, can_write=can_write):
             composer.go(route)
         return composer.plays
+
+    def random_play(self, state: State, colour: str, stream: Stream) -> Play | None:
+        """Return a legal play of *colour*: a way for a letter to go, all equally likely, and one of its plays.
+
+        Ways that have no play are passed over. None where no letter has any.
+        """
+        side = Side(state, colour)
+        routes = [route for route in side.routes(turning=self._turning) if _is_touched(state, route)]
+        for route in in_random_order(routes, stream):
+            composer = Composer(side, self._written_words)
+            if side.can_write_along(route):
+                hits = find_arrivals(self._graph.nodes, side.grid, side.foes, [route])
+                composer.write([route], hits, self._entries_of(hits.sort()))
+            for take in side.wordless([route], can_write=True):
+                composer.go(take)
+            if composer.plays:
+                return stream.choose(composer.plays)
+        wordless = list(side.wordless(routes, can_write=self._can_write(side)))
+        return Play(names(stream.choose(wordless)[3])) if wordless else None
 
     def straight_routes(self, state: State, colour: str) -> dict[str, tuple[str, ...]]:
         """Return where the letters of *colour* may go in one straight line, ``D3-D6``, and the squares they take."""
@@ -101,3 +122,8 @@ class MoveGenerator:
             return answers[number]
 
         return has_arrival(self._graph.nodes, side.grid, side.foes, writable, accept)
+
+
+def _is_touched(state: State, route: Route) -> bool:
+    """Whether the letter that goes along *route* may go: where one is touched, only that (DAM-31)."""
+    return state.touched in {"", NAMES[route[0]]}

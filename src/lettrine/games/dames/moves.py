@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator
 
+from lettrine.core.chance import Stream
 from lettrine.core.seat import Seat
 from lettrine.games.dames.flow import to_act
 from lettrine.games.dames.state import Play, State
@@ -10,6 +11,11 @@ from lettrine.games.dames.terms import Terms
 
 def legal_moves(terms: Terms, state: State, seat: Seat) -> Iterator[Play]:
     yield from plays(terms, state, seat)
+
+
+def random_legal_move(terms: Terms, state: State, seat: Seat, stream: Stream) -> Play | None:
+    """Return a legal play: first the way that a letter goes, all equally likely, then one of its plays."""
+    return terms.generator.random_play(state, state.colour(seat), stream)
 
 
 def plays(terms: Terms, state: State, seat: Seat, wanted: Collection[str] | None = None) -> list[Play]:

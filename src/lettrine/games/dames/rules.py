@@ -14,7 +14,7 @@ from lettrine.games.dames.diagram import diagram
 from lettrine.games.dames.end_report import ending
 from lettrine.games.dames.flow import SEATS, draw, match_game, outcome, to_act
 from lettrine.games.dames.hint import hint
-from lettrine.games.dames.moves import legal_moves
+from lettrine.games.dames.moves import legal_moves, random_legal_move
 from lettrine.games.dames.notation import read, write
 from lettrine.games.dames.picture import picture
 from lettrine.games.dames.position import pieces, position_of, setup, state_of
@@ -50,6 +50,7 @@ class Dames(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     apply = apply
     changes = changes
     legal_moves = legal_moves
+    random_legal_move = random_legal_move
     score = staticmethod(score)
     word_worths = staticmethod(word_worths)
     settled = staticmethod(settled)

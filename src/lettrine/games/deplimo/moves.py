@@ -4,12 +4,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from lettrine.core.chance import Stream
 from lettrine.core.pieces import arrange, without
 from lettrine.core.question import Answer
 from lettrine.core.seat import Seat
 from lettrine.games.deplimo.apply import after_move
 from lettrine.games.deplimo.flow import can_declare, drawer
-from lettrine.games.deplimo.letters import letters_on
+from lettrine.games.deplimo.letters import EMPTY, letters_on
 from lettrine.games.deplimo.segment_fits import best_fits, whole_words
 from lettrine.games.deplimo.state import Declare, Draw, Move, Place, Player, State
 from lettrine.games.deplimo.terms import Terms
@@ -36,6 +37,32 @@ def legal_moves(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
         better = (cells for cells in rewritten if terms.appraise(Player(cells, player.shape)).points > now)
         found += (Place(player.unfolded.split(cells)) for cells in better)
     yield from found or [Place(player.unfolded.split(player.cells))]
+
+
+def random_legal_move(terms: Terms, state: State, seat: Seat, stream: Stream) -> Move:  # noqa: ARG001  (of any game)
+    """Return a draw, a declaration or an arrangement, whichever are possible equally likely.
+
+    An arrangement is any: as many letters as chance says, on any cells, one in four of them back up. Whoever has
+    declared leaves everything as it is half of the time, or else games would hardly end.
+    """
+    player = state.players[seat]
+    kinds: list[Move | None] = [None]
+    if drawer(state) == seat:
+        kinds.append(Draw())
+    if can_declare(state, player):
+        kinds.append(Declare())
+    if player.is_done:
+        kinds.append(Place(player.unfolded.split(player.cells)))
+    return stream.choose(kinds) or _any_arrangement(player, stream)
+
+
+def _any_arrangement(player: Player, stream: Stream) -> Place:
+    cells = [EMPTY] * len(player.cells)
+    letters, _ = stream.deal(player.letters, stream.below(len(player.letters) + 1))
+    places, _ = stream.deal(range(len(cells)), len(letters))
+    for place, letter in zip(places, letters, strict=True):
+        cells[place] = letter if stream.below(4) else letter.lower()
+    return Place(player.unfolded.split("".join(cells)))
 
 
 def _rewritten(terms: Terms, player: Player) -> Iterator[str]:

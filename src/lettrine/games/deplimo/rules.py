@@ -15,7 +15,7 @@ from lettrine.games.deplimo.end_report import ending
 from lettrine.games.deplimo.flow import decision_key, draw, outcome, to_act, turn_key
 from lettrine.games.deplimo.hint import hint
 from lettrine.games.deplimo.letters import BOX, VALUES
-from lettrine.games.deplimo.moves import bare_ruler, full_segment_value, full_segments, legal_moves
+from lettrine.games.deplimo.moves import bare_ruler, full_segment_value, full_segments, legal_moves, random_legal_move
 from lettrine.games.deplimo.notation import read, write
 from lettrine.games.deplimo.picture import picture
 from lettrine.games.deplimo.position import pieces, position_of, setup, state_of
@@ -52,6 +52,7 @@ class Deplimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     apply = staticmethod(apply)
     draw_facts = staticmethod(draw_facts)
     legal_moves = legal_moves
+    random_legal_move = random_legal_move
     score = score
     assets = staticmethod(assets)
     view = view

@@ -22,15 +22,16 @@ def legal_moves(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
         yield Take("stock")
     if step.taken or not can_draw(state):
         yield from word_moves(terms, state, seat)
-        yield from _discards(terms, state, seat)
-    if not step.taken and state.table.discard and state.table.turns[seat] + 1 >= terms.options.discard_from_turn:
+        yield from discards(terms, state, seat)
+    if can_take_discard(terms, state, seat):
         yield Take("discard")
     if can_undo(state.table):
         yield Undo()
     yield from _exchanges(state, seat)
 
 
-def _discards(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
+def discards(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
+    """Yield the cards that may be thrown on the discard pile, the dearest first, once a card is taken."""
     hand, owed = state.hands[seat], state.table.step.owed
     if is_stranded(terms, state, seat):
         yield Discard(owed)
@@ -41,12 +42,24 @@ def _discards(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
             yield Discard(card)
 
 
-def _exchanges(state: State, seat: Seat) -> Iterator[Move]:
+def can_take_discard(terms: Terms, state: State, seat: Seat) -> bool:
+    table = state.table
+    return bool(not table.step.taken and table.discard and table.turns[seat] + 1 >= terms.options.discard_from_turn)
+
+
+def can_exchange(state: State, seat: Seat) -> bool:
+    """Whether *seat* may exchange cards (LUD-09)."""
     table, step = state.table, state.table.step
     has_taken = step.taken == "stock" or not (step.taken or can_draw(state))
-    if not has_taken or table.turns[seat] or step.composed or step.exchanged:
+    return bool(has_taken and state.stock and not (table.turns[seat] or step.composed or step.exchanged))
+
+
+def _exchanges(state: State, seat: Seat) -> Iterator[Move]:
+    if not can_exchange(state, seat):
         return
-    held = sorted(Counter(state.hands[seat]).items())
-    for counts in product(*(range(count + 1) for _, count in held)):
-        if 0 < sum(counts) <= len(state.stock):
-            yield Exchange("".join(letter * count for (letter, _), count in zip(held, counts, strict=True)))
+    held = [
+        [letter * count for count in range(most + 1)] for letter, most in sorted(Counter(state.hands[seat]).items())
+    ]
+    for parts in product(*held):
+        if 0 < len(cards := "".join(parts)) <= len(state.stock):
+            yield Exchange(cards)

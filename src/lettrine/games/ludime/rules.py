@@ -15,6 +15,7 @@ from lettrine.games.ludime.moves import legal_moves
 from lettrine.games.ludime.notation import read, write
 from lettrine.games.ludime.picture import picture
 from lettrine.games.ludime.position import pieces, position_of, setup, state_of
+from lettrine.games.ludime.random_move import random_legal_move
 from lettrine.games.ludime.score import assets, score, settled, word_worths
 from lettrine.games.ludime.state import Move, Options, Position, State, View
 from lettrine.games.ludime.terms import Terms
@@ -40,6 +41,7 @@ class Ludime(Terms, WordGame[State, Move, Given, View, Position, Options]):
     can_rule = can_rule
     apply = apply
     legal_moves = legal_moves
+    random_legal_move = random_legal_move
     score = score
     word_worths = word_worths
     settled = staticmethod(settled)

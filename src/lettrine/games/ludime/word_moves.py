@@ -14,7 +14,9 @@ from lettrine.lexicon.graph import LONGEST_WORD
 
 def word_moves(terms: Terms, state: State, seat: Seat) -> Iterator[Lay | Modify]:
     """Yield the new words, then the modifications, of *seat*, who has taken a card."""
-    return chain(_words(terms, state, seat), _modifications(terms, state, seat))
+    hand = state.hands[seat]
+    changed = (modifications(terms, state, seat, at, hand) for at in modifiable(terms, state, seat))
+    return chain(new_words(terms, state, seat, hand), chain.from_iterable(changed))
 
 
 def is_stranded(terms: Terms, state: State, seat: Seat) -> bool:
@@ -40,16 +42,17 @@ def _words_with(terms: Terms, state: State, seat: Seat, card: str) -> Iterator[s
     if (shortest := _shortest(terms, state, seat)) is not None:
         found = terms.words.extensions(card, rest, add_min=shortest - 1, add_max=most, limit=len(words) + 1)
         yield from _allowed(terms, state, found)
-    for base in (words[at].word for at in _modifiable(terms, state, seat)):
+    for base in (words[at].word for at in modifiable(terms, state, seat)):
         found = terms.words.extensions(base + card, rest, add_min=0, add_max=most)
         yield from (word for word in _allowed(terms, state, found) if not is_kept or keeps_order(base, word))
 
 
-def _words(terms: Terms, state: State, seat: Seat) -> Iterator[Lay | Modify]:
+def new_words(terms: Terms, state: State, seat: Seat, cards: str) -> Iterator[Lay | Modify]:
+    """Yield the new words that *seat* may lay with some of *cards* of the hand."""
     if (shortest := _shortest(terms, state, seat)) is None:
         return
     most = min(terms.most_laid(state.hands[seat]), LONGEST_WORD)
-    found = terms.words.words_from(state.hands[seat], min_length=shortest, max_length=most)
+    found = terms.words.words_from(cards, min_length=shortest, max_length=most)
     for word in _allowed(terms, state, found):
         yield Lay(word)
 
@@ -62,16 +65,15 @@ def _shortest(terms: Terms, state: State, seat: Seat) -> int | None:
     return None if first_word_laid or step.exchanged or is_full(state.table, seat) or too_few else shortest
 
 
-def _modifications(terms: Terms, state: State, seat: Seat) -> Iterator[Lay | Modify]:
-    hand, most = state.hands[seat], min(terms.most_laid(state.hands[seat]), LONGEST_WORD)
-    for at in _modifiable(terms, state, seat):
-        base = state.table.words[at].word
-        found = terms.words.extensions(base, hand, add_max=most, order=terms.options.order)
-        for word in _allowed(terms, state, found):
-            yield Modify(at, word)
+def modifications(terms: Terms, state: State, seat: Seat, at: int, cards: str) -> Iterator[Lay | Modify]:
+    """Yield what *seat* may make of word number *at*, one of the `modifiable`, with some of *cards* of the hand."""
+    most = min(terms.most_laid(state.hands[seat]), LONGEST_WORD)
+    found = terms.words.extensions(state.table.words[at].word, cards, add_max=most, order=terms.options.order)
+    for word in _allowed(terms, state, found):
+        yield Modify(at, word)
 
 
-def _modifiable(terms: Terms, state: State, seat: Seat) -> Iterator[int]:
+def modifiable(terms: Terms, state: State, seat: Seat) -> Iterator[int]:
     """Yield the places of the words that *seat* may modify."""
     table = state.table
     if terms.laying_rule(table) != "LUD-10" or terms.most_laid(state.hands[seat]) < 1:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from lettrine.core.chance import Stream
 from lettrine.core.letters import ALPHABET
+from lettrine.core.random_choice import in_random_order
 from lettrine.games.plurimo.cards import CAP, JOKER
 from lettrine.games.plurimo.ending import players_left
 from lettrine.games.plurimo.state import PACKAGE, SHORTEST_WORD, Propose, State
@@ -79,6 +80,16 @@ def proposals(terms: Terms, state: State) -> Iterator[Propose]:
             proposal = Propose(word, place.at)
             if word != old and proposal not in seen:
                 yield proposal
+
+
+def random_proposal(terms: Terms, state: State, stream: Stream) -> Propose | None:
+    """Return one of the `proposals`: first a place, then a word for it."""
+    old = word_on(state.support)
+    for place in in_random_order(_places(terms, state), stream):
+        words = [word for word in terms.words.pattern("?" * place.length) if word != old]
+        if words:
+            return Propose(stream.choose(words), place.at)
+    return None
 
 
 def _commonness(terms: Terms, word: str) -> int:

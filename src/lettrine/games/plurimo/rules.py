@@ -11,7 +11,7 @@ from lettrine.games.plurimo.end_report import ending
 from lettrine.games.plurimo.ending import outcome, to_act
 from lettrine.games.plurimo.flow import decision_key, draw, turn_key
 from lettrine.games.plurimo.hint import hint
-from lettrine.games.plurimo.moves import legal_moves
+from lettrine.games.plurimo.moves import legal_moves, random_legal_move
 from lettrine.games.plurimo.notation import read, write
 from lettrine.games.plurimo.picture import picture
 from lettrine.games.plurimo.position import pieces, position_of, setup, state_of
@@ -42,6 +42,7 @@ class Plurimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     can_rule = can_rule
     apply = apply
     legal_moves = legal_moves
+    random_legal_move = random_legal_move
     score = score
     settled = staticmethod(settled)
     assets = staticmethod(assets)

@@ -5,6 +5,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, combinations, product
 from typing import NamedTuple
 
+from lettrine.core.chance import Stream
+from lettrine.core.random_choice import in_random_order
 from lettrine.games.plurimo.cards import CAP, JOKER, JOKER_CAP, card_of, is_letter
 from lettrine.games.plurimo.state import SHORTEST_WORD, Lay, Pull
 from lettrine.games.plurimo.support import Support, cap_slots, is_unused, letter_slots, opened, word_on
@@ -74,6 +76,18 @@ def word_moves(terms: Terms, support: Support, hand: str, only: str = "") -> Ite
     return chain.from_iterable(map(search.moves, search.frames()))
 
 
+def random_word_move(terms: Terms, support: Support, hand: str, stream: Stream) -> Lay | None:
+    """Return a legal word move: what is done first, a place, a word, a way to lay it, each drawn from all there are.
+
+    A place without words, or what leaves no place, is passed over. None where there is no word move.
+    """
+    search = _Search(support, terms, hand, "")
+    for frame in in_random_order(list(search.frames()), stream):
+        if (move := search.random_move(frame, stream)) is not None:
+            return move
+    return None
+
+
 class _Search:
     """The word moves from one position. Patterns that come up again are looked up only once."""
 
@@ -107,16 +121,34 @@ class _Search:
     def moves(self, frame: Lay) -> Iterator[tuple[str, Lay]]:
         """Yield the moves that pull, lift and rebuild as *frame* does."""
         ground = self._ground(frame)
-        for window in _windows(ground):
-            slots = "".join(sign.lower() if is_letter(sign) else "." for sign in ground.tops[window.start : window.end])
-            spare = ground.jokers - min(jokers for *_, jokers in window.blanks)
-            for word in self._words(slots, ground.rack, spare):
-                if word == self._old_word or (frame.rebuild and self._keeps_too_many(word, ground)):  # PLU-05
-                    continue
-                for cards in _lay_word(ground, window, word):
-                    move = Lay(cards, frame.pull, frame.lift, frame.rebuild)
-                    if not frame.rebuild or self._keeps_enough(move):
-                        yield word, move
+        for window in filter(None, (_window(ground, *place) for place in _places(ground))):
+            for word in self._words_in(window, ground):
+                yield from ((word, move) for move in self._lays(frame, ground, window, word))
+
+    def random_move(self, frame: Lay, stream: Stream) -> Lay | None:
+        """Return one of the moves that pull, lift and rebuild as *frame* does (`random_word_move`)."""
+        ground = self._ground(frame)
+        for place in in_random_order(list(_places(ground)), stream):
+            if (window := _window(ground, *place)) is None:
+                continue
+            for word in in_random_order(self._words_in(window, ground), stream):
+                if lays := list(self._lays(frame, ground, window, word)):
+                    return stream.choose(lays)
+        return None
+
+    def _words_in(self, window: _Window, ground: _Ground) -> list[str]:
+        slots = "".join(sign.lower() if is_letter(sign) else "." for sign in ground.tops[window.start : window.end])
+        spare = ground.jokers - min(jokers for *_, jokers in window.blanks)
+        return self._words(slots, ground.rack, spare)
+
+    def _lays(self, frame: Lay, ground: _Ground, window: _Window, word: str) -> Iterator[Lay]:
+        """Yield the legal ways to lay *word*."""
+        if word == self._old_word or (frame.rebuild and self._keeps_too_many(word, ground)):  # PLU-05
+            return
+        for cards in _lay_word(ground, window, word):
+            move = Lay(cards, frame.pull, frame.lift, frame.rebuild)
+            if not frame.rebuild or self._keeps_enough(move):
+                yield move
 
     def _ground(self, frame: Lay) -> _Ground:
         left, right = PULLED[frame.pull]
@@ -168,15 +200,20 @@ def _pays(word: str, slots: str, rack: str, blanks: int) -> bool:
     return (laid - Counter(rack)).total() <= blanks
 
 
-def _windows(ground: _Ground) -> Iterator[_Window]:
-    """Yield every place for a word that leaves no hole and no letter beside it that cannot be blanked (PLU-09)."""
+def _places(ground: _Ground) -> Iterator[tuple[int, int]]:
+    """Yield where a word could begin and end: on a slot of the old one, with the slots that were pulled out."""
     slots = len(ground.tops)
     starts = (0,) if ground.ends[0] else range(slots - SHORTEST_WORD + 1)
     for start in starts:
         for end in (slots,) if ground.ends[1] else range(start + SHORTEST_WORD, slots + 1):
-            has_old = ground.old is None or any(start <= slot < end for slot in ground.old)
-            if has_old and (blanks := list(_blanks(ground, start, end))):
-                yield _Window(start, end, blanks)
+            if ground.old is None or any(start <= slot < end for slot in ground.old):
+                yield start, end
+
+
+def _window(ground: _Ground, start: int, end: int) -> _Window | None:
+    """Return the place for a word; None where a hole or a letter beside it that cannot be blanked is left (PLU-09)."""
+    blanks = list(_blanks(ground, start, end))
+    return _Window(start, end, blanks) if blanks else None
 
 
 def _blanks(ground: _Ground, start: int, end: int) -> Iterator[tuple[str, str, int]]:

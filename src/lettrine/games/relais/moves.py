@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 
+from lettrine.core.chance import Stream
 from lettrine.core.letters import ALPHABET
 from lettrine.core.question import Answer
 from lettrine.core.seat import Seat
-from lettrine.games.relais.state import GiveUp, Lay, Move, State
+from lettrine.games.relais.state import OPENING, GiveUp, Lay, Move, State
 from lettrine.games.relais.terms import Terms
+from lettrine.lexicon.graph import LONGEST_WORD
 
 
 def legal_moves(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
@@ -15,6 +17,17 @@ def legal_moves(terms: Terms, state: State, seat: Seat) -> Iterator[Move]:
     yield from map(Lay, terms.continuations(word, hand) if word else terms.openings(hand))
     if word:
         yield GiveUp()
+
+
+def random_legal_move(terms: Terms, state: State, seat: Seat, stream: Stream) -> Move | None:
+    """Return one of the `legal_moves`, all equally likely: words are counted, and only the one that comes is spelt."""
+    word, hand, graph = state.table.word, state.hands[seat], terms.words.graph
+    if not word:
+        openings = graph.words_from(hand, min_length=OPENING, max_length=OPENING).results
+        return Lay(graph.spell(stream.choose(openings))) if openings else None
+    found = graph.extensions(word, hand, add_max=1).results if len(word) < LONGEST_WORD else []
+    place = stream.below(len(found) + 1)
+    return Lay(graph.spell(found[place])) if place < len(found) else GiveUp()
 
 
 def dead_ends(terms: Terms, state: State, seat: Seat) -> Iterator[Answer]:

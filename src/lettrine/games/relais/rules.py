@@ -14,7 +14,7 @@ from lettrine.games.relais.duplicate import duplicate
 from lettrine.games.relais.end_report import ending
 from lettrine.games.relais.flow import draw, outcome, to_act
 from lettrine.games.relais.hint import hint
-from lettrine.games.relais.moves import dead_end_value, dead_ends, legal_moves
+from lettrine.games.relais.moves import dead_end_value, dead_ends, legal_moves, random_legal_move
 from lettrine.games.relais.notation import read, write
 from lettrine.games.relais.picture import picture
 from lettrine.games.relais.position import pieces, position_of, setup, state_of
@@ -42,6 +42,7 @@ class Relais(Terms, WordGame[State, Move, Given, View, Position, Options]):
     can_rule = can_rule
     apply = apply
     legal_moves = legal_moves
+    random_legal_move = random_legal_move
     score = score
     scored = scored
     settled = staticmethod(settled)

@@ -17,6 +17,7 @@ from lettrine.games.rummikub.moves import best_arrangements, legal_moves
 from lettrine.games.rummikub.notation import read, write
 from lettrine.games.rummikub.picture import picture
 from lettrine.games.rummikub.position import pieces, position_of, setup, state_of
+from lettrine.games.rummikub.random_move import random_legal_move
 from lettrine.games.rummikub.score import assets, score, settled, word_worths
 from lettrine.games.rummikub.state import BOX, Move, Options, Outcome, Position, State, View
 from lettrine.games.rummikub.terms import Terms
@@ -52,6 +53,7 @@ class Rummikub(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     fault = staticmethod(fault)
     apply = apply
     legal_moves = legal_moves
+    random_legal_move = random_legal_move
     best_arrangements = best_arrangements
     score = score
     word_worths = word_worths

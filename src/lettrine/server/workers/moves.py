@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from lettrine.bots.random import Random
+from lettrine.bots.level import decent_moves
 from lettrine.core.chance import Stream
 from lettrine.core.decoders import decoder_of
 from lettrine.core.game import AnyGame, AnyMove, AnyView
@@ -52,14 +52,15 @@ class ChooseMove(msgspec.Struct, frozen=True, tag=True):
 
 
 class ChooseAnyMove(msgspec.Struct, frozen=True, tag=True):
-    """Choose a legal move without thinking: for a bot that failed to."""
+    """Choose the first legal move that the game lists, one that may be proposed: for a bot that failed to choose."""
 
     seen: SeenGame
     luck: str
 
     def carry_out(self, runner: TaskRunner) -> AnyMove:
         game, view = self.seen.open(runner)
-        return Random(game).choose(view, 0, Stream(self.luck, "bot", 0))
+        state = game.sample(view, Stream(self.luck, "bot", 0))
+        return next(decent_moves(game, state, view.seat))
 
 
 class Interpret(msgspec.Struct, frozen=True, tag=True):
