@@ -19,6 +19,7 @@ _.can_claim
 _.accepts
 _.aim_diagram
 _.has_lesson
+_.has_more
 _.headline
 _.is_legal
 _.next_opening

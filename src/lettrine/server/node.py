@@ -29,6 +29,7 @@ from lettrine.server.rooms.coach_memory import CoachMemory
 from lettrine.server.rooms.correspondence import heed_holidays
 from lettrine.server.rooms.hint_memory import HintMemory
 from lettrine.server.rooms.pairing import Matchmaker
+from lettrine.server.rooms.played_games import note_games
 from lettrine.server.rooms.registry import RoomRegistry
 from lettrine.server.rooms.room import Room
 from lettrine.server.rooms.subscribers import OpenSockets
@@ -222,7 +223,8 @@ class Node:
             await self.store.drop_stale_mails(now - CONFIRMING, now - REMEMBERING)
 
     async def _rate(self, room: Room) -> None:
-        await rate_game(self.store, room.name, room.table)
+        is_rated = await rate_game(self.store, room.name, room.table)
+        await note_games(self.rooms, room.name, room.table.live.number if is_rated and room.table.live else 0)
         await note_results(self.store, room.name, room.table)
         host = room.table.created.host
         if self.tournaments.is_name(host):

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from lettrine.core.errors import LettrineError
-from lettrine.server.store import Account, Conflict, Rating, Store
+from lettrine.server.store import Account, Conflict, PlayedGame, Rating, Store
 from server.store.conftest import Run
 from server.store.samples import append
 
@@ -165,3 +165,34 @@ def test_a_person_who_wants_to_be_forgotten_is(store: Store, run: Run[Any]) -> N
     assert run(store.read("T")) == [b"moved"]
     assert len(run(store.ratings("bob"))) == 1
     run(store.add_account(ANN))
+
+
+def test_played_games_are_found_corrected_moved_and_forgotten(store: Store, run: Run[Any]) -> None:
+    won = PlayedGame("guest", "T", 1, "rami", 5, 0, "won", 12.0, 7.0, 26.0, 7.5, " MOT SEL ")
+    run(append(store, "T", 1, b"", people=("guest", "bob"), phase="over"))
+    run(append(store, "U", 1, b"", people=("guest",), phase="over"))
+    run(append(store, "duplicate.V", 1, b"", people=("guest",), phase="over"))
+    assert run(store.unnoted("guest", 9)) == ["T", "U"]
+    run(
+        store.add_played(
+            [won, msgspec.structs.replace(won, table="U", at=6, game="dames", words=" SELS ", rating=None)]
+        )
+    )
+    assert run(store.unnoted("guest", 9)) == []
+    run(store.add_played([msgspec.structs.replace(won, result="lost", rating=None, deviation=None)]))
+    found = run(store.played("guest", 9))
+    assert [(each.played.table, each.played.result, each.people) for each in found] == [
+        ("U", "won", ("guest",)),
+        ("T", "lost", ("guest", "bob")),
+    ]
+    assert [each.played.table for each in run(store.played("guest", 9, word="SEL"))] == ["T"]
+    assert [each.played.table for each in run(store.played("guest", 9, game="dames"))] == ["U"]
+    assert [each.played.table for each in run(store.played("guest", 1, 1))] == ["T"]
+    assert run(store.rated_moments("guest", "rami", 9)) == [(5, 26.0, 7.5)]
+    run(store.merge_person("guest", "ann"))
+    assert run(store.played("guest", 9)) == []
+    assert len(run(store.played("ann", 9))) == 2
+    run(store.erase(["T"]))
+    assert [each.played.table for each in run(store.played("ann", 9))] == ["U"]
+    run(store.forget("ann"))
+    assert run(store.played("ann", 9)) == []

@@ -415,10 +415,14 @@ export interface FairDeal { commitment: string; seed: string; draws: number; agr
 export interface Me { name: string; login: string; ratings: RatingCard[]; }
 export interface RatingCard { game: string; mean: number; deviation: number; games: number; }
 export interface Export {
-  me: Me; identity: Identity; account_created: number | null; tables: TableSummary[]; progress: Progress; puzzles: PuzzleDay[]; contacts: Contacts; clubs:
-  ClubMembership[];
+  me: Me; identity: Identity; account_created: number | null; tables: TableSummary[]; games: PlayedCard[]; progress: Progress; puzzles: PuzzleDay[]; contacts:
+  Contacts; clubs: ClubMembership[];
 }
 export interface Identity { who: string; name: string; former: string[]; generation: number; }
+export interface PlayedCard {
+  game: string; table: string; game_number: number; at: number; result: 'lost' | 'shared' | 'stopped' | 'won'; points: number; best_other: number | null;
+  rating: number | null; opponents: SeatSummary[];
+}
 export interface Progress { since: number | null; due_count: number; words: WordToLearn[]; results: ResultCard[]; }
 export interface WordToLearn { word: string; source: 'better' | 'kept' | 'refused' | 'robot'; game: string; added: number; due: number; }
 export interface ResultCard {
@@ -437,6 +441,8 @@ export interface ClubMembership {
   club: string; title: string; name: string; role: 'member' | 'organiser' | 'president'; joined: number; seasons: SeasonResults[];
 }
 export interface SeasonResults { season: string; rank: number; points: number; results: CountedResult[]; }
+export interface PlayedPage { games: PlayedCard[]; has_more: boolean; }
+export interface RatingMoment { at: number; mean: number; deviation: number; }
 export interface PuzzleArchive { today: string; puzzles: PuzzleDay[]; days: string[]; }
 export interface PuzzleCard {
   game: string; date: string; difficulty: 'easy' | 'hard' | 'medium'; seat: number; seats: number; question: string; answers: number; view: unknown; rights:

@@ -28,6 +28,7 @@ const PAGES: Record<string, [load: Route['load'], ...props: string[]]> = {
   pairing: [() => import('../players/Pairing.svelte')],
   mail: [() => import('../players/MailPage.svelte'), 'deed', 'token'],
   data: [() => import('../players/Data.svelte')],
+  games: [() => import('../players/Games.svelte'), 'game'],
   tournaments: [() => import('../tournament/NewTournament.svelte'), 'game'],
   tournament: [() => import('../tournament/TournamentPage.svelte'), 'name', 'screen'],
   clubs: [() => import('../club/NewClub.svelte')],

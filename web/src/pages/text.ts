@@ -13,11 +13,11 @@ export const t = translator<
   'rated_text' | 'your_name' | 'names' | 'player_name' | 'open' | 'begin' | 'none' | 'yes' | 'no' | 'minutes' | 'default_name' | 'word_title' | 'word' |
   'for_game' | 'any_game' | 'look_up' | 'anagrams_title' | 'letters' | 'find' | 'blank' | 'words_found' | 'words_shown' | 'pages' | 'previous' | 'next' |
   'free_seat' | 'phase_open' | 'phase_playing' | 'phase_paused' | 'understand' | 'result' | 'phase_over' | 'open_one' | 'no_tables' | 'keep' | 'name_kept' |
-  'my_games' | 'no_games' | 'ratings' | 'game' | 'rating' | 'games_played' | 'account' | 'account_text' | 'account_needs_cookies' | 'known_as' | 'login' |
-  'password' | 'log_in' | 'sign_up' | 'log_out' | 'entered' | 'opened' | 'left' | 'my_data' | 'my_data_text' | 'export' | 'forget' | 'forget_question' |
-  'forgotten' | 'lessons' | 'lessons_text' | 'play' | 'play_here' | 'play_box' | 'play_box_note' | 'friends' | 'learn_note' | 'play_note' | 'friends_note' |
-  'no_network' | 'read_offline' | 'read_offline_text' | 'dictionary_back' | 'dictionary_contest' | 'dictionary_offline' | 'which_game' | 'play_at_once' |
-  'play_at_once_text' | 'resume_lesson' | 'resume_lesson_text' | 'to_you' | 'to_you_text' | 'correspondence' | 'your_data' | 'pairing' | 'waits_since' |
-  'seconds_short' | 'minutes_short' | 'hours_short' | 'days_short' | 'host_rating' | 'host_unrated' | 'with_days' | 'with_minutes' | 'with_clock' |
-  'without_clock' | 'other_options' | 'is_rated'
+  'my_games' | 'search_games' | 'no_games' | 'ratings' | 'game' | 'rating' | 'games_played' | 'account' | 'account_text' | 'account_needs_cookies' | 'known_as'
+  | 'login' | 'password' | 'log_in' | 'sign_up' | 'log_out' | 'entered' | 'opened' | 'left' | 'my_data' | 'my_data_text' | 'export' | 'forget' |
+  'forget_question' | 'forgotten' | 'lessons' | 'lessons_text' | 'play' | 'play_here' | 'play_box' | 'play_box_note' | 'friends' | 'learn_note' | 'play_note' |
+  'friends_note' | 'no_network' | 'read_offline' | 'read_offline_text' | 'dictionary_back' | 'dictionary_contest' | 'dictionary_offline' | 'which_game' |
+  'play_at_once' | 'play_at_once_text' | 'resume_lesson' | 'resume_lesson_text' | 'to_you' | 'to_you_text' | 'correspondence' | 'your_data' | 'pairing' |
+  'waits_since' | 'seconds_short' | 'minutes_short' | 'hours_short' | 'days_short' | 'host_rating' | 'host_unrated' | 'with_days' | 'with_minutes' |
+  'with_clock' | 'without_clock' | 'other_options' | 'is_rated'
 >({ fr: fr.default, en: en.default });

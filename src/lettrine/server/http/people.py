@@ -17,6 +17,7 @@ from lettrine.server.gatherings.kind import is_gathering
 from lettrine.server.http.club_memberships import ClubMembership, memberships_of
 from lettrine.server.http.contacts import Contacts, contacts_of
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
+from lettrine.server.http.played import PlayedCard, games_of_person
 from lettrine.server.http.progress import Progress, progress_of
 from lettrine.server.http.puzzles import PuzzleDay, answered_by
 from lettrine.server.http.tables import Limit, read_summary
@@ -94,6 +95,7 @@ class Export(msgspec.Struct, frozen=True):
     identity: Identity
     account_created: int | None
     tables: tuple[TableSummary, ...]
+    games: tuple[PlayedCard, ...]
     progress: Progress
     puzzles: tuple[PuzzleDay, ...]
     contacts: Contacts
@@ -133,7 +135,8 @@ async def export_me(node: TheNode, session: TheSession) -> Export:
     created = account.created if account else None
     contacts = await contacts_of(node, identity.who)
     clubs = await memberships_of(node, identity.all())
-    return Export(await _me(node, identity), identity, created, tables, progress, puzzles, contacts, clubs)
+    games = await games_of_person(node, identity.who, MOST_EXPORTED)
+    return Export(await _me(node, identity), identity, created, tables, games, progress, puzzles, contacts, clubs)
 
 
 @delete("/me", responses=ERRORS, tags=["people"])

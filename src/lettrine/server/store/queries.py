@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias
 
 from lettrine.core.errors import LettrineError
-from lettrine.server.store import notice_queries, player_queries
+from lettrine.server.store import notice_queries, played_queries, player_queries
 from lettrine.server.store.rows import KEEP, NOTE_COLUMNS, Account, Note, quoted
 
 Statement: TypeAlias = tuple[str, Sequence[Any]]
@@ -128,7 +128,7 @@ ANALYSIS = (
     "SELECT table_id, game_number, version, done, total, body FROM analyses WHERE table_id = $1 AND game_number = $2"
 )
 # Never less than there is: two nodes may be at it.
-_OF_TABLE = ("entries", "notes", "sittings", "forgotten", "analyses", "rated", "sent_mails")
+_OF_TABLE = ("entries", "notes", "sittings", "forgotten", "analyses", "rated", "sent_mails", "played_games")
 ERASE = [f"DELETE FROM {table} WHERE table_id = $1" for table in _OF_TABLE]  # noqa: S608  (tables of our own)
 DROP_ANALYSIS = "DELETE FROM analyses WHERE table_id = $1 AND game_number = $2"
 
@@ -178,7 +178,7 @@ _MARK_FORGOTTEN = (
     " UNION SELECT table_id, former FROM sittings JOIN aliases ON aliases.who = sittings.who WHERE sittings.who = $1"
     " ON CONFLICT DO NOTHING"
 )
-_OF_PERSON = (*player_queries.OF_PERSON, *notice_queries.OF_PERSON)
+_OF_PERSON = (*player_queries.OF_PERSON, *notice_queries.OF_PERSON, *played_queries.OF_PERSON)
 NOBODY = ""
 _UNKEPT = re.compile("[\0\ud800-\udfff]")
 
@@ -192,7 +192,7 @@ def renaming(old: str, new: str) -> list[Statement]:
         (_MOVE_SITTINGS, (new, old)),
         (_MOVE_RATINGS, (new, old)),
         *((query, (new, old)) for query in (_MOVE_LEARNER, _MOVE_WORDS, _MOVE_RESULTS, _MOVE_PUZZLES)),
-        *((query, (new, old)) for query in (*player_queries.MOVES, *notice_queries.MOVES)),
+        *((query, (new, old)) for query in (*player_queries.MOVES, *notice_queries.MOVES, *played_queries.MOVES)),
         *((query, (old,)) for query in player_queries.ABOUT),
         *_deleting(old, "sittings", "ratings", "puzzle_results", *LEARNING, *_OF_PERSON),
     ]

@@ -1,7 +1,7 @@
 """What a store keeps beside entries, and the rows of the database that it is kept in."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -87,6 +87,32 @@ class GameResult(msgspec.Struct, frozen=True):
     is_won: int
     level: str
     rating: float | None
+
+
+Result: TypeAlias = Literal["won", "shared", "lost", "stopped"]
+"""How a game ended for somebody; nobody wins one that was stopped."""
+
+
+class PlayedGame(msgspec.Struct, frozen=True):
+    """A game that *who* played at a *seat* of *table*, and how it ended for them, *at* that time.
+
+    *best_other*: the most points of any other, None where nobody else played; *rating* and *deviation*: what is
+    believed of them after a rated game. *words*: those that anybody wrote, folded, each between two spaces. Number 0 is
+    no game: it says that the table was looked at.
+    """
+
+    who: str
+    table: str
+    game_number: int
+    game: str
+    at: int
+    seat: int
+    result: Result
+    points: float
+    best_other: float | None
+    rating: float | None
+    deviation: float | None
+    words: str
 
 
 class KeptAnalysis(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 # Every version that this program knows, the oldest first, as the scripts in `migrations.versions` name themselves.
-REVISIONS = ("v0001", "v0002", "v0003", "v0004", "v0005", "v0006", "v0007", "v0008")
+REVISIONS = ("v0001", "v0002", "v0003", "v0004", "v0005", "v0006", "v0007", "v0008", "v0009")
 HEAD = REVISIONS[-1]
 
 # Alembic keeps the migration under way in a global variable.

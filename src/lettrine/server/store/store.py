@@ -7,6 +7,7 @@ import msgspec
 
 from lettrine.server.store import queries
 from lettrine.server.store.notice_store import NoticeStore
+from lettrine.server.store.played_store import PlayedStore
 from lettrine.server.store.player_store import PlayerStore
 from lettrine.server.store.queries import Statement
 from lettrine.server.store.rows import (
@@ -27,7 +28,7 @@ from lettrine.server.store.rows import (
 T = TypeVar("T")
 
 
-class Store(PlayerStore, NoticeStore, Protocol):
+class Store(PlayerStore, NoticeStore, PlayedStore, Protocol):
     """An event store with optimistic concurrency, and a few tables beside it. What returns is durable.
 
     Every method may be called concurrently. `LettrineError` says, in a sentence, that the database cannot be reached;
