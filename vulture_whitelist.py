@@ -27,7 +27,6 @@ _.is_played
 _.setup_diagram
 _.account_created
 _.adoube
-_.best_other
 _.box_tagline
 _.die
 _.elsewhere
