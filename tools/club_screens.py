@@ -71,6 +71,7 @@ def open_table(page: Page) -> None:
     tables, club = section(page, "Tables du club"), page.url
     tables.get_by_role("button", name="Ouvrir une table").click()
     tables.locator("form").get_by_role("button", name="Ouvrir une table").click()
+    page.get_by_label("Votre nom à cette table").fill(NAMES[0])
     page.locator("[data-action=sit]").first.click()
     page.locator("[data-action=stand]").wait_for()
     page.goto(club)
