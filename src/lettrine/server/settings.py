@@ -111,7 +111,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 def load_settings(
     flags: Mapping[str, Any] | None = None, environment: Mapping[str, str] = os.environ, file: Path | None = None
 ) -> ServerSettings:
-    """Return the settings: flags (None: not given) before LETTRINE_… variables before the TOML *file*.
+    """Return the settings: flags (None: not given) before ``LETTRINE_…`` variables before the TOML *file*.
 
     Raise `SettingError` that names the setting and what is wrong with it.
     """
