@@ -96,7 +96,7 @@ $(BIN)/python:
 # The kernel and the lexicon are built by the installation, so what they are made of brings it up to date.
 $(STAMPS)/install: $(BIN)/python pyproject.toml setup.py constraints.txt $(KERNEL) $(LEXICON)
 	@echo "» building the kernel and the lexicon, installing Lettrine (about a minute the first time)"
-	@$(BIN)/pip install --progress-bar on --editable '.[server]'
+	@$(BIN)/pip install --progress-bar on --editable '.[server,print]'
 	@mkdir -p $(STAMPS) && touch $@
 
 $(STAMPS)/site: $(STAMPS)/web $(WEB)

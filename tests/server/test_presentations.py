@@ -3,8 +3,10 @@
 import pytest
 
 from lettrine.core.text import LANGUAGES
-from lettrine.games import REGISTRY
+from lettrine.games import REGISTRY, open_game
 from lettrine.games.presentation.card import presentation_card
+from lettrine.print_and_play.document import make_pdf
+from lettrine.print_and_play.layout import PaperName
 from server.conftest import Invite
 
 
@@ -48,3 +50,17 @@ def test_what_everybody_is_told_alike_comes_compressed(invite: Invite) -> None:
     vary = http.get("/games/dames/presentation").headers.get_list("vary", split_commas=True)
     assert {"accept-encoding", "accept-language"} <= set(vary)
     assert asked("/me", "gzip")[0] == ""  # what one person is told might be guessed from its compressed length
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_a_game_is_printed(invite: Invite, paper: PaperName) -> None:
+    answer = invite().http.get("/games/dames/sheets.pdf", params={"lang": "en", "paper": paper})
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "application/pdf"
+    assert answer.content == make_pdf(open_game("dames"), paper, "en")
+
+
+def test_no_game_and_no_paper_that_there_is_not_is_printed(invite: Invite) -> None:
+    http = invite().http
+    assert http.get("/games/zut/sheets.pdf").status_code == 404
+    assert http.get("/games/dames/sheets.pdf", params={"paper": "a3"}).status_code == 400

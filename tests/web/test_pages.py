@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, Response, ViewportSize
 
-from lettrine.games import REGISTRY
+from lettrine.games import REGISTRY, open_game
+from lettrine.print_and_play.document import make_pdf
 from web.axe import in_both_themes, in_theme
 from web.internals import internals
 from web.visit import PHONE, WIDE, Visits
@@ -22,6 +23,7 @@ PAGES = (
     "/play/dames/friends",
     "/rules",
     "/rules/dames",
+    "/print/deplimo",
     "/lesson",
     "/lesson/plurimo",
     "/dictionary",
@@ -74,6 +76,20 @@ def loaded(page: Page) -> None:
 def assert_fit(page: Page, size: ViewportSize) -> None:
     page.wait_for_function("width => innerWidth === width", arg=size["width"])
     assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], size
+
+
+def test_a_game_is_printed_from_its_rules(visits: Visits) -> None:
+    page = visits.come("/rules/dames")
+    page.get_by_role("link", name="À découper").click()
+    page.get_by_role("heading", name="À découper").wait_for()
+    with page.expect_download() as taken:
+        page.get_by_role("button", name="Letter").click()
+    assert taken.value.suggested_filename == "dames-letter.pdf"
+    assert taken.value.path().read_bytes() == make_pdf(open_game("dames"), "letter", "fr")
+    visits.expected = ("net::ERR_FAILED",)
+    page.route("**/sheets.pdf*", lambda route: route.abort())
+    page.get_by_role("button", name="A4").click()
+    page.locator("p[role=alert]").wait_for()
 
 
 def test_the_language_follows_the_browser_and_the_visitor(visits: Visits) -> None:

@@ -25,6 +25,7 @@ COMMANDS = {
     "arena": "lettrine.cli.arena",
     "analyse": "lettrine.cli.analyse",
     "puzzle": "lettrine.cli.puzzle",
+    "print": "lettrine.cli.print_and_play",
     "serve": "lettrine.cli.serve",
     "admin": "lettrine.cli.admin",
     "new-game": "lettrine.cli.new_game",

@@ -14,6 +14,7 @@ from lettrine.core.event import D, Drawn, Event, M, Ruled
 from lettrine.core.hint import HintStep, act_hint, word_hint
 from lettrine.core.marks import Marks
 from lettrine.core.options import Options
+from lettrine.core.printed import PrintedPart
 from lettrine.core.question import Answer, Question
 from lettrine.core.refusal import Fact, Refusal
 from lettrine.core.score import Outcome, ScoreLine
@@ -202,6 +203,10 @@ class Game(Protocol[S, M, D, V, P]):
         Every piece that *view* shows in the parts that *marks* ask for is there.
         """
         return ""
+
+    def printed_parts(self, language: Language) -> tuple[PrintedPart, ...]:  # noqa: ARG002
+        """Return what of the box can be printed, to be cut out and folded: in the order in which it is printed."""
+        return ()
 
     def interpret(self, view: V, text: str) -> M:  # noqa: ARG002
         """Return the move that a person who sees *view* means by *text*: the canonical text, or something shorter.

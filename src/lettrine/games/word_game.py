@@ -10,8 +10,10 @@ from lettrine.core.game import Game, P, S, V
 from lettrine.core.marks import Marks
 from lettrine.core.options import Options
 from lettrine.core.phrase import Phrase
+from lettrine.core.printed import PrintedPart
 from lettrine.core.text import Language
 from lettrine.games.generic_diagram import generic_diagram
+from lettrine.games.generic_print import printed_tiles
 from lettrine.games.policy import package_policy
 from lettrine.games.registry import bind_game
 from lettrine.lexicon import HouseWords, Vocabulary, WordPolicy, Words, coarse_words, house_words
@@ -75,6 +77,9 @@ class WordGame(GameTerms[OptionsT], Game[S, M, D, V, P], Generic[S, M, D, V, P, 
 
     def diagram(self, view: V, marks: Marks, language: Language) -> str:
         return generic_diagram(self.package, self.values(), view, marks, language)
+
+    def printed_parts(self, language: Language) -> tuple[PrintedPart, ...]:
+        return (printed_tiles(self.box(self.seat_counts[0]), self.values(), language),)
 
 
 def bind_words(vocabulary: Vocabulary, policy: WordPolicy, options: Options) -> Words:

@@ -25,6 +25,12 @@ export class ApiError extends Error {
 type Query = Record<string, string | number | readonly string[] | undefined>;
 
 async function request<T>(method: string, path: string, body?: unknown, query: Query = {}): Promise<T> {
+  const answer = await send(method, path, body, query);
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+/** Return the answer where all is well; else throw an `ApiError`. */
+async function send(method: string, path: string, body?: unknown, query: Query = {}): Promise<Response> {
   const search = new URLSearchParams({ lang: speech.current });
   for (const [name, value] of Object.entries(query)) for (const each of [value ?? []].flat()) search.append(name, String(each));
   const content: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
@@ -38,7 +44,7 @@ async function request<T>(method: string, path: string, body?: unknown, query: Q
   });
   note(answer.headers);
   pageIdentity.note(answer.headers);
-  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+  if (answer.ok) return answer;
   const error = (await answer.json().catch(() => ({ code: 'failure', text: answer.statusText }))) as { code: string; text: string };
   throw new ApiError(answer.status, error.code, error.text);
 }
@@ -51,6 +57,8 @@ function note(headers: Headers): void {
 
 export const api = {
   get: <T>(path: string, query?: Query) => request<T>('GET', path, undefined, query),
+  /** What is no JSON: a file. */
+  file: async (path: string, query?: Query) => (await send('GET', path, undefined, query)).blob(),
   post: <T>(path: string, body: unknown = {}, query?: Query) => request<T>('POST', path, body, query),
   put: <T>(path: string, body?: unknown) => request<T>('PUT', path, body),
   delete: <T>(path: string) => request<T>('DELETE', path),

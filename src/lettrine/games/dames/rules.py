@@ -18,6 +18,7 @@ from lettrine.games.dames.moves import legal_moves, random_legal_move
 from lettrine.games.dames.notation import read, write
 from lettrine.games.dames.picture import picture
 from lettrine.games.dames.position import pieces, position_of, setup, state_of
+from lettrine.games.dames.printed import printed_parts
 from lettrine.games.dames.score import assets, score, settled, word_worths
 from lettrine.games.dames.state import JOKERS, LETTERS, Move, Options, Outcome, Play, Position, State, View
 from lettrine.games.dames.terms import Terms
@@ -66,6 +67,7 @@ class Dames(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     readings = readings
     picture = staticmethod(picture)
     diagram = staticmethod(diagram)
+    printed_parts = printed_parts
     pieces = staticmethod(pieces)
     state_of = staticmethod(state_of)
     position_of = staticmethod(position_of)

@@ -19,6 +19,7 @@ from lettrine.games.deplimo.moves import bare_ruler, full_segment_value, full_se
 from lettrine.games.deplimo.notation import read, write
 from lettrine.games.deplimo.picture import picture
 from lettrine.games.deplimo.position import pieces, position_of, setup, state_of
+from lettrine.games.deplimo.printed import printed_parts
 from lettrine.games.deplimo.score import assets, score
 from lettrine.games.deplimo.state import Given, Move, Options, Position, State, View
 from lettrine.games.deplimo.terms import Terms
@@ -66,6 +67,7 @@ class Deplimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     interpret = interpret
     picture = staticmethod(picture)
     diagram = staticmethod(diagram)
+    printed_parts = printed_parts
     duplicate = duplicate
     pieces = staticmethod(pieces)
     state_of = state_of

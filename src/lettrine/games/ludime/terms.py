@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
+from lettrine.core.printed import PrintedPart
+from lettrine.core.text import Language
+from lettrine.games.boxes.ludime.printed import printed_cards, printed_die, printed_tokens
 from lettrine.games.boxes.ludime.terms import BoxTerms
 from lettrine.games.ludime.state import FIRST_WORD, HAND_SIZE, SHORTEST_WORD, TOKENS, Options, Table
 
@@ -15,6 +18,10 @@ class Terms(BoxTerms[Options]):
 
     def box(self, seats: int) -> Mapping[str, int]:
         return {**self.cards.counts, **{f"token {seat}": TOKENS for seat in range(seats)}}
+
+    def printed_parts(self, language: Language) -> tuple[PrintedPart, ...]:
+        tokens = printed_tokens(max(self.seat_counts), TOKENS, language)
+        return printed_cards(self.cards, language), tokens, printed_die(language)
 
     def laying_rule(self, table: Table) -> str:
         """Return the rule under which the player whose turn it is lays a new word."""

@@ -15,6 +15,7 @@ from lettrine.games.plurimo.moves import legal_moves, random_legal_move
 from lettrine.games.plurimo.notation import read, write
 from lettrine.games.plurimo.picture import picture
 from lettrine.games.plurimo.position import pieces, position_of, setup, state_of
+from lettrine.games.plurimo.printed import printed_parts
 from lettrine.games.plurimo.score import assets, score, settled
 from lettrine.games.plurimo.state import Given, Move, Options, Position, State, View
 from lettrine.games.plurimo.terms import Terms
@@ -61,6 +62,7 @@ class Plurimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
     readings = readings
     picture = picture
     diagram = diagram
+    printed_parts = printed_parts
     duplicate = duplicate
     pieces = staticmethod(pieces)
     state_of = state_of

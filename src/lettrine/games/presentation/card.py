@@ -171,7 +171,7 @@ class _Maker:
             mistakes=tuple(map(self._mistake, written.mistakes)),
             terms=tuple(map(self._term, written.terms)),
             count=tuple(map(self._said, written.count)),
-            values=tuple(self._values()),
+            values=tuple(values_of(self._game)),
         )
 
     def _said(self, said: BothLanguages | None) -> str:
@@ -256,13 +256,14 @@ class _Maker:
     def _term(self, term: Term) -> TermCard:
         return TermCard(self._said(term.term), self._said(term.text))
 
-    def _values(self) -> Iterator[ValueCard]:
-        """Yield the letters of the box by what they are worth, each with how many there are."""
-        box, values = self._game.box(self._game.seat_counts[0]), self._game.values()
-        letters = [piece for piece in box if len(piece) == 1 and piece.isupper()]
-        for value in sorted({values.get(piece) for piece in letters}, key=lambda each: each or 0):
-            same = sorted(piece for piece in letters if values.get(piece) == value)
-            yield ValueCard(value, tuple(ComponentCard(box[piece], piece) for piece in same))
+
+def values_of(game: AnyGame) -> Iterator[ValueCard]:
+    """Yield the letters of the box of *game* by what they are worth, each with how many there are."""
+    box, values = game.box(game.seat_counts[0]), game.values()
+    letters = [piece for piece in box if len(piece) == 1 and piece.isupper()]
+    for value in sorted({values.get(piece) for piece in letters}, key=lambda each: each or 0):
+        same = sorted(piece for piece in letters if values.get(piece) == value)
+        yield ValueCard(value, tuple(ComponentCard(box[piece], piece) for piece in same))
 
 
 def _final(scene: Scene) -> tuple[float, ...]:

@@ -17,6 +17,7 @@ from lettrine.games.rummikub.moves import best_arrangements, legal_moves
 from lettrine.games.rummikub.notation import read, write
 from lettrine.games.rummikub.picture import picture
 from lettrine.games.rummikub.position import pieces, position_of, setup, state_of
+from lettrine.games.rummikub.printed import printed_parts
 from lettrine.games.rummikub.random_move import random_legal_move
 from lettrine.games.rummikub.score import assets, score, settled, word_worths
 from lettrine.games.rummikub.state import BOX, Move, Options, Outcome, Position, State, View
@@ -74,6 +75,7 @@ class Rummikub(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     unsaid = staticmethod(unsaid)
     picture = picture
     diagram = staticmethod(diagram)
+    printed_parts = printed_parts
     duplicate = duplicate
     pieces = staticmethod(pieces)
     state_of = state_of

@@ -1,24 +1,26 @@
 """Games: what there is to play, with which options, by which rules."""
 
 from functools import lru_cache
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
 from litestar.datastructures import CacheControlHeader
-from litestar.params import JSONBody
+from litestar.params import JSONBody, QueryParameter
 
 from lettrine.bots.following import FOLLOWING
 from lettrine.bots.level import BEST, NAMES
+from lettrine.core.decoders import decoder_of
 from lettrine.core.text import Language, catalogue
 from lettrine.games import REGISTRY, game_type
 from lettrine.games.presentation.card import PresentationCard
 from lettrine.games.rulebook import Rule, rules
+from lettrine.print_and_play.layout import PaperName
 from lettrine.server.http.dependencies import ERRORS, Slug, TheNode, TheSession
 from lettrine.server.http.error_handlers import AnyRequest
 from lettrine.server.http.game_cards import GameCard, card_of
-from lettrine.server.http.work import answer_from
-from lettrine.server.workers.presentations import ShowPresentation
+from lettrine.server.http.work import answer_from, run_for
+from lettrine.server.workers.presentations import MakePrint, ShowPresentation
 from lettrine.table.entry_fold import Opener
 
 
@@ -55,6 +57,7 @@ class SeatCounts(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
 
 
+Paper = Annotated[PaperName, QueryParameter(description="the paper to print on")]
 _HOUR = CacheControlHeader(max_age=3600)
 PATIENCE = 30.0  # seconds for a page
 
@@ -93,6 +96,16 @@ async def show_presentation(
     """
     game_type(game)  # refuses a game that there is not
     return await answer_from(request, node.pools.lookups, ShowPresentation(game, session.language), PATIENCE)
+
+
+@get("/games/{game:str}/sheets.pdf", responses=ERRORS, tags=["games"], media_type="application/pdf")
+async def print_game(
+    request: AnyRequest, node: TheNode, session: TheSession, game: Slug, paper: Paper = "a4"
+) -> Response[bytes]:
+    """Print a game: all that its box holds, to cut out, with short rules and a score sheet, as PDF."""
+    game_type(game)  # refuses a game that there is not
+    done = await run_for(request, node.pools.lookups, MakePrint(game, paper, session.language), PATIENCE)
+    return Response(decoder_of(bytes).decode(done), media_type="application/pdf")
 
 
 @lru_cache(maxsize=64)

@@ -18,7 +18,7 @@ from lettrine.server.workers.coaching import WeighMoves
 from lettrine.server.workers.hints import FindHint
 from lettrine.server.workers.lessons import JudgeMove, ListStepMoves, OpenStep, PreviewMove, ShowLesson
 from lettrine.server.workers.moves import ChooseAnyMove, ChooseMove, Interpret, ListMoves
-from lettrine.server.workers.presentations import ShowPresentation
+from lettrine.server.workers.presentations import MakePrint, ShowPresentation
 from lettrine.server.workers.puzzle_tasks import JudgeAnswer, ListPuzzleMoves, MakePuzzles, MakeSheet, PreviewAnswer
 from lettrine.server.workers.sitting_tasks import JudgeReplay, PrepareTurn, PreviewReplay
 from lettrine.server.workers.study_tasks import AnalyseMoves, TellStudy
@@ -42,7 +42,7 @@ _SittingTask: TypeAlias = PrepareTurn | JudgeReplay | PreviewReplay
 _TournamentTask: TypeAlias = PairMatches | TellStandings | ExportTournament | ListResults
 _WordTask: TypeAlias = FindWords | LookUpWord | TellWord
 _LessonTask: TypeAlias = ShowLesson | OpenStep | JudgeMove | PreviewMove | ListStepMoves
-_PageTask: TypeAlias = _LessonTask | ShowPresentation
+_PageTask: TypeAlias = _LessonTask | ShowPresentation | MakePrint
 AnyTask: TypeAlias = (
     _MoveTask
     | _GameTask

@@ -4,8 +4,11 @@ from collections.abc import Mapping
 from typing import ClassVar, TypeVar
 
 from lettrine.core.errors import OptionError
+from lettrine.core.printed import PrintedPart
+from lettrine.core.text import Language
 from lettrine.games.boxes.ludime import PACKAGE
 from lettrine.games.boxes.ludime.cards import BoxOptions, read_cards
+from lettrine.games.boxes.ludime.printed import printed_cards, printed_die
 from lettrine.games.boxes.ludime.table import BoxState, BoxTable
 from lettrine.games.word_game import GameTerms
 from lettrine.lexicon import Words
@@ -35,6 +38,9 @@ class BoxTerms(GameTerms[OptionsT]):
 
     def values(self) -> Mapping[str, int]:
         return self.cards.values
+
+    def printed_parts(self, language: Language) -> tuple[PrintedPart, ...]:
+        return printed_cards(self.cards, language), printed_die(language)
 
     def seat_count(self, state: BoxState[BoxTable]) -> int:
         return len(state.hands)
