@@ -16,6 +16,7 @@ pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 PNG = b"\x89PNG\r\n\x1a\n"
 MOST_MOVES = 30  # of a round
+MOST_GAP = 48  # pixels between two parts of a column
 COUNT = Sight({}, {"the way to the next round": "[data-action=next_round]"})
 SIZE = (1200).to_bytes(4, "big") + (630).to_bytes(4, "big")
 
@@ -52,6 +53,26 @@ def test_an_end_is_told_shared_and_printed(visits: Visits, small_node: RunningNo
     page.set_viewport_size(PHONE)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert in_both_themes(page) == []
+
+
+def test_a_tall_last_table_leaves_no_gap_in_what_is_told_beside_it(visits: Visits, small_node: RunningNode) -> None:
+    person = BOUTS["deplimo"].begin(visits, small_node)
+    BOUTS["deplimo"].play(person, "mouse", 3)
+    person.resign()
+    page = person.page
+    page.wait_for_selector("[data-told=true]")
+    tall, gap = page.evaluate(_BESIDE)
+    assert tall > 0
+    assert gap <= MOST_GAP
+
+
+_BESIDE = """() => {
+  const at = (name) => document.querySelector(`.ending > .${name}`).getBoundingClientRect();
+  const told = [...document.querySelector('.ending > .head').children];
+  const parts = told.map((each) => each.getBoundingClientRect().bottom);
+  return [at('last').height - at('head').height, at('rest').top - Math.max(...parts)];
+}"""
+"""By how much the last table is higher than what is told beside it, and how far apart the parts of that are."""
 
 
 @pytest.mark.parametrize(("slug", "bots"), [("rami", 3), ("relais", 2)])

@@ -3,13 +3,14 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from server.node import RunningNode
 from web.axe import in_both_themes
 from web.bouts import BOUTS
 from web.visit import PHONE, Visits
 
+LOW: ViewportSize = {"width": 844, "height": 390}
 CARD = "dialog[data-card]"
 
 
@@ -51,6 +52,21 @@ def test_escape_and_the_close_button_close_it_too(visits: Visits) -> None:
             page.locator(f"{CARD} [data-action=close]").click()
         page.wait_for_selector(CARD, state="detached")
     assert page.url.endswith("/dictionary/teintes")
+
+
+def test_a_card_stays_on_a_screen_that_is_turned(visits: Visits) -> None:
+    page = visits.come("/dictionary/teintes", size=LOW)
+    page.get_by_role("button", name="couleur", exact=True).click()
+    card(page, "COULEUR")
+    for size in (PHONE, LOW):
+        page.set_viewport_size(size)
+        page.wait_for_function(_IS_WHOLE)
+
+
+_IS_WHOLE = """() => {
+  const { left, right, top, bottom } = document.querySelector('dialog[data-card] .card').getBoundingClientRect();
+  return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+}"""
 
 
 @pytest.mark.parametrize("slug", ["rummikub", "relais", "plurimo", "dames"])

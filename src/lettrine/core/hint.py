@@ -14,7 +14,8 @@ class HintStep(msgspec.Struct, frozen=True, omit_defaults=True):
     """A step of a hint. Nothing of what a later one tells is in it; the last, and only that, is the ``move``.
 
     *case* is the key of the sentence that a player reads (``hints.<case>``), *facts* fill it: a number that is a seat
-    may be read as its player (``{owner_name}``), a row of signs as the names of the pieces, ``points`` as ``{gain}``.
+    may be read as its player (``{owner_name}``), a row of signs as the names of the pieces, ``points`` as ``{gain}``,
+    with ``reason`` where all are for one.
     *where* are the pieces and places to point at, by the game's own addresses (``slot:3``, ``card:E``, ``D4``).
     """
 

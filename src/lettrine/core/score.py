@@ -24,6 +24,12 @@ class ScoreLine(msgspec.Struct, frozen=True):
     def total(self) -> int:
         return sum(item.points for item in self.items)
 
+    @property
+    def only_reason(self) -> str:
+        """Return the reason of all items, where they have one and the same; else nothing."""
+        reasons = {item.reason for item in self.items}
+        return reasons.pop() if len(reasons) == 1 else ""
+
 
 class Outcome(msgspec.Struct, frozen=True):
     """How a game ended: final *scores* by seat, the *winners* (several share the win), the *rule* that ended it."""

@@ -33,7 +33,7 @@ def tell_step(game: AnyGame, step: HintStep, names: Sequence[str], language: Lan
     if isinstance(kind, str):
         facts["text"] = say_move(game, kind, str(step.facts["text"]), (), language)
     if isinstance(points := step.facts.get("points"), int):
-        facts["gain"] = say_gain(game, points, language)
+        facts["gain"] = say_gain(game, points, language, str(step.facts.get("reason", "")))
     text = _say(sources, (f"hints.{step.case}_{kind}", f"hints.{step.case}"), {**facts, **name_seats(facts, names)})
     return ToldStep(step.name, title_of(game, step, language), text, step.where)
 

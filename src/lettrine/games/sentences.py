@@ -154,15 +154,17 @@ def count_pieces(outcome: AnyOutcome) -> int | None:
     return sum(map(len, rows)) if rows else None
 
 
-def say_gain(game: AnyGame, points: int, language: Language) -> str:
-    """Return what a move brings: points, or what the game counts instead (``score.total`` in its catalogue)."""
-    return _gain(game.package, points, language, "")
+def say_gain(game: AnyGame, points: int, language: Language, reason: str = "") -> str:
+    """Return what a move brings: points, or what the game counts instead (``score.total`` in its catalogue).
+
+    Where all are for one *reason*, ``score.total_<reason>`` has the word for it.
+    """
+    return _gain(game.package, points, language, reason)
 
 
 def say_line_gain(game: AnyGame, line: ScoreLine, language: Language) -> str:
-    """Return what *line* brings, by the word for its items where all are of one kind (``score.total_<reason>``)."""
-    reasons = {item.reason for item in line.items}
-    return _gain(game.package, line.total, language, reasons.pop() if len(reasons) == 1 else "")
+    """Return what *line* brings, by the word for its items where all are of one kind."""
+    return say_gain(game, line.total, language, line.only_reason)
 
 
 @lru_cache(maxsize=1024)  # nearly every move scores, and most of them little

@@ -3,6 +3,7 @@
 from itertools import chain
 
 from lettrine.core.hint import HintStep, act_hint
+from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat
 from lettrine.games.dames.apply import effect
 from lettrine.games.dames.board import names
@@ -23,14 +24,19 @@ def _writing(state: State, seat: Seat, move: Play) -> tuple[HintStep, ...]:
     start, end = move.route[0], move.route[-1]
     words = move.spelt
     squares = _squares(state, seat, move)
-    gain = score(state, seat, move).total
+    line = score(state, seat, move)
+    facts: dict[str, Fact] = {
+        "start": start,
+        "square": end,
+        "words": words,
+        "points": line.total,
+        "reason": line.only_reason,
+    }
     return (
         HintStep("where", "from", {"length": max(map(len, words)), "count": len(words)}, (start,)),
         HintStep("word", "to", {"square": end}, _once(start, end)),
         HintStep("pieces", "squares", {"letters": tuple(word[0] for word in words)}, squares),
-        HintStep(
-            "move", "play", {"start": start, "square": end, "words": words, "points": gain}, _once(start, *squares)
-        ),
+        HintStep("move", "play", facts, _once(start, *squares)),
     )
 
 

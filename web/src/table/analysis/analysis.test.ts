@@ -40,6 +40,15 @@ describe('the next move to review', () => {
   });
 });
 
+describe('an analysis that is under way', () => {
+  it.each(['waiting', 'working'])('is %s: nobody says yet that nothing is left to review', (status) => {
+    const study = new Study('/studies', '');
+    expect(study.isWorking).toBe(false);
+    study.report = { status, turns: [], grades: [] } as unknown as Study['report'];
+    expect(study.isWorking).toBe(true);
+  });
+});
+
 describe('an analysis that the server has no time for', () => {
   const answer = (status: number, body: object) => Promise.resolve(new Response(JSON.stringify(body), { status }));
   const busy = () => answer(429, { code: 'too_many', text: 'Trop de demandes.' });

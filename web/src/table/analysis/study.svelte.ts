@@ -30,7 +30,7 @@ export class Study {
       this.turns = [...this.turns, ...report.turns];
       this.report = report;
       this.trouble = '';
-      if (report.status === 'waiting' || report.status === 'working') this.#later();
+      if (this.isWorking) this.#later();
     } catch (error) {
       this.trouble = (error as Error).message;
       if (isPassing(error)) this.#wait(RETRY);
@@ -49,6 +49,11 @@ export class Study {
   leave(): void {
     this.#isOver = true;
     clearTimeout(this.#timer);
+  }
+
+  /** Whether more moves are still to be analysed. */
+  get isWorking(): boolean {
+    return this.report?.status === 'waiting' || this.report?.status === 'working';
   }
 
   gradeOf(place: number): Grade | null {
