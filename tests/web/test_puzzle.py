@@ -79,6 +79,13 @@ def test_a_slot_is_pulled_out(
     assert re.search(r", en tirant l[e’]", told(page))
 
 
+def test_what_to_do_is_read_whole_on_a_phone(visits: Visits) -> None:
+    page = open_page(visits, "ludime", "easy", size={"width": 360, "height": 740})
+    bench = page.locator(".bench")
+    expect(bench).to_contain_text("Touchez vos cartes")
+    assert bench.evaluate("({ clientHeight, scrollHeight }) => scrollHeight - clientHeight") <= 0
+
+
 def test_who_gives_up_sees_the_solution_and_comes_back_to_it(visits: Visits) -> None:
     page = open_page(visits, "relais", "hard", size=PHONE)
     press(page, "[data-puzzle-act=give-up]")
