@@ -1,5 +1,7 @@
 """The compiled search by itself, over few words: these tests also run its source uncompiled."""
 
+from collections import Counter
+
 import pytest
 
 from games.rummikub.specimen import WORDS
@@ -79,6 +81,19 @@ def test_asking_in_vain_takes_effort() -> None:
         counts.append(len(asked))
     assert 1 <= counts[0] <= 2
     assert counts[0] < counts[1] <= 5
+
+
+def test_a_long_word_that_may_not_be_made_at_all_is_asked_for_once() -> None:
+    """A base whose only longer word is its plural (RUM-09) took thousands of questions, each with other short words."""
+    question = RecombinationQuestion(("NIER", "ROSE", "RUE", "SOL"), "TESNIE", "", (), None, (), 0, 0, 0, (), 0)
+    asked: Counter[int] = Counter()
+
+    def refuse(words: list[int], _broken: list[int]) -> tuple[int, list[tuple[int, int]]]:
+        asked[words[0]] += 1
+        return 0, [(words[0], 63)]
+
+    recombine(SMALL.inventory, question, refuse, EFFORT, None)
+    assert set(asked.values()) == {1}
 
 
 def test_the_inventory_knows_every_word() -> None:

@@ -130,7 +130,7 @@ class Covering:
     def finish(self, letters, depth):
         """Complete the words chosen with one of exactly these letters, if any; return 1 if that is accepted."""
         word: cython.uint = self.inventory.slots[self.inventory.slot(letters)]
-        while word:
+        while word and self.nodes_left >= 0:
             if self.is_free(word - 1, depth):
                 self.chosen[depth] = word - 1
                 if self.keep(depth + 1):
@@ -196,7 +196,7 @@ class Covering:
                 self.chosen[depth] = word
                 if rest >= 3 and self.finish(minus(letters, self.inventory.letters(index)), depth + 1):
                     return 1
-                if self.stopped:
+                if self.stopped or self.nodes_left < 0:
                     return 0
                 if (rest >= 6 or missing) and self.top < MOST_POOLED:
                     self.pool[self.top] = word
@@ -257,6 +257,8 @@ class Covering:
         score, barred = self.show(words, broken)
         for word, table in barred:
             self.bar(word, ONE << cython.cast(cython.int, table))
+        if self.marks[self.chosen[0]] and self.bars[self.marks[self.chosen[0]]] & self.broken:
+            self.nodes_left = -1  # whatever else is chosen, the first word may not be made of these
         self.stopped = self.deadline.look() or self.stopped
         if 0 < score < hoped:
             self.effort -= ASKED

@@ -111,8 +111,6 @@ class Recombination:
         breaks: cython.int
         fewest: cython.int = -1
         most: cython.int = min(self.covering.tables, self.most_breaks)
-        if self.covering.bars[self.covering.marks[self.target]] & TAKEN:  # barred since it was listed
-            return 0
         self.seen_count = 0
         for breaks in range(most + 1):
             if fewest >= 0 and breaks > fewest + self.extra_breaks:
@@ -149,6 +147,8 @@ class Recombination:
         turn: cython.int
         self.steps -= 1
         if self.covering.spend(150) or self.tries <= 0 or self.steps < 0:
+            return 0
+        if self.covering.bars[self.covering.marks[self.target]] & self.covering.broken:  # barred since it was listed
             return 0
         if self.need_size == 0:
             return self.try_breaks() if left == 0 else self.break_more(left)
