@@ -11,8 +11,9 @@ from lettrine.core.chance import Stream
 from lettrine.core.play import start
 from lettrine.core.seat import Seat
 from lettrine.games import open_game
+from lettrine.games.plurimo.cards import Variant
 from lettrine.games.plurimo.rules import Plurimo
-from lettrine.games.plurimo.state import HAND_SIZE, Lay, Move, State
+from lettrine.games.plurimo.state import Lay, Move, State
 
 RANDOM_GAMES = 12
 BOT_GAMES = 3
@@ -37,7 +38,7 @@ def _figure(game: Plurimo, source: str, positions: list[tuple[State, Seat]]) -> 
     runs = {str(number): partial(_list_moves, game, *each) for number, each in enumerate(chosen)}
     seconds = median(medians(runs, REPEAT).values())
     text = f"{duration(seconds)} for {moves:,.0f} moves"
-    return at_most(f"Plurimo, all moves of {HAND_SIZE} cards, {source}", seconds, MOST_SECONDS, text, "≤ 30 ms")
+    return at_most(f"Plurimo, all moves of {Variant().hand} cards, {source}", seconds, MOST_SECONDS, text, "≤ 30 ms")
 
 
 def _list_moves(game: Plurimo, state: State, seat: Seat) -> list[Move]:
@@ -51,7 +52,7 @@ def _random_game(game: Plurimo, seed: int) -> Iterator[tuple[State, Seat]]:
         seat = min(game.to_act(play.state))
         moves = _list_moves(game, play.state, seat)
         words = [move for move in moves if isinstance(move, Lay)]
-        if len(play.state.hands[seat]) == HAND_SIZE and any(play.state.support):
+        if len(play.state.hands[seat]) == Variant().hand and any(play.state.support):
             yield play.state, seat
         play = play.submit(seat, Stream(str(seed), "bench", len(play.events)).choose(words or moves))
 
@@ -60,7 +61,7 @@ def _bot_game(game: Plurimo, seed: int) -> Iterator[tuple[State, Seat]]:
     play, bot = start(game, 2, str(seed)), PlurimoBot(game)
     while not play.is_over:
         seat = min(game.to_act(play.state))
-        if len(play.state.hands[seat]) == HAND_SIZE and any(play.state.support):
+        if len(play.state.hands[seat]) == Variant().hand and any(play.state.support):
             yield play.state, seat
         stream = Stream(str(seed), "bench", len(play.events))
         play = play.submit(seat, bot.choose(game.view(play.state, seat), 1.0, stream))

@@ -12,7 +12,7 @@ from bench.recombination_model import Answer, solve
 from lettrine.core.seat import Seat
 from lettrine.games import open_game
 from lettrine.games.rummikub.rules import Rummikub
-from lettrine.games.rummikub.state import BOX, Position, State
+from lettrine.games.rummikub.state import Position, State
 from lettrine.games.rummikub.tiles import JOKER
 
 COUNT = 100
@@ -81,7 +81,9 @@ def bound(game: Rummikub, state: State) -> int:
 def positions(game: Rummikub, count: int) -> list[State]:
     """Return middle games: 8 to 25 words on the table and 7 to 14 letters on the rack, without jokers."""
     dice = source(110)
-    words = game.words.words_from("".join(BOX.elements()).replace(JOKER, ""), min_length=3, max_length=9).results
+    words = game.words.words_from(
+        "".join(game.box_pieces.elements()).replace(JOKER, ""), min_length=3, max_length=9
+    ).results
     by_length = {length: [word for word in words if len(word) == length] for length in range(3, 10)}
     return [_position(game, dice, by_length, 8 + number % 18) for number in range(count)]
 
@@ -90,7 +92,7 @@ def _position(game: Rummikub, dice: random.Random, by_length: dict[int, list[str
     """Return a position with *size* words, drawn anew until the box has the letters."""
     rack_size = dice.randint(7, 14)
     while True:
-        left = Counter({piece: number for piece, number in BOX.items() if piece != JOKER})
+        left = Counter({piece: number for piece, number in game.box_pieces.items() if piece != JOKER})
         table = _words(dice, by_length, size, left, rack_size)
         if len(table) == size:
             rack = "".join(dice.sample(sorted(left.elements()), rack_size))

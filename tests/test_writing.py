@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from lettrine.core.elision import elides
-from lettrine.core.options import Options
+from lettrine.core.options import Options, option_names
 from lettrine.games import REGISTRY, game_type
 from support.sentences import (
     BOTH,
@@ -117,7 +117,8 @@ def test_french_elides(path: Path) -> None:
 
 def codes() -> frozenset[str]:
     """Return the names of options and their values, but for what is a French or an English word as well."""
-    fields = [field for slug in REGISTRY for field in msgspec.structs.fields(game_type(slug).options_type)]
+    kinds = [game_type(slug).options_type for slug in REGISTRY]
+    fields = [each for kind in kinds for each in msgspec.structs.fields(kind) if each.name in option_names(kind)]
     values = {
         str(value)
         for field in fields
@@ -172,7 +173,7 @@ def test_every_option_has_a_label_and_a_sentence(slug: str) -> None:
     own = sentences(PACKAGE / "games" / slug / "text.fr.toml") | sentences(PACKAGE / "core/text.fr.toml")
     if box := own.get("box", ""):
         own |= sentences(PACKAGE / box.removeprefix("lettrine.").replace(".", "/") / "text.fr.toml")
-    names = [field.name for field in msgspec.structs.fields(kind)]
+    names = option_names(kind)
     assert [name for name in names if not (own.get(f"forms.{name}.label") and own.get(f"options.{name}"))] == []
 
 

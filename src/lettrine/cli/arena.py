@@ -15,9 +15,9 @@ from lettrine.arena.run_plan import Player, run
 from lettrine.bots.foreign import MEMORY
 from lettrine.cli.arena_output import print_comparison, print_summary
 from lettrine.cli.console import progress
-from lettrine.cli.game_setup import read_assignments
+from lettrine.cli.game_setup import read_assignments, with_variant
 from lettrine.cli.language import language
-from lettrine.cli.word_options import AsJson, GameName, GameOptions, WordsFile, chosen_lexicon
+from lettrine.cli.word_options import AsJson, GameName, GameOptions, GameVariant, WordsFile, chosen_lexicon
 from lettrine.core.errors import LettrineError, RecordError, UsageError
 from lettrine.core.game import AnyGame
 from lettrine.core.phrase import file_problem
@@ -40,6 +40,7 @@ def command(
         str | None, typer.Option(help="help.arena.cluster", metavar="ADDRESS", show_default=False)
     ] = None,
     option: GameOptions = None,
+    variant: GameVariant = None,
     compared: Annotated[
         str | None, typer.Option("--compare", metavar="NAME=A,B", help="help.arena.compare", show_default=False)
     ] = None,
@@ -54,7 +55,8 @@ def command(
     _require_sense(jobs, cluster, out, report, resume=resume)
     vocabulary = chosen_lexicon(words)
     name, values = _read_comparison(compared)
-    chosen = [[*(option or []), f"{name}={value}"] for value in values] or [option or []]
+    usual = with_variant(option, variant)
+    chosen = [[*usual, f"{name}={value}"] for value in values] or [usual]
     subjects = [open_game(game, read_assignments(game, each), vocabulary) for each in chosen]
     bots = seats.split(",") if seats else ["bot"] * subjects[0].seat_counts[0]
     settings = [make_setting(subject, vocabulary, bots, seed, limit, memory) for subject in subjects]

@@ -4,8 +4,8 @@ from typing import Annotated
 
 import typer
 
-from lettrine.cli.game_setup import open_chosen, seat_count
-from lettrine.cli.word_options import GameName, GameOptions, WordsFile
+from lettrine.cli.game_setup import open_chosen, seat_count, with_variant
+from lettrine.cli.word_options import GameName, GameOptions, GameVariant, WordsFile
 from lettrine.core.move_tree import divide
 from lettrine.core.play import start
 
@@ -17,8 +17,9 @@ def command(
     seats: Annotated[int | None, typer.Option(help="help.seats")] = None,
     words: WordsFile = None,
     option: GameOptions = None,
+    variant: GameVariant = None,
 ) -> None:
-    subject = open_chosen(game, option or [], words)
+    subject = open_chosen(game, with_variant(option, variant), words)
     total = 0
     for move, count in divide(start(subject, seat_count(subject, seats), seed), depth):
         typer.echo(f"{move}: {count}")

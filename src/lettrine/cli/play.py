@@ -12,10 +12,10 @@ import typer
 from lettrine.bots.level import USUAL
 from lettrine.bots.names import GRADED, read_level
 from lettrine.cli.console import console
-from lettrine.cli.game_setup import open_chosen, read_assignments, seat_count
+from lettrine.cli.game_setup import open_chosen, read_assignments, seat_count, with_variant
 from lettrine.cli.language import language, sentences
 from lettrine.cli.terminal import Terminal
-from lettrine.cli.word_options import GameOptions, WordsFile
+from lettrine.cli.word_options import GameOptions, GameVariant, WordsFile
 from lettrine.core.chance import new_seed
 from lettrine.core.errors import UsageError
 from lettrine.core.extras import require_extra
@@ -37,6 +37,7 @@ def command(
     seed: Annotated[str | None, typer.Option(help="help.seed")] = None,
     words: WordsFile = None,
     option: GameOptions = None,
+    variant: GameVariant = None,
     record: Annotated[Path | None, typer.Option(help="help.play.record")] = None,
     server: Annotated[
         str | None, typer.Option(envvar="LETTRINE_SERVER", help="help.play.server", metavar="ADDRESS")
@@ -47,13 +48,14 @@ def command(
     if server is not None and code:
         _visit(server, name, code)
         return
+    chosen = with_variant(option, variant)
     slug = game or _choose_game()
     if slug is None:
         return
     if server is not None:
-        _host(server, slug, seats, read_level(level), option or [], name)
+        _host(server, slug, seats, read_level(level), chosen, name)
         return
-    subject = open_chosen(slug, option or [], words)
+    subject = open_chosen(slug, chosen, words)
     players = _players(seats, read_level(level), subject)
     if record is not None:
         _write(record, b"", "ab")  # what cannot be written is told now, not when the game is over

@@ -4,7 +4,6 @@ import re
 from collections.abc import Sequence
 from typing import Annotated
 
-import msgspec
 import typer
 from rich.markup import escape
 
@@ -12,7 +11,7 @@ from lettrine.cli.console import console, hold_spaces
 from lettrine.cli.language import language, sentences
 from lettrine.cli.word_output import echo_json
 from lettrine.core.game import AnyGame
-from lettrine.core.options import Options, accepted
+from lettrine.core.options import Options, accepted, option_names
 from lettrine.core.refusal import Refusal
 from lettrine.core.text import game_catalogues, say_first
 from lettrine.games import REGISTRY, game_type
@@ -86,8 +85,8 @@ def print_refusals(game: AnyGame, refusals: Sequence[Refusal]) -> None:
 def _print_options(options: type[Options], package: str) -> None:
     console().print(f"[bold]{sentences().say('rules.options')}[/]")
     sources = game_catalogues(package, language())
-    for field in msgspec.structs.fields(options):
-        label = say_first(sources, (f"forms.{field.name}.label",)) or ""
-        console().print(f"  [bold]{field.name}[/]  [dim]{accepted(options, field.name)}[/]  {label}".rstrip())
-        if said := say_first(sources, (f"options.{field.name}",)):
+    for name in option_names(options):
+        label = say_first(sources, (f"forms.{name}.label",)) or ""
+        console().print(f"  [bold]{name}[/]  [dim]{accepted(options, name)}[/]  {label}".rstrip())
+        if said := say_first(sources, (f"options.{name}",)):
             console().print(f"    {said}")

@@ -18,6 +18,9 @@ GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help="help.g
 GameOptions: TypeAlias = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="help.option", show_default=False)
 ]
+GameVariant: TypeAlias = Annotated[
+    str | None, typer.Option("--variant", metavar="NAME|FILE|LINK", help="help.variant", show_default=False)
+]
 Game: TypeAlias = Annotated[str, typer.Option("--game", help="help.words.game", metavar="GAME")]
 WordsFile: TypeAlias = Annotated[
     Path | None, typer.Option("--words", help="help.words_file", metavar="FILE", show_default=False)

@@ -21,6 +21,7 @@ from lettrine.core.score import Outcome, ScoreLine
 from lettrine.core.seat import Seat, put
 from lettrine.core.text import Language
 from lettrine.core.usage import require_to_act
+from lettrine.core.variant import Variant
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -49,6 +50,8 @@ class Game(Protocol[S, M, D, V, P]):
     position_type: ClassVar[type[Any]]
 
     options_type: ClassVar[type[Options]]
+    variant_type: ClassVar[type[Variant]] = Variant
+    """Which facts of the box a variant may change: those of every game over words, unless the game says more."""
     ways: ClassVar[Mapping[Literal["solo", "collective"], Mapping[str, Any]]] = {}
     """Ways to play beside that against others, and the options that each asks of a table."""
     untimed: ClassVar[Mapping[str, Any]] = {}

@@ -1,13 +1,17 @@
 """The choices a table makes before a game: typed, documented, part of the record (GEN-07)."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
 import msgspec.inspect
 
 from lettrine.core.decoders import convert
 from lettrine.core.errors import OptionError
+from lettrine.core.variant import Variant, VariantT
+
+VARIANT = "variant"
+"""The option that no form lists: it has a page, and files, of its own."""
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
@@ -22,9 +26,28 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
     With ``family`` these remain legal to play, with ``children`` they are refused like words removed (GEN-09).
     """
+    variant: Variant | msgspec.UnsetType = msgspec.UNSET
+    """What differs from the box; a record of a game as in the box says nothing of it. A game gives its own type."""
 
 
 O = TypeVar("O", bound=Options)  # noqa: E741  (the type of a game's options)
+
+
+def option_names(kind: type[Options]) -> tuple[str, ...]:
+    """Return the options that a table chooses one by one: all but the variant."""
+    return tuple(name for name in kind.__struct_fields__ if name != VARIANT)
+
+
+def variant_type(kind: type[Options]) -> type[Variant]:
+    """Return the type of the variants that options of this *kind* take."""
+    (field,) = (field for field in msgspec.structs.fields(kind) if field.name == VARIANT)
+    found: type[Variant] = next(each for each in get_args(field.type) if each is not msgspec.UnsetType)
+    return found
+
+
+def chosen_variant(options: Options, kind: type[VariantT]) -> VariantT:
+    """Return the variant that *options* name, of this *kind*, or the box."""
+    return options.variant if isinstance(options.variant, kind) else kind()
 
 
 def read_options(kind: type[O], given: Mapping[str, Any]) -> O:
@@ -33,6 +56,22 @@ def read_options(kind: type[O], given: Mapping[str, Any]) -> O:
     Raise `OptionError` that names an unknown option and the accepted ones, or a value and what is accepted instead.
     """
     return kind(**{name: _value(kind, name, value, (value,), strict=True) for name, value in given.items()})
+
+
+def read_variant(kind: type[VariantT], given: object) -> VariantT:
+    """Return the variant that *given* holds as JSON values.
+
+    Raise `OptionError` that names an unknown fact and the accepted ones, a value and what is accepted instead, or a
+    digest that is not that of the facts.
+    """
+    if isinstance(given, kind):
+        return given
+    if not isinstance(given, Mapping):
+        raise OptionError("core:no_variant", found=_spell(given))
+    variant = kind(**{name: _value(kind, name, value, (value,), strict=True) for name, value in given.items()})
+    if given.get("digest", variant.digest) not in {"", variant.digest}:
+        raise OptionError("core:variant_digest", found=str(given["digest"])[:12], expected=variant.digest[:12])
+    return variant
 
 
 def parse_options(kind: type[Options], typed: Mapping[str, str]) -> dict[str, Any]:
@@ -49,7 +88,7 @@ def write_options(options: Options) -> dict[str, Any]:
     return written
 
 
-def accepted(kind: type[Options], name: str) -> str:
+def accepted(kind: type[msgspec.Struct], name: str) -> str:
     """Return what option *name* accepts, its default first: ``90 | integer ≥ 1 | none``."""
     field = next(field for field in msgspec.structs.fields(kind) if field.name == name)
     default = _spell(field.default)
@@ -57,10 +96,13 @@ def accepted(kind: type[Options], name: str) -> str:
     return " | ".join([default, *choices])
 
 
-def _value(kind: type[Options], name: str, value: Any, readings: Iterable[Any], *, strict: bool) -> Any:  # noqa: ANN401  (any JSON value)
+def _value(kind: type[msgspec.Struct], name: str, value: Any, readings: Iterable[Any], *, strict: bool) -> Any:  # noqa: ANN401  (any JSON value)
     fields = {field.name: field for field in msgspec.structs.fields(kind)}
     if name not in fields:
-        raise OptionError("core:unknown_option", name=name, accepted=tuple(fields))
+        code = "core:unknown_fact" if issubclass(kind, Variant) else "core:unknown_option"
+        raise OptionError(code, name=name, accepted=tuple(fields))
+    if name == VARIANT and issubclass(kind, Options):
+        return read_variant(variant_type(kind), value)
     for candidate in readings:
         try:
             return convert(candidate, fields[name].type, strict=strict)

@@ -2,8 +2,12 @@
 
 from importlib import resources
 
-from lettrine.core.errors import LexiconError
+import msgspec
+
+from lettrine.core.errors import LexiconError, OptionError
+from lettrine.core.variant import Variant
 from lettrine.games.registry import REGISTRY, game_package
+from lettrine.lexicon.analysis import WordClass
 from lettrine.lexicon.policy import NEUTRAL, WordPolicy, neutral_policy, read_policy
 
 
@@ -19,6 +23,17 @@ def word_policy(slug: str = NEUTRAL) -> WordPolicy:
 def package_policy(package: str, slug: str) -> WordPolicy:
     """Return the policy that stands in the *package* of the game *slug*; one without a policy admits every word."""
     return read_policy(package, slug) if _has_policy(package) else neutral_policy()
+
+
+def varied_policy(policy: WordPolicy, variant: Variant) -> WordPolicy:
+    """Return *policy* as *variant* changes it (GEN-09); raise `OptionError` for a class both admitted and refused."""
+    admitted, refused = ({WordClass[name.upper()] for name in names} for names in (variant.admitted, variant.refused))
+    if admitted & refused:
+        raise OptionError("core:class_twice")
+    changed = {one: rule for one, rule in policy.refused.items() if one not in admitted}
+    minimum = policy.minimum_length if variant.shortest is None else variant.shortest
+    rules = changed | dict.fromkeys(refused, "GEN-09")
+    return msgspec.structs.replace(policy, minimum_length=minimum, refused=rules)
 
 
 def policy_slugs() -> tuple[str, ...]:

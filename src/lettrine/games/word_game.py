@@ -8,13 +8,14 @@ from lettrine.core.errors import LettrineError, OptionError
 from lettrine.core.event import D, M
 from lettrine.core.game import Game, P, S, V
 from lettrine.core.marks import Marks
-from lettrine.core.options import Options
+from lettrine.core.options import Options, chosen_variant, variant_type
 from lettrine.core.phrase import Phrase
 from lettrine.core.printed import PrintedPart
 from lettrine.core.text import Language
+from lettrine.core.variant import Variant
 from lettrine.games.generic_diagram import generic_diagram
 from lettrine.games.generic_print import printed_tiles
-from lettrine.games.policy import package_policy
+from lettrine.games.policy import package_policy, varied_policy
 from lettrine.games.registry import bind_game
 from lettrine.lexicon import HouseWords, Vocabulary, WordPolicy, Words, coarse_words, house_words
 
@@ -60,12 +61,14 @@ class WordGame(GameTerms[OptionsT], Game[S, M, D, V, P], Generic[S, M, D, V, P, 
         for base in cls.__dict__.get("__orig_bases__", ()):
             if get_origin(base) is WordGame:
                 _, cls.move_type, cls.outcome_type, cls.view_type, cls.position_type, cls.options_type = get_args(base)
+                cls.variant_type = variant_type(cls.options_type)
                 cls.package = cls.__module__.rpartition(".")[0]
                 cls.slug = cls.package.rpartition(".")[2]
 
     @classmethod
     def bind(cls, lexicon: Vocabulary, options: OptionsT) -> Self:
-        return cls(bind_words(lexicon, cls.word_policy(options), options), options)
+        policy = varied_policy(cls.word_policy(options), chosen_variant(options, Variant))
+        return cls(bind_words(lexicon, policy, options), options)
 
     @classmethod
     def word_policy(cls, options: OptionsT) -> WordPolicy:  # noqa: ARG003  (for games whose options change it)

@@ -112,6 +112,7 @@ SPECIMEN = Specimen(
     options=(
         {},
         {"chain": "turning"},
+        {"variant": {"letters": ["E20", "K0", "S1"]}},
         {"match": "best_of_3", "joker_defends": "yes"},
         {"rigour": "strict", "clock_minutes": None, "preparation_seconds": 0},
     ),

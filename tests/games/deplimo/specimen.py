@@ -72,7 +72,11 @@ SPECIMEN = Specimen(
     candidates=candidates,
     allows=allows,
     choose=any_move,
-    options=({}, {"end": "all_done", "leftover": "penalty", "final_minutes": None, "ruler": "small"}),
+    options=(
+        {},
+        {"variant": {"letters": ["E20", "K0", "A4"]}},
+        {"end": "all_done", "leftover": "penalty", "final_minutes": None, "ruler": "small"},
+    ),
     seats=(2, 4, 1),
     most_moves=36,
     covers_all_moves=False,

@@ -46,6 +46,7 @@ SPECIMEN = Specimen(
         {"cards": SMALL_BOX, "rounds": 2, "go_out": "discard_only", "order": "kept", "rigour": "strict"},
         {"cards": SMALL_BOX, "rounds": 1, "discard_use": "free", "duplicates": "refused"},
         {"cards": SMALL_BOX, "rounds": 1, "discard_from_turn": 2, "late_first_word": 6},
+        {"cards": SMALL_BOX, "rounds": 1, "variant": {"hand": 8, "first_word": 4, "tokens": 2, "letters": ["E9:0"]}},
     ),
     seats=(2, 3),
     most_moves=80,

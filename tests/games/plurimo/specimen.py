@@ -89,6 +89,7 @@ SPECIMEN = Specimen(
         {"starter": "first_word", "pull": "both_ends", "rejects": "any", "reject_cost": 1, "game_minutes": 30},
         {"opening_length": 4, "equal_specials": "yes", "max_compartments": 5},
         {"nine_ends": "yes", "game_minutes": 30},
+        {"variant": {"hand": 4, "bonus": 10, "jokers": 9, "caps": 0, "letters": ["A20:0", "E0:50"]}},
         {"take_back_ends": "yes", "rebuild": "yes", "max_compartments": 5, "game_minutes": 30, "words_removed": MANY},
         {**VARIANTS, "pull": "both_ends", "game_minutes": 30, "words_removed": MANY},
         {"mode": "solo"},

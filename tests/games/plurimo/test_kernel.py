@@ -20,7 +20,7 @@ from lettrine.games.plurimo.kernel.weights import Weights
 from lettrine.games.plurimo.kernel.word_search import WordSearch
 from lettrine.games.plurimo.pre_moves import pre_moves
 from lettrine.games.plurimo.rules import Plurimo
-from lettrine.games.plurimo.score import BONUS, points
+from lettrine.games.plurimo.score import points
 from lettrine.games.plurimo.state import Lay, State
 from lettrine.games.plurimo.support import Support
 from lettrine.games.plurimo.word_move_effect import carry_out
@@ -39,7 +39,7 @@ VARIANTS: list[dict[str, Any]] = [
 
 
 def word_search(game: Plurimo, laid: Mapping[str, int] = NOTHING, pull: int = 0) -> WordSearch:
-    weights = Weights(game.card_values, laid, NOTHING, BONUS, pull)
+    weights = Weights(game.card_values, laid, NOTHING, game.bonus, pull)
     options = game.options
     return WordSearch(game.words.graph.nodes, weights, options.max_compartments, options.pull == "both_ends")
 

@@ -45,6 +45,7 @@ SPECIMEN = Specimen(
     options=(
         {"cards": SMALL_BOX, "target": 30},
         {"cards": SMALL_BOX, "target": 30, "rigour": "strict"},
+        {"cards": SMALL_BOX, "target": 30, "variant": {"beside_die": 3, "letters": ["E9:9"]}},
     ),
     seats=(2, 3),
     most_moves=100,

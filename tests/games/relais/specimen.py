@@ -34,6 +34,7 @@ SPECIMEN = Specimen(
         {"cards": SMALL_BOX, "target": 30},
         {"cards": SMALL_BOX, "target": 1, "rigour": "strict"},
         {"target": 20},
+        {"target": 20, "variant": {"hand": 5, "dealer_more": 8, "letters": ["E30:7", "S0:1"]}},
     ),
     seats=(2, 3),
     most_moves=60,

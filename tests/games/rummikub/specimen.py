@@ -61,7 +61,12 @@ SPECIMEN = Specimen(
     words=WORDS,
     candidates=candidates,
     choose=any_move,
-    options=({}, {"rigour": "strict", "longest_word": "with_rack_letter", "turn_seconds": None}, {"theme": "nature"}),
+    options=(
+        {},
+        {"rigour": "strict", "longest_word": "with_rack_letter", "turn_seconds": None},
+        {"theme": "nature"},
+        {"variant": {"hand": 5, "opening": 3, "refill": 2, "jokers": 0}},
+    ),
     seats=(3,),
     most_moves=60,
     covers_all_moves=False,

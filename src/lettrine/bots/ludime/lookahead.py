@@ -16,7 +16,7 @@ from lettrine.core.pieces import arrange, without
 from lettrine.games.boxes.ludime.drawing import Dealt
 from lettrine.games.boxes.ludime.word_rules import missing_cards
 from lettrine.games.ludime.rules import Ludime
-from lettrine.games.ludime.state import FIRST_WORD, Discard, Lay, Modify, State, Take, View
+from lettrine.games.ludime.state import Discard, Lay, Modify, State, Take, View
 
 PILE_SAMPLES = 3  # cards of the stock that are imagined before one is drawn
 
@@ -51,7 +51,7 @@ class Lookahead:
         """Return the cards to exchange (LUD-09): without a first word, all but those of the dearest short word."""
         hand, step = state.hands[state.table.turn], state.table.step
         is_first = not state.table.turns[state.table.turn] and not (step.composed or step.exchanged)
-        if not is_first or step.taken == "discard" or self._uses.new_words(hand, FIRST_WORD):
+        if not is_first or step.taken == "discard" or self._uses.new_words(hand, self._game.variant.first_word):
             return ""
         nucleus = [use.word for use in self._uses.new_words(hand)[:1]]
         return without(hand, "".join(nucleus))[: len(state.stock)]

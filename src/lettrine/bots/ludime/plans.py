@@ -5,7 +5,7 @@ import msgspec
 from lettrine.bots.ludime.card_uses import CardUses
 from lettrine.bots.ludime.quick_turn import Words, compose, lay, take_over
 from lettrine.bots.ludime.round import Round
-from lettrine.games.ludime.state import FIRST_WORD, Discard, Lay, Modify
+from lettrine.games.ludime.state import Discard, Lay, Modify
 from lettrine.games.ludime.terms import Terms
 
 
@@ -45,7 +45,7 @@ class Planner:
     def _first(self, thought: Round) -> list[Draft]:
         """LUD-08, LUD-09: one word, dear or short."""
         seat, hand = thought.turn, thought.hands[thought.turn]
-        shortest = self._terms.options.late_first_word if thought.turns[seat] else FIRST_WORD
+        shortest = self._terms.options.late_first_word if thought.turns[seat] else self._terms.variant.first_word
         new = self._uses.new_words(hand, shortest)
         short = sorted(new, key=lambda use: len(use.word))
         return [lay(thought.copy(), hand, [use]) for use in (*new[: self._width], *short[: self._width])]

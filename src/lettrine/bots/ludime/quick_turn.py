@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from lettrine.bots.ludime.card_uses import CardUses, Use, has, pack, unpack
 from lettrine.bots.ludime.round import Round
 from lettrine.core.pieces import without
-from lettrine.games.ludime.state import FIRST_WORD, Lay, Modify
+from lettrine.games.ludime.state import Lay, Modify
 from lettrine.games.ludime.terms import Terms
 
 Words = list[Lay | Modify]
@@ -22,7 +22,7 @@ def compose(thought: Round, uses: CardUses, terms: Terms, *, takes_over: bool = 
     """Lay and modify words in *thought* until nothing goes any more; return the cards left and what was done."""
     seat, hand = thought.turn, thought.hands[thought.turn]
     if not thought.opened[seat]:
-        shortest = terms.options.late_first_word if thought.turns[seat] else FIRST_WORD
+        shortest = terms.options.late_first_word if thought.turns[seat] else terms.variant.first_word
         return lay(thought, hand, uses.new_words(hand, shortest)[:1])
     moves: Words = []
     left, new = hand, uses.new_words(hand)

@@ -5,7 +5,7 @@ from lettrine.bots.level import Level
 from lettrine.bots.plurimo.judgement import Judgement
 from lettrine.core.chance import Stream
 from lettrine.games.plurimo.score import points
-from lettrine.games.plurimo.state import HAND_SIZE, Lay, Move, Pass, Reject, View
+from lettrine.games.plurimo.state import Lay, Move, Pass, Reject, View
 from lettrine.games.plurimo.support import covered
 from lettrine.games.plurimo.terms import Terms
 
@@ -47,7 +47,7 @@ class CandidateMoves:
         rejects: list[Move] = []
         if self._may_reject(view, left) and (self._level.width or not can_pass):
             # Who looks ahead could hope for a better card for ever.
-            is_enough = self._level.width > 0 and view.rejected >= HAND_SIZE and (has_words or can_pass)
+            is_enough = self._level.width > 0 and view.rejected >= self._terms.hand_size and (has_words or can_pass)
             amount = 0 if is_enough else max(1, self._level.width // _WORDS_A_REJECT)
             rejects = [Reject(card) for card in self._unwanted(hand)[:amount]]
         return [*rejects, Pass()] if can_pass and not (has_words and rejects) else rejects

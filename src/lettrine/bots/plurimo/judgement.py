@@ -7,7 +7,6 @@ from lettrine.games.plurimo.cards import CAP, JOKER, JOKER_CAP
 from lettrine.games.plurimo.kernel.weights import Weights
 from lettrine.games.plurimo.kernel.word_search import WordSearch
 from lettrine.games.plurimo.pre_moves import pre_moves
-from lettrine.games.plurimo.score import BONUS
 from lettrine.games.plurimo.state import Lay, Pull
 from lettrine.games.plurimo.support import Support
 from lettrine.games.plurimo.terms import Terms
@@ -83,7 +82,7 @@ def _word_search(terms: Terms, gains: Mapping[str, int]) -> WordSearch:
         standing={sign: UNIT * value for sign, value in terms.card_values.items()},
         laid={**cost, **jokers},
         swapped={letter: cost[letter] - cost[JOKER] for letter in ALPHABET},
-        bonus=UNIT * BONUS,
+        bonus=UNIT * terms.bonus,
         pull=0,
     )
     options = terms.options

@@ -13,7 +13,7 @@ from lettrine.core.seat import seats_from
 from lettrine.games.plurimo.cards import cards_of
 from lettrine.games.plurimo.rules import Plurimo
 from lettrine.games.plurimo.score import points
-from lettrine.games.plurimo.state import HAND_SIZE, STAY, Lay, Move, Reject, View
+from lettrine.games.plurimo.state import STAY, Lay, Move, Reject, View
 from lettrine.games.plurimo.support import Support, covered, tops
 from lettrine.games.plurimo.word_move_effect import carry_out, hand_after
 
@@ -78,7 +78,7 @@ class Lookahead:
         hand = view.hands[view.seat]
         laying = carry_out(view.support, move)
         after, buried = hand_after(laying, hand), laying.buried
-        while move.rebuild and len(after) > HAND_SIZE:
+        while move.rebuild and len(after) > self._game.hand_size:
             card = self._judgement.least_wanted(after)[0]
             after, buried = after.replace(card, "", 1), buried + card
         gain = points(self._game, view.support, hand, move)
@@ -103,7 +103,7 @@ class Lookahead:
             course.write(0, words[move])
         elif isinstance(move, Reject) and self._view.has_surplus:
             course.put_away(0, move.card, is_aside=self._sets_aside)
-            while len(course.hands[0]) > HAND_SIZE:
+            while len(course.hands[0]) > self._game.hand_size:
                 course.put_away(0, self._judgement.least_wanted(course.hands[0])[0], is_aside=self._sets_aside)
         elif isinstance(move, Reject):
             course.reject(0, move.card)

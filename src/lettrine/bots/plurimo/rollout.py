@@ -1,12 +1,11 @@
 """How a game might go on from an imagined deal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from lettrine.bots.plurimo.judgement import Judgement
 from lettrine.games.plurimo.cards import JOKER, card_of, is_letter
-from lettrine.games.plurimo.score import BONUS
-from lettrine.games.plurimo.state import HAND_SIZE, NINE, STAY, Pull
+from lettrine.games.plurimo.state import NINE, STAY, Pull
 from lettrine.games.plurimo.terms import PULLED, Terms
 
 
@@ -53,7 +52,7 @@ class Rollout:
         found = self._judgement.words(self._shown, hand, 1, deadline, minds_hand=self.left > 0)
         if found:
             _, pull, signs = found[0]
-            self.write(player, written(self._shown, hand, pull, signs, self._judgement.values))
+            self.write(player, written(self._shown, hand, pull, signs, self._terms))
         else:
             self.skip(player)
 
@@ -63,7 +62,7 @@ class Rollout:
         self._stock += word.buried
         self.gains[player] += word.points
         self.hands[player] = word.hand
-        self._draw(player, HAND_SIZE - len(word.hand))
+        self._draw(player, self._terms.hand_size - len(word.hand))
 
     def skip(self, player: int) -> None:
         """Let *player* pass; alone, where that is not possible with cards in the stock, reject (PLU-24)."""
@@ -90,7 +89,7 @@ class Rollout:
             self._drawn = min(self._drawn + amount, len(self._stock))
 
 
-def written(shown: str, hand: str, pull: Pull, signs: str, values: Mapping[str, int]) -> Written:
+def written(shown: str, hand: str, pull: Pull, signs: str, terms: Terms) -> Written:
     """Return what comes of laying *signs* on what shows (see `Lay`), nothing being lifted or rebuilt."""
     left, right = PULLED[pull]
     points = letters = 0
@@ -105,5 +104,5 @@ def written(shown: str, hand: str, pull: Pull, signs: str, values: Mapping[str, 
         seen = top if sign == STAY else sign
         after.append(seen)
         if seen != STAY:
-            points += values[seen]
-    return Written(points + (BONUS * letters if letters > 1 else 0), "".join(after), hand)
+            points += terms.card_values[seen]
+    return Written(points + (terms.bonus * letters if letters > 1 else 0), "".join(after), hand)

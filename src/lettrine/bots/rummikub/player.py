@@ -38,7 +38,7 @@ class RummikubBot:
     def __init__(self, game: Rummikub, level: Level = BEST_SCORE) -> None:
         self._game = game
         self._level = level
-        self._race = cache(lambda pieces: LetterRace(pieces, int(level.longest)))
+        self._race = cache(lambda pieces: LetterRace(pieces, int(level.longest), game.variant))
         game.inventory  # noqa: B018  (made now, not in the time of the first turn)
 
     def choose(self, view: View, limit: float, stream: Stream) -> Move:

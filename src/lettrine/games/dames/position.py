@@ -23,7 +23,6 @@ from lettrine.games.dames.flow import SEATS, standing
 from lettrine.games.dames.state import (
     DEALT,
     JOKERS,
-    LETTERS,
     MATCH_GAMES,
     MATCH_POINTS,
     NO_LETTERS,
@@ -34,6 +33,7 @@ from lettrine.games.dames.state import (
     Result,
     State,
 )
+from lettrine.games.dames.terms import Terms
 
 DEFAULTS = ("w", "-", "-", "2", "0")
 _PREPARING = "-"  # in the place of the moves made (DAM-04)
@@ -64,7 +64,7 @@ def _write_square(letter: str, owner: str) -> str:
     return f"{shown}*" if owner.isupper() else shown
 
 
-def state_of(position: Position) -> State:
+def state_of(terms: Terms, position: Position) -> State:
     """Return the state that *position* means; raise `MalformedPosition`."""
     rows, *rest = position.text.split() or [""]
     if len(rest) > len(DEFAULTS):
@@ -73,7 +73,7 @@ def state_of(position: Position) -> State:
     if turn not in {"w", "b"}:
         raise MalformedPosition(f"{_ERRORS}bad_turn", "text", text=turn[:20])
     letters, owners = _read_rows(rows)
-    stock, aside = _piles(letters, owners, position)
+    stock, aside = _piles(terms, letters, owners, position)
     white = position.white or Seat(0)
     words = _read_words(white_words), _read_words(black_words)
     state = State(
@@ -93,9 +93,9 @@ def state_of(position: Position) -> State:
     return state
 
 
-def setup(seats: int) -> State:  # noqa: ARG001  (always two)
+def setup(terms: Terms, seats: int) -> State:  # noqa: ARG001  (always two)
     """Return the state before the lot and the deal."""
-    return State(letters=NO_LETTERS, owners=NO_LETTERS, stock=arrange(LETTERS.elements()), to_draw=SEATS)
+    return State(letters=NO_LETTERS, owners=NO_LETTERS, stock=arrange(terms.letter_counts.elements()), to_draw=SEATS)
 
 
 def position_of(state: State) -> Position:
@@ -151,15 +151,15 @@ def _read_count(text: str) -> int:
     return int(text)
 
 
-def stock_left(letters: str, owners: str, aside: str) -> str:
+def stock_left(terms: Terms, letters: str, owners: str, aside: str) -> str:
     """Return the letters that lie nowhere else, after checking that the box has the others (GEN-08)."""
-    return arrange(remainder(LETTERS, Counter(standing(letters, owners) + aside)).elements())
+    return arrange(remainder(terms.letter_counts, Counter(standing(letters, owners) + aside)).elements())
 
 
-def _piles(letters: str, owners: str, position: Position) -> tuple[str, str]:
+def _piles(terms: Terms, letters: str, owners: str, position: Position) -> tuple[str, str]:
     """Return the stock and the letters set aside: where the stock is named, what lies nowhere has been set aside."""
     places = {"text": standing(letters, owners), "aside": position.aside, "stock": position.stock or ""}
-    rest = arrange(left_in_box(LETTERS, places).elements())
+    rest = arrange(left_in_box(terms.letter_counts, places).elements())
     if position.stock is None:
         return rest, arrange(position.aside)
     return arrange(position.stock), arrange(position.aside + rest)

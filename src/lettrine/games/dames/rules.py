@@ -20,7 +20,7 @@ from lettrine.games.dames.picture import picture
 from lettrine.games.dames.position import pieces, position_of, setup, state_of
 from lettrine.games.dames.printed import printed_parts
 from lettrine.games.dames.score import assets, score, settled, word_worths
-from lettrine.games.dames.state import JOKERS, LETTERS, Move, Options, Outcome, Play, Position, State, View
+from lettrine.games.dames.state import JOKERS, Move, Options, Outcome, Play, Position, State, View
 from lettrine.games.dames.terms import Terms
 from lettrine.games.dames.typed_move import interpret, readings
 from lettrine.games.dames.view import changes, rights, sample, veil, view
@@ -39,7 +39,7 @@ class Dames(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     has_luck = False
     can_referee = True
 
-    setup = staticmethod(setup)
+    setup = setup
     to_act = staticmethod(to_act)
     draw = staticmethod(draw)
     match_game = staticmethod(match_game)
@@ -58,7 +58,7 @@ class Dames(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     assets = staticmethod(assets)
     view = staticmethod(view)
     veil = staticmethod(veil)
-    sample = staticmethod(sample)
+    sample = sample
     rights = rights
     hint = staticmethod(hint)
     read = staticmethod(read)
@@ -69,7 +69,7 @@ class Dames(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     diagram = staticmethod(diagram)
     printed_parts = printed_parts
     pieces = staticmethod(pieces)
-    state_of = staticmethod(state_of)
+    state_of = state_of
     position_of = staticmethod(position_of)
 
     def moves(self, state: State, seat: Seat) -> Iterator[Play]:  # as in every game, but the other moves never come
@@ -90,4 +90,4 @@ class Dames(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
         return state.stock if seat is None else ""
 
     def box(self, seats: int) -> Mapping[str, int]:  # noqa: ARG002  (always two)
-        return LETTERS + Counter(f"*{letter}" for letter in JOKERS)
+        return self.letter_counts + Counter(f"*{letter}" for letter in JOKERS)

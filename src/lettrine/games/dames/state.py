@@ -8,6 +8,8 @@ import msgspec
 from lettrine.core.folding import Capitals
 from lettrine.core.options import Options as CommonOptions
 from lettrine.core.seat import Seat
+from lettrine.core.variant import LetterCount
+from lettrine.core.variant import Variant as CommonVariant
 from lettrine.games.dames.board import EMPTY, SQUARES
 
 PACKAGE = "lettrine.games.dames"
@@ -28,9 +30,16 @@ NO_LETTERS = EMPTY * SQUARES
 Minutes = Annotated[int, msgspec.Meta(ge=1, le=600)]
 
 
+class Variant(CommonVariant, frozen=True, kw_only=True):
+    """What differs from the box in a variant of Dames de lettres."""
+
+    letters: tuple[LetterCount, ...] = ()  # DAM-02; those named, the others as in the box
+
+
 class Options(CommonOptions, frozen=True, kw_only=True):
     """The clock's minutes are those of seat 0 and of seat 1, whatever their colours."""
 
+    variant: Variant | msgspec.UnsetType = msgspec.UNSET
     preparation_seconds: Annotated[int, msgspec.Meta(ge=0)] = 60  # DAM-04
     match: Literal["single", "best_of_3"] = "single"  # DAM-05
     chain: Literal["straight", "turning"] = "straight"  # DAM-09

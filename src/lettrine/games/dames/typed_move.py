@@ -28,20 +28,20 @@ MOST_READINGS = 24
 
 
 def interpret(terms: Terms, view: View, text: str) -> Move:
-    return _meanings(terms, _state(view), text)[0]
+    return _meanings(terms, _state(terms, view), text)[0]
 
 
 def readings(terms: Terms, view: View, text: str) -> list[Move]:
     """Return what *text* may mean, each with the paths of its words: all of them where it is the only one."""
-    state = _state(view)
+    state = _state(terms, view)
     known = _meanings(terms, state, text)
     most = MOST_READINGS if len(known) == 1 else 1
     paths = (read for move in known for read in _paths(terms, state, move, most))
     return list(islice(paths, MOST_READINGS))
 
 
-def _state(view: View) -> State:
-    return sample(view, Stream("", "", 0))
+def _state(terms: Terms, view: View) -> State:
+    return sample(terms, view, Stream("", "", 0))
 
 
 def _meanings(terms: Terms, state: State, text: str) -> Sequence[Move]:

@@ -23,8 +23,8 @@ def veil(event: Event[Move, Outcome], seat: Seat | None) -> Event[Move, Outcome]
     return event
 
 
-def sample(view: View, stream: Stream) -> State:  # noqa: ARG001  (nothing is hidden)
-    return State(stock=stock_left(view.letters, view.owners, view.aside), **_public(view))
+def sample(terms: Terms, view: View, stream: Stream) -> State:  # noqa: ARG001  (nothing is hidden)
+    return State(stock=stock_left(terms, view.letters, view.owners, view.aside), **_public(view))
 
 
 def _public(state: PublicState) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from lettrine.core.pieces import arrange, left_in_box, listed
 from lettrine.core.requirements import require_seat_count
 from lettrine.core.seat import Seat, seats_from
 from lettrine.games.deplimo.flow import active, awaits_chance, draw_count, drawer, unrolled
-from lettrine.games.deplimo.letters import BOX, EMPTY, PIECES, letters_on
+from lettrine.games.deplimo.letters import EMPTY, PIECES, letters_on
 from lettrine.games.deplimo.ruler import DRAW_SIZE, FACES, Ruler, unfold
 from lettrine.games.deplimo.state import PACKAGE, Laid, Player, Position, State
 from lettrine.games.deplimo.terms import Terms
@@ -20,7 +20,9 @@ _AS_WRITTEN = ("shape", "is_done", "has_flag_fallen", "is_gone")
 
 
 def setup(terms: Terms, seats: int) -> State:
-    return State((Player(terms.ruler(seats).blank),) * seats, arrange(BOX.elements()), seats_from(Seat(0), seats))
+    return State(
+        (Player(terms.ruler(seats).blank),) * seats, arrange(terms.letter_counts.elements()), seats_from(Seat(0), seats)
+    )
 
 
 def state_of(terms: Terms, position: Position) -> State:
@@ -29,7 +31,7 @@ def state_of(terms: Terms, position: Position) -> State:
     require_seat_count("players", seats, terms.seat_counts)
     ruler = terms.ruler(seats)
     players = [_player(f"players[{seat}]", laid, ruler) for seat, laid in enumerate(position.players)]
-    stock = _stock(position, players)
+    stock = _stock(terms, position, players)
     drawn = _with_draws(position, players, ruler)
     state = State(drawn, stock, position.starters, position.drawing, position.is_ended)
     for field, nonsense in _nonsense(state):
@@ -89,12 +91,12 @@ def _require_pieces(player: str, laid: Laid) -> None:
             raise MalformedPosition(f"{PACKAGE}:{code}", f"{player}.{field}", sign=strange[0])
 
 
-def _stock(position: Position, players: Sequence[Player]) -> str:
+def _stock(terms: Terms, position: Position, players: Sequence[Player]) -> str:
     """Return every letter that is on no ruler and waits nowhere (GEN-08)."""
     places: dict[str, Iterable[str]] = {"stock": position.stock}
     for seat, (player, laid) in enumerate(zip(players, position.players, strict=True)):
         places |= {f"players[{seat}].segments": letters_on(player.cells), f"players[{seat}].waiting": laid.waiting}
-    return arrange((left_in_box(BOX, places) + Counter(position.stock)).elements())
+    return arrange((left_in_box(terms.letter_counts, places) + Counter(position.stock)).elements())
 
 
 def _with_draws(position: Position, players: Sequence[Player], ruler: Ruler) -> tuple[Player, ...]:

@@ -14,7 +14,7 @@ from lettrine.games.deplimo.duplicate import duplicate
 from lettrine.games.deplimo.end_report import ending
 from lettrine.games.deplimo.flow import decision_key, draw, outcome, to_act, turn_key
 from lettrine.games.deplimo.hint import hint
-from lettrine.games.deplimo.letters import BOX, VALUES
+from lettrine.games.deplimo.letters import VALUES
 from lettrine.games.deplimo.moves import bare_ruler, full_segment_value, full_segments, legal_moves, random_legal_move
 from lettrine.games.deplimo.notation import read, write
 from lettrine.games.deplimo.picture import picture
@@ -93,7 +93,7 @@ class Deplimo(Terms, WordGame[State, Move, Given, View, Position, Options]):
         return state.stock if seat is None else ""
 
     def box(self, seats: int) -> Mapping[str, int]:  # noqa: ARG002  (the same for any number of players)
-        return BOX
+        return self.letter_counts
 
     def values(self) -> Mapping[str, int]:
         return VALUES

@@ -7,6 +7,8 @@ import msgspec
 from lettrine.core.folding import Tiles
 from lettrine.core.options import Options as CommonOptions
 from lettrine.core.seat import Seat
+from lettrine.core.variant import LetterCount
+from lettrine.core.variant import Variant as CommonVariant
 from lettrine.games.deplimo.letters import letters_on
 from lettrine.games.deplimo.ruler import Shape, ruler_of, unfold
 from lettrine.games.deplimo.ruler_score import Worth
@@ -14,9 +16,16 @@ from lettrine.games.deplimo.ruler_score import Worth
 PACKAGE = "lettrine.games.deplimo"
 
 
+class Variant(CommonVariant, frozen=True, kw_only=True):
+    """What differs from the box in a variant of Deplimo."""
+
+    letters: tuple[LetterCount, ...] = ()  # DEP-01; those named, the others as in the box
+
+
 class Options(CommonOptions, frozen=True, kw_only=True):
     """The choices of DEP-16, DEP-17, DEP-19 and DEP-20. *final_minutes* is measured outside the rules."""
 
+    variant: Variant | msgspec.UnsetType = msgspec.UNSET
     leftover: Literal["free", "penalty"] = "free"
     end: Literal["first_full", "all_done"] = "first_full"
     final_minutes: Annotated[int, msgspec.Meta(ge=1)] | None = 5

@@ -2,10 +2,13 @@
 
 from functools import lru_cache, partial
 
-from lettrine.games.deplimo.letters import value
+from lettrine.core.errors import OptionError
+from lettrine.core.options import chosen_variant
+from lettrine.core.variant import changed_counts
+from lettrine.games.deplimo.letters import BOX, value
 from lettrine.games.deplimo.ruler import LARGE, SMALL, Ruler, ruler_of, unfold
 from lettrine.games.deplimo.ruler_score import Worth, appraise, segment_sum
-from lettrine.games.deplimo.state import Options, Player
+from lettrine.games.deplimo.state import PACKAGE, Options, Player, Variant
 from lettrine.games.word_game import GameTerms
 from lettrine.lexicon import Words
 
@@ -17,8 +20,19 @@ class Terms(GameTerms[Options]):
 
     def __init__(self, words: Words, options: Options) -> None:
         super().__init__(words, options)
+        self.letter_counts = changed_counts(chosen_variant(options, Variant).letters, BOX)
+        self.seat_counts = tuple(each for each in self.seat_counts if self._has_enough(each))
+        if not self.seat_counts:
+            raise OptionError(f"{PACKAGE}:too_few_letters", letters=self.letter_counts.total(), needed=self._needed(1))
         self._worth = lru_cache(maxsize=4096)(self._appraise_cells)
         self._sum_of = lru_cache(maxsize=4096)(partial(segment_sum, words))
+
+    def _has_enough(self, seats: int) -> bool:
+        return self.letter_counts.total() >= self._needed(seats)
+
+    def _needed(self, seats: int) -> int:
+        """Return how many letters fill the rulers of *seats* players (DEP-03)."""
+        return self.ruler(seats).cell_count * seats
 
     def ruler(self, seats: int) -> Ruler:
         """Return the ruler that each of *seats* players fills; who is alone chooses (DEP-20)."""

@@ -13,7 +13,6 @@ from lettrine.games.ludime.flow import end_turn, idle_without, open_round, pass_
 from lettrine.games.ludime.holding import players
 from lettrine.games.ludime.score import held_points, owned_points
 from lettrine.games.ludime.state import (
-    HAND_SIZE,
     Discard,
     Exchange,
     Laid,
@@ -111,7 +110,7 @@ def _apply_drawn(terms: Terms, state: State, drawn: Drawn[Given]) -> State:
             return open_round(terms, state, throw.winner)
         return replace(state, table=replace(table, throw=throw))
     if table.to_deal:
-        after = receive(state, drawn, table.to_deal[0], HAND_SIZE)
+        after = receive(state, drawn, table.to_deal[0], terms.dealt_each)
         return replace(after, table=replace(table, to_deal=table.to_deal[1:]))
     if table.to_turn_up:
         return turn_card(state, drawn)

@@ -4,7 +4,7 @@ from lettrine.core.refusal import Refusal
 from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.word_rules import is_letters, missing_cards, refuse_word
 from lettrine.games.ludime.holding import is_full, is_on_table, owned
-from lettrine.games.ludime.state import TOKENS, Laid, Modify, State
+from lettrine.games.ludime.state import Laid, Modify, State
 from lettrine.games.ludime.terms import Terms
 
 
@@ -20,8 +20,8 @@ def check_lay(terms: Terms, state: State, seat: Seat, word: str) -> list[Refusal
             refusals.append(Refusal(rule, {"letters": missing}, case="missing"))
         else:
             refusals += _check_last_card(terms, state, seat, word)
-    if is_full(state.table, seat):
-        refusals.append(Refusal("LUD-15", {"tokens": TOKENS}))
+    if is_full(terms, state.table, seat):
+        refusals.append(Refusal("LUD-15", {"tokens": terms.tokens}))
     return refusals + of_word
 
 
@@ -34,7 +34,7 @@ def check_modify(terms: Terms, state: State, seat: Seat, move: Modify) -> list[R
     if is_letters(move.word):
         refusals += _check_letters(terms, state, seat, move, base.word)
     if base.owner != seat:
-        refusals += _check_take_over(state, seat, base, f"word:{move.at}")
+        refusals += _check_take_over(terms, state, seat, base, f"word:{move.at}")
     return refusals + _check_word(terms, state, move.word)
 
 
@@ -83,11 +83,11 @@ def _check_merged(state: State, at: int, missing: tuple[str, ...]) -> list[Refus
     return []
 
 
-def _check_take_over(state: State, seat: Seat, base: Laid, where: str) -> list[Refusal]:
+def _check_take_over(terms: Terms, state: State, seat: Seat, base: Laid, where: str) -> list[Refusal]:
     if owned(state.table, seat) == 0:
         return [Refusal("LUD-13", {"word": base.word}, (where,))]
-    if is_full(state.table, seat):
-        return [Refusal("LUD-15", {"tokens": TOKENS}, (where,))]
+    if is_full(terms, state.table, seat):
+        return [Refusal("LUD-15", {"tokens": terms.tokens}, (where,))]
     return []
 
 

@@ -10,7 +10,7 @@ from lettrine.games.boxes.ludime.drawing import Given, deal, roll, turn_up
 from lettrine.games.boxes.ludime.table import acting
 from lettrine.games.ludime.holding import players
 from lettrine.games.ludime.score import round_scores, totals
-from lettrine.games.ludime.state import HAND_SIZE, State, Step, Table
+from lettrine.games.ludime.state import State, Step, Table
 from lettrine.games.ludime.terms import Terms
 
 
@@ -18,12 +18,12 @@ def to_act(terms: Terms, state: State) -> frozenset[Seat]:
     return acting(state.table, outcome(terms, state))
 
 
-def draw(state: State, stream: Stream) -> Drawn[Given]:
+def draw(terms: Terms, state: State, stream: Stream) -> Drawn[Given]:
     table = state.table
     if table.throw is not None:
         return roll(table.throw.thrower, stream)
     if table.to_deal:
-        return deal(table.to_deal[0], state.stock, HAND_SIZE, stream)
+        return deal(table.to_deal[0], state.stock, terms.dealt_each, stream)
     if table.to_turn_up:
         return turn_up(state.stock, stream)
     return deal(table.turn, state.stock, table.due, stream)

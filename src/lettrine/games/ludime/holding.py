@@ -1,7 +1,8 @@
 """Who owns what on the table, and what may be drawn: the questions that several rules ask."""
 
 from lettrine.core.seat import Seat
-from lettrine.games.ludime.state import TOKENS, State, Table
+from lettrine.games.ludime.state import State, Table
+from lettrine.games.ludime.terms import Terms
 
 
 def owned(table: Table, seat: Seat) -> int:
@@ -9,9 +10,9 @@ def owned(table: Table, seat: Seat) -> int:
     return sum(laid.owner == seat for laid in table.words)
 
 
-def is_full(table: Table, seat: Seat) -> bool:
+def is_full(terms: Terms, table: Table, seat: Seat) -> bool:
     """Whether *seat* has no token left (LUD-15)."""
-    return owned(table, seat) >= TOKENS
+    return owned(table, seat) >= terms.tokens
 
 
 def can_draw(state: State) -> bool:

@@ -19,7 +19,7 @@ from lettrine.core.seat import Seat
 from lettrine.core.structs import recast
 from lettrine.games.boxes.ludime.position import first_fields, require_table, rest_of, table_of
 from lettrine.games.ludime.holding import owned
-from lettrine.games.ludime.state import HAND_SIZE, PACKAGE, SHORTEST_WORD, TOKENS, Position, State, Table
+from lettrine.games.ludime.state import PACKAGE, SHORTEST_WORD, Position, State, Table
 from lettrine.games.ludime.terms import Terms
 from lettrine.games.ludime.view import shown
 from lettrine.games.word_game import cached_setup
@@ -49,11 +49,11 @@ def position_of(state: State) -> Position:
     return recast(state.table, Position, hands=state.hands, stock=state.stock, returned=state.returned)
 
 
-def pieces(state: State) -> Mapping[str, int]:
+def pieces(terms: Terms, state: State) -> Mapping[str, int]:
     """Return the cards, and the tokens: those that stand before no word lie before their player."""
     held = Counter(state.stock + state.returned + shown(state.table) + "".join(state.hands))
     for seat in range(len(state.hands)):
-        held[f"token {seat}"] = max(TOKENS, owned(state.table, Seat(seat)))
+        held[f"token {seat}"] = max(terms.tokens, owned(state.table, Seat(seat)))
     return held
 
 
@@ -76,7 +76,7 @@ def _require_sound(terms: Terms, state: State) -> None:
     table = state.table
     require_table(table, state.hands, {"words": table.words, "discard": table.discard, "results": table.results})
     _require_numbers(terms, state)
-    _require_words(table)
+    _require_words(terms, table)
     _require_turns(table)
     _require_step(state)
     if table.to_turn_up and table.discard:
@@ -93,23 +93,23 @@ def _require_numbers(terms: Terms, state: State) -> None:
         require_per_seat(f"results[{index}]", result, len(state.hands))
         require_numbers(f"results[{index}]", result, -worth, worth)
     require_number("due", table.due, 0, stock)
-    require_number("to_deal", HAND_SIZE * len(table.to_deal) + table.to_turn_up + table.due, 0, stock)
+    require_number("to_deal", terms.dealt_each * len(table.to_deal) + table.to_turn_up + table.due, 0, stock)
     require_numbers("turns", table.turns, 0, LARGEST_COUNT)
     require_numbers("best", table.best, 0, worth)
     require_number("idle", table.idle, 0, LARGEST_COUNT)
     for seat, hand in enumerate(state.hands):
-        require_size(f"hands[{seat}]", hand, HAND_SIZE + 1)
+        require_size(f"hands[{seat}]", hand, terms.dealt_each + 1)
 
 
-def _require_words(table: Table) -> None:
+def _require_words(terms: Terms, table: Table) -> None:
     for index, laid in enumerate(table.words):
         if len(laid.word) < SHORTEST_WORD:
             field = f"words[{index}].word"
             raise MalformedPosition(f"{PACKAGE}:short_word", field, word=laid.word, letters=SHORTEST_WORD)
         require_seat(f"words[{index}].owner", laid.owner, len(table.gone))
     for seat in range(len(table.gone)):
-        if owned(table, Seat(seat)) > TOKENS:
-            raise MalformedPosition(f"{PACKAGE}:tokens", "words", seat=seat, tokens=TOKENS)
+        if owned(table, Seat(seat)) > terms.tokens:
+            raise MalformedPosition(f"{PACKAGE}:tokens", "words", seat=seat, tokens=terms.tokens)
 
 
 def _require_turns(table: Table) -> None:

@@ -33,7 +33,7 @@ class Ludime(Terms, WordGame[State, Move, Given, View, Position, Options]):
 
     setup = setup
     to_act = to_act
-    draw = staticmethod(draw)
+    draw = draw
     outcome = outcome
     ending = ending
     round_key = staticmethod(round_key)
@@ -62,6 +62,6 @@ class Ludime(Terms, WordGame[State, Move, Given, View, Position, Options]):
     readings = readings
     picture = picture
     diagram = diagram
-    pieces = staticmethod(pieces)
+    pieces = pieces
     state_of = state_of
     position_of = staticmethod(position_of)

@@ -6,18 +6,25 @@ import msgspec
 
 from lettrine.core.folding import Capitals
 from lettrine.core.seat import Seat
-from lettrine.games.boxes.ludime.cards import BoxOptions
+from lettrine.games.boxes.ludime.cards import BoxOptions, BoxVariant
 from lettrine.games.boxes.ludime.table import BoxView, PileState, PileTable, Throw
 
 PACKAGE = "lettrine.games.ludime"
-HAND_SIZE = 15  # LUD-05
-TOKENS = 10  # LUD-03, LUD-15
-FIRST_WORD = 6  # LUD-08
 SHORTEST_WORD = 3  # LUD-10
+
+
+class Variant(BoxVariant, frozen=True, kw_only=True):
+    """What differs from the box in a variant of Ludime."""
+
+    hand: Annotated[int, msgspec.Meta(ge=5, le=25)] = 15  # LUD-05
+    first_word: Annotated[int, msgspec.Meta(ge=3, le=9)] = 6  # LUD-08
+    tokens: Annotated[int, msgspec.Meta(ge=2, le=30)] = 10  # LUD-03, LUD-15
 
 
 class Options(BoxOptions, frozen=True, kw_only=True):
     """The choices of a table of Ludime."""
+
+    variant: Variant | msgspec.UnsetType = msgspec.UNSET
 
     discard_from_turn: Literal[1, 2] = 1  # LUD-07
     discard_use: Literal["laid", "free"] = "laid"  # LUD-07

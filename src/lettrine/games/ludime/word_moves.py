@@ -62,7 +62,7 @@ def _shortest(terms: Terms, state: State, seat: Seat) -> int | None:
     step, shortest = state.table.step, terms.shortest(state.table)
     first_word_laid = step.composed and terms.laying_rule(state.table) != "LUD-10"
     too_few = terms.most_laid(state.hands[seat]) < shortest
-    return None if first_word_laid or step.exchanged or is_full(state.table, seat) or too_few else shortest
+    return None if first_word_laid or step.exchanged or is_full(terms, state.table, seat) or too_few else shortest
 
 
 def modifications(terms: Terms, state: State, seat: Seat, at: int, cards: str) -> Iterator[Lay | Modify]:
@@ -78,7 +78,7 @@ def modifiable(terms: Terms, state: State, seat: Seat) -> Iterator[int]:
     table = state.table
     if terms.laying_rule(table) != "LUD-10" or terms.most_laid(state.hands[seat]) < 1:
         return
-    takes_over = owned(table, seat) > 0 and not is_full(table, seat)  # LUD-13, LUD-15
+    takes_over = owned(table, seat) > 0 and not is_full(terms, table, seat)  # LUD-13, LUD-15
     for at, laid in enumerate(table.words):
         if (laid.owner == seat or takes_over) and len(laid.word) < LONGEST_WORD:
             yield at

@@ -12,7 +12,6 @@ from lettrine.games.plurimo.flow import end_turn, nobody_passed, put_away
 from lettrine.games.plurimo.goal import lacks, set_goal
 from lettrine.games.plurimo.score import points
 from lettrine.games.plurimo.state import (
-    HAND_SIZE,
     NINE,
     Dealt,
     Given,
@@ -112,9 +111,9 @@ def _write(terms: Terms, state: State, seat: Seat, move: Lay) -> State:
     )
     if terms.has_renewal and len(laying.word) >= NINE:
         return written  # PLU-20: the game is over, nobody draws
-    if move.rebuild and len(hand) > HAND_SIZE:
+    if move.rebuild and len(hand) > terms.hand_size:
         return replace(written, has_surplus=True)
-    return owe(terms, end_turn(terms, written), ((seat, HAND_SIZE - len(hand)),))
+    return owe(terms, end_turn(terms, written), ((seat, terms.hand_size - len(hand)),))
 
 
 def _reject(terms: Terms, state: State, seat: Seat, card: str) -> State:
@@ -122,7 +121,7 @@ def _reject(terms: Terms, state: State, seat: Seat, card: str) -> State:
     hands = put(state.hands, seat, put_down(state.hands[seat], card))
     if state.has_surplus:
         after = put_away(replace(state, hands=hands), card, seat)
-        return after if len(hands[seat]) > HAND_SIZE else end_turn(terms, after)
+        return after if len(hands[seat]) > terms.hand_size else end_turn(terms, after)
     ready = state if state.stock or state.under else renew(state)  # PLU-20: the new card comes first
     given = bury(replace(ready, hands=hands), card, None if terms.is_collective else seat)
     if terms.is_collective:

@@ -12,11 +12,16 @@ With `equal_specials` (PLU-21) the Jokers and the caps are twelve cards of one k
 or ``~`` on the support; ``_`` is read as one of them.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Annotated
+
+import msgspec
 
 from lettrine.core.letters import ALPHABET
 from lettrine.core.refusal import Refusal
 from lettrine.core.unnamed import UNNAMED
+from lettrine.core.variant import LetterLine, changed_counts, changed_values
+from lettrine.core.variant import Variant as CommonVariant
 
 JOKER = "*"
 CAP = "_"
@@ -35,18 +40,29 @@ _SPECIALS = 6  # of each kind
 _VALUES = {entry[0]: int(entry[1:].partition("×")[0]) for entry in _LETTERS.split()}
 _COUNTS = {entry[0]: int(entry.partition("×")[2]) for entry in _LETTERS.split()}
 
-BOX = {JOKER: _SPECIALS, CAP: _SPECIALS, **_COUNTS}
-EQUAL_BOX = {JOKER: 2 * _SPECIALS, **_COUNTS}  # PLU-21
+
+class Variant(CommonVariant, frozen=True, kw_only=True):
+    """What differs from the box in a variant of Plurimo. *bonus* is for each letter card laid (PLU-16)."""
+
+    hand: Annotated[int, msgspec.Meta(ge=3, le=12)] = 7  # PLU-03
+    bonus: Annotated[int, msgspec.Meta(ge=0, le=10)] = 3  # PLU-16
+    jokers: Annotated[int, msgspec.Meta(ge=0, le=15)] = _SPECIALS
+    caps: Annotated[int, msgspec.Meta(ge=0, le=15)] = _SPECIALS
+    letters: tuple[LetterLine, ...] = ()  # PLU-01; those named, the others as in the box
 
 
-def _on_support(joker: int) -> dict[str, int]:
-    jokers = dict.fromkeys((JOKER, JOKER_CAP, *ALPHABET.lower()), joker)
-    return {CAP: -2, **jokers, **_VALUES}
+def card_counts(variant: Variant, *, equal_specials: bool) -> Mapping[str, int]:
+    """Return how many of each card there are; Jokers and caps are one kind where they are equal (PLU-21)."""
+    specials = {JOKER: variant.jokers, CAP: variant.caps}
+    if equal_specials:
+        specials = {JOKER: variant.jokers + variant.caps}
+    return dict(changed_counts(variant.letters, {**specials, **_COUNTS}))
 
 
-VALUES = _on_support(-3)
-EQUAL_VALUES = _on_support(-2)  # PLU-21
-"""What each sign counts while it is visible; in hand at the end, the opposite (PLU-19)."""
+def card_values(variant: Variant, *, equal_specials: bool) -> Mapping[str, int]:
+    """Return what each sign counts while it is visible; in hand at the end, the opposite (PLU-19)."""
+    jokers = dict.fromkeys((JOKER, JOKER_CAP, *ALPHABET.lower()), -2 if equal_specials else -3)
+    return {CAP: -2, **jokers, **changed_values(variant.letters, _VALUES)}
 
 
 def is_letter(sign: str) -> bool:

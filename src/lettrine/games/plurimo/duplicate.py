@@ -13,7 +13,7 @@ from lettrine.games.plurimo.ending import has_ended
 from lettrine.games.plurimo.flow import cards_left
 from lettrine.games.plurimo.position import state_of
 from lettrine.games.plurimo.score import points
-from lettrine.games.plurimo.state import HAND_SIZE, Lay, Move, Pass, Position, State
+from lettrine.games.plurimo.state import Lay, Move, Pass, Position, State
 from lettrine.games.plurimo.terms import Terms
 from lettrine.games.plurimo.word_moves import word_moves
 
@@ -31,7 +31,7 @@ def duplicate(terms: Terms) -> DuplicateForm | None:
         return None
 
     def deal(stream: Stream) -> Moment:
-        position = Position(hands=("",) * SEATS, turn=Seat(0), to_draw=((Seat(0), HAND_SIZE),))
+        position = Position(hands=("",) * SEATS, turn=Seat(0), to_draw=((Seat(0), terms.hand_size),))
         return Moment(_counted(settled(terms, state_of(terms, position), stream)))
 
     def follow(moment: Moment, top: Move | None, stream: Stream) -> Moment | None:

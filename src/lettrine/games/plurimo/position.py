@@ -26,7 +26,7 @@ from lettrine.games.plurimo.cards import HAND_SIGNS, LAID_SIGNS, cards_of, is_ca
 from lettrine.games.plurimo.ending import players_left
 from lettrine.games.plurimo.flow import supply_of
 from lettrine.games.plurimo.goal import lacks
-from lettrine.games.plurimo.state import HAND_SIZE, PACKAGE, SHORTEST_WORD, Buried, Goal, Position, State
+from lettrine.games.plurimo.state import PACKAGE, SHORTEST_WORD, Buried, Goal, Position, State
 from lettrine.games.plurimo.stock import stock_count
 from lettrine.games.plurimo.support import has_hole, is_unused, word_on
 from lettrine.games.plurimo.terms import Terms
@@ -46,7 +46,7 @@ def position_of(state: State) -> Position:
 
 @cached_setup
 def setup(terms: Terms, seats: int) -> State:
-    to_draw = tuple((seat, HAND_SIZE) for seat in terms.players(seats))
+    to_draw = tuple((seat, terms.hand_size) for seat in terms.players(seats))
     turn = Seat(0) if terms.is_solo else None
     return state_of(terms, Position(hands=("",) * seats, turn=turn, to_draw=to_draw))
 
@@ -164,7 +164,7 @@ def _require_turn(terms: Terms, state: State) -> None:
         _malformed("to_draw_all", "to_draw", count=stock_count(terms, state))
     if state.turn is None and not is_unused(state.support):
         _malformed("nobody_began", "turn")
-    has_many = state.turn is not None and len(state.hands[state.turn]) > HAND_SIZE
+    has_many = state.turn is not None and len(state.hands[state.turn]) > terms.hand_size
     if state.has_surplus and not (terms.can_rebuild and has_many):
         _malformed("surplus", "has_surplus")
 

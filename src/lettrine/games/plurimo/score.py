@@ -9,8 +9,6 @@ from lettrine.games.plurimo.support import Support, opened, tops
 from lettrine.games.plurimo.terms import PULLED, Terms
 from lettrine.games.plurimo.word_move_effect import Laying, bonus_letters, carry_out
 
-BONUS = 3  # PLU-16
-
 
 def score(terms: Terms, state: State, seat: Seat, move: Move) -> ScoreLine:
     """Return what the legal *move* writes and scores; in collective play nothing scores."""
@@ -35,7 +33,7 @@ def points(terms: Terms, support: Support, hand: str, move: Lay) -> int:
     if move.rebuild or move.lift:
         laying = carry_out(support, move)
         total = sum(terms.card_values[sign] for sign in tops(laying.after) if sign)
-        return total + _bonus_points(bonus_letters(laying, move, hand))
+        return total + _bonus_points(terms, bonus_letters(laying, move, hand))
     visible = letters = 0
     for stack, sign in zip(opened(support, *PULLED[move.pull]), move.cards, strict=True):
         top = stack[-1:]
@@ -44,17 +42,17 @@ def points(terms: Terms, support: Support, hand: str, move: Lay) -> int:
             visible += terms.card_values[seen]
         if sign.isupper() and top != sign.lower():
             letters += 1
-    return visible + _bonus_points(letters)
+    return visible + _bonus_points(terms, letters)
 
 
-def _bonus_points(letters: int) -> int:
-    return BONUS * letters if letters > 1 else 0
+def _bonus_points(terms: Terms, letters: int) -> int:
+    return terms.bonus * letters if letters > 1 else 0
 
 
 def _word_line(terms: Terms, support: Support, hand: str, move: Lay) -> ScoreLine:
     laying = carry_out(support, move)
     letters = bonus_letters(laying, move, hand)
-    won = _bonus_points(letters)
+    won = _bonus_points(terms, letters)
     bonus = [ScoreItem("bonus", won, {"count": letters})] if won else []
     return ScoreLine((laying.word,), (*_word_items(terms, laying), *bonus))
 

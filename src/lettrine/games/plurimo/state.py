@@ -8,12 +8,15 @@ from lettrine.core.clocks import MINUTE, GameClocks
 from lettrine.core.errors import OptionError
 from lettrine.core.folding import Capitals, Tiles
 from lettrine.core.options import Options as CommonOptions
+from lettrine.core.options import chosen_variant
 from lettrine.core.seat import Seat
+from lettrine.games.plurimo.cards import Variant
 
 Choice = Literal["no", "yes"]
 Count = Annotated[int, msgspec.Meta(ge=1)]
 
 NINE = 9  # PLU-20
+SHORTEST_WORD = 3  # PLU-05
 MOST_SLOTS = 30  # the longest word that the search kernel knows has 31 letters
 PACKAGE = "lettrine.games.plurimo"
 
@@ -25,6 +28,7 @@ class Options(CommonOptions, frozen=True, kw_only=True):
     then has seat 0 and no cards, the children having the seats from 1.
     """
 
+    variant: Variant | msgspec.UnsetType = msgspec.UNSET
     mode: Literal["points", "solo", "collective"] = "points"
     starter: Literal["random", "first_word"] = "random"  # PLU-04
     opening_length: Literal[3, 4] = 3  # PLU-04
@@ -46,6 +50,9 @@ class Options(CommonOptions, frozen=True, kw_only=True):
         self._require_slots("opening_length", self.opening_length)
         if self.nine_ends == "yes":
             self._require_slots("nine_ends", NINE)
+        shortest = chosen_variant(self, Variant).shortest or SHORTEST_WORD
+        if shortest > self.opening_length:
+            raise OptionError("core:short_variant", shortest=shortest, opening=self.opening_length)
 
     @property
     def clocks(self) -> GameClocks:
@@ -64,8 +71,6 @@ class Options(CommonOptions, frozen=True, kw_only=True):
             raise OptionError(code, name=name, found=self.max_compartments, fewest=fewest)
 
 
-HAND_SIZE = 7  # PLU-03
-SHORTEST_WORD = 3  # PLU-05
 STAY = "."
 """In `Lay.cards`: nothing is laid in this slot."""
 

@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping
 
+from lettrine.core.errors import OptionError
+from lettrine.core.options import chosen_variant
 from lettrine.core.seat import Seat
-from lettrine.games.plurimo.cards import BOX, CAP, EQUAL_BOX, EQUAL_VALUES, JOKER, JOKER_CAP, VALUES
-from lettrine.games.plurimo.state import Options, Pull
+from lettrine.games.plurimo.cards import CAP, JOKER, JOKER_CAP, Variant, card_counts, card_values
+from lettrine.games.plurimo.state import PACKAGE, Options, Pull
 from lettrine.games.word_game import GameTerms
 from lettrine.lexicon import Words
 
@@ -26,8 +28,12 @@ class Terms(GameTerms[Options]):
         self.keeps_seats = options.leader == "person"  # PLU-25
         self.seat_counts = tuple(count + self.first_player for count in _SEAT_COUNTS[options.mode])
         self.has_equal_specials = options.equal_specials == "yes"  # PLU-21
-        self.card_values = EQUAL_VALUES if self.has_equal_specials else VALUES
-        self.card_counts = EQUAL_BOX if self.has_equal_specials else BOX
+        variant = chosen_variant(options, Variant)
+        self.hand_size = variant.hand
+        self.bonus = variant.bonus
+        self.card_values = card_values(variant, equal_specials=self.has_equal_specials)
+        self.card_counts = card_counts(variant, equal_specials=self.has_equal_specials)
+        self._require_cards()
         self.pulls: tuple[Pull, ...] = ("none", "left", "right")  # PLU-07: what may be pulled out in one turn
         if options.pull == "both_ends":
             self.pulls += ("both",)
@@ -35,6 +41,15 @@ class Terms(GameTerms[Options]):
         self.can_lift = options.take_back_ends == "yes"  # PLU-22: caps may be picked up again
         self.can_rebuild = options.rebuild == "yes" and not self.is_collective  # PLU-23: the word, taken to hand
         self.can_referee = not self.can_rebuild  # which cards of a rebuilt word came from the hand nobody sees
+
+    def _require_cards(self) -> None:
+        """Leave only the numbers of players to whom the box can deal; raise `OptionError` where there is none."""
+        held = sum(self.card_counts.values())
+        found = self.seat_counts
+        self.seat_counts = tuple(seats for seats in found if (seats - self.first_player) * self.hand_size <= held)
+        if not self.seat_counts:
+            needed = (min(found) - self.first_player) * self.hand_size
+            raise OptionError(f"{PACKAGE}:too_few_cards", cards=held, needed=needed)
 
     def values(self) -> Mapping[str, int]:
         return self.card_values

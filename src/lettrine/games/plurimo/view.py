@@ -17,7 +17,6 @@ from lettrine.games.plurimo.check_word import refuse_pull, refuse_rebuild
 from lettrine.games.plurimo.ending import has_ended
 from lettrine.games.plurimo.goal import Opened, set_goal, wanted
 from lettrine.games.plurimo.state import (
-    HAND_SIZE,
     Buried,
     Dealt,
     Given,
@@ -118,7 +117,7 @@ def rights(terms: Terms, state: State, seat: Seat) -> Rights:
     if terms.is_collective:
         return Rights()
     if state.has_surplus:
-        return Rights(surplus=len(state.hands[seat]) - HAND_SIZE)
+        return Rights(surplus=len(state.hands[seat]) - terms.hand_size)
     return Rights(
         pulls=tuple(pull for pull in PULLED if pull != "none" and not refuse_pull(terms, state.support, pull)),
         lift=terms.can_lift,

@@ -7,7 +7,7 @@ from lettrine.core.seat import Seat, put
 from lettrine.games.boxes.ludime.drawing import Given, require_face
 from lettrine.games.boxes.ludime.table import rebuild_stock, receive, take_top, throw_card, throw_die, turn_card
 from lettrine.games.rami.flow import open_round, pass_on, win_round
-from lettrine.games.rami.state import CARDS_BESIDE_DIE, Claim, Discard, Move, State, Take
+from lettrine.games.rami.state import Claim, Discard, Move, State, Take
 from lettrine.games.rami.terms import Terms
 
 
@@ -50,7 +50,7 @@ def _apply_drawn(terms: Terms, state: State, drawn: Drawn[Given]) -> State:
             return open_round(terms, state, throw.winner)
         return replace(state, table=replace(table, throw=throw))
     if table.to_roll:  # RAM-01
-        size = CARDS_BESIDE_DIE + require_face(drawn, table.dealer)
+        size = terms.beside_die + require_face(drawn, table.dealer)
         return replace(state, table=replace(table, size=size, to_roll=False))
     if table.to_deal:
         after = receive(state, drawn, table.to_deal[0], table.size)

@@ -10,7 +10,7 @@ from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.drawing import FACES
 from lettrine.games.rami.moves import legal_moves
 from lettrine.games.rami.position import state_of
-from lettrine.games.rami.state import CARDS_BESIDE_DIE, Claim, Move, Position, State
+from lettrine.games.rami.state import Claim, Move, Position, State
 from lettrine.games.rami.terms import Terms
 
 SEATS = 2  # the box is for two at least: nobody sits at the second, and it holds nothing
@@ -23,7 +23,7 @@ def duplicate(terms: Terms) -> DuplicateForm:
     """
 
     def deal(stream: Stream) -> Moment:
-        size = CARDS_BESIDE_DIE + 1 + stream.below(FACES)
+        size = terms.beside_die + 1 + stream.below(FACES)
         hand, _ = stream.deal(terms.cards.pack, size + 1)
         position = Position(hands=(arrange(hand), *("",) * (SEATS - 1)), size=size, taken="stock")
         return Moment(state_of(terms, position))

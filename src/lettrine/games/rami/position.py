@@ -9,7 +9,7 @@ from lettrine.core.requirements import per_seat, require_number, require_seat_co
 from lettrine.core.seat import Seat
 from lettrine.core.structs import recast
 from lettrine.games.boxes.ludime.position import first_fields, require_scores, require_table, rest_of, table_of
-from lettrine.games.rami.state import LARGEST_HAND, PACKAGE, Position, State, Table
+from lettrine.games.rami.state import PACKAGE, Position, State, Table
 from lettrine.games.rami.terms import Terms
 from lettrine.games.word_game import cached_setup
 
@@ -58,16 +58,16 @@ def _require_sound(terms: Terms, state: State) -> None:
     table = state.table
     require_table(table, state.hands, {"discard": table.discard, "size": table.size})
     require_scores(table.scores, terms.options.target, max(terms.cards.values.values()))
-    _require_hands(state)
+    _require_hands(terms, state)
     _require_steps(state)
-    _require_draws(state)
+    _require_draws(terms, state)
     _require_shown(terms, state)
 
 
-def _require_hands(state: State) -> None:
+def _require_hands(terms: Terms, state: State) -> None:
     """Nobody has more cards than the die gave (RAM-01), but for one that was not yet thrown (RAM-02)."""
     table = state.table
-    require_number("size", table.size, 0, LARGEST_HAND)
+    require_number("size", table.size, 0, terms.dealt_each)
     for seat, hand in enumerate(state.hands):
         has_taken = seat == table.turn and table.taken and not table.to_draw
         require_size(f"hands[{seat}]", hand, table.size + bool(has_taken or table.gone[seat]))
@@ -86,11 +86,11 @@ def _require_steps(state: State) -> None:
         raise MalformedPosition(f"{PACKAGE}:to_turn_up", "to_turn_up", "discard")
 
 
-def _require_draws(state: State) -> None:
+def _require_draws(terms: Terms, state: State) -> None:
     table = state.table
-    largest = LARGEST_HAND if table.to_roll else table.size
+    largest = terms.dealt_each if table.to_roll else table.size
     if table.to_deal and not largest:
-        raise MalformedPosition("core:number", "size", found=0, least=1, most=LARGEST_HAND)
+        raise MalformedPosition("core:number", "size", found=0, least=1, most=terms.dealt_each)
     needed = largest * len(table.to_deal) + table.to_turn_up + table.to_draw
     require_number("to_deal", needed, 0, len(state.stock))
 

@@ -45,14 +45,14 @@ class Rami(Terms, WordGame[State, Move, Given, View, Position, Options]):
     legal_moves = legal_moves
     score = score
     settled = staticmethod(settled)
-    view = staticmethod(view)
+    view = view
     veil = staticmethod(veil)
     sample = sample
     conceal = staticmethod(conceal)
     needs = staticmethod(needs)
     rights = rights
     move_facts = staticmethod(move_facts)
-    draw_facts = staticmethod(draw_facts)
+    draw_facts = draw_facts
     hint = hint
     read = staticmethod(read)
     write = staticmethod(write)

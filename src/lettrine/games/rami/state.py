@@ -6,17 +6,22 @@ import msgspec
 
 from lettrine.core.folding import Capitals
 from lettrine.core.seat import Seat
-from lettrine.games.boxes.ludime.cards import BoxOptions
-from lettrine.games.boxes.ludime.drawing import FACES
+from lettrine.games.boxes.ludime.cards import BoxOptions, BoxVariant
 from lettrine.games.boxes.ludime.table import BoxView, PileState, PileTable, Throw
 
 PACKAGE = "lettrine.games.rami"
-CARDS_BESIDE_DIE = 4  # RAM-01: a die of 1 gives 5 cards
-LARGEST_HAND = CARDS_BESIDE_DIE + FACES
+
+
+class Variant(BoxVariant, frozen=True, kw_only=True):
+    """What differs from the box in a variant of Le Rami: a hand has *beside_die* cards more than the die shows."""
+
+    beside_die: Annotated[int, msgspec.Meta(ge=2, le=8)] = 4  # RAM-01: a die of 1 gives 5 cards
 
 
 class Options(BoxOptions, frozen=True, kw_only=True):
     """The choices of a table of Le Rami."""
+
+    variant: Variant | msgspec.UnsetType = msgspec.UNSET
 
     target: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 100  # RAM-06
 

@@ -8,11 +8,11 @@ from lettrine.core.seat import Seat
 from lettrine.games.boxes.ludime.drawing import Given, Rolled, Turned
 from lettrine.games.boxes.ludime.view import deal_hands, known_hands
 from lettrine.games.rami.check import check
-from lettrine.games.rami.state import CARDS_BESIDE_DIE, Claim, Discard, Move, Rights, State, Take, View
+from lettrine.games.rami.state import Claim, Discard, Move, Rights, State, Take, View
 from lettrine.games.rami.terms import Terms
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(terms: Terms, state: State, seat: Seat | None) -> View:
     """The discard pile is seen whole: each of its cards lay on top once."""
     return View(
         seat=seat,
@@ -20,7 +20,7 @@ def view(state: State, seat: Seat | None) -> View:
         hand="" if seat is None else state.hands[seat],
         hand_sizes=tuple(map(len, state.hands)),
         stock_count=len(state.stock),
-        die=max(0, state.table.size - CARDS_BESIDE_DIE),
+        die=max(0, state.table.size - terms.beside_die),
     )
 
 
@@ -66,8 +66,8 @@ def move_facts(state: State, seat: Seat, move: Move) -> dict[str, Fact]:  # noqa
     return {}
 
 
-def draw_facts(state: State, outcome: Given) -> dict[str, Fact]:
+def draw_facts(terms: Terms, state: State, outcome: Given) -> dict[str, Fact]:
     """Return how many cards everybody gets, where the die is thrown for that (RAM-01)."""
     if isinstance(outcome, Rolled) and state.table.to_roll and state.table.throw is None:
-        return {"size": CARDS_BESIDE_DIE + outcome.face}
+        return {"size": terms.beside_die + outcome.face}
     return {}

@@ -9,7 +9,7 @@ from lettrine.core.unnamed import UNNAMED
 from lettrine.games.boxes.ludime.drawing import Dealt, Given, require_drawn
 from lettrine.games.boxes.ludime.table import throw_die
 from lettrine.games.boxes.ludime.word_rules import missing_cards
-from lettrine.games.relais.flow import deal_size, is_opening, next_round, open_round, pass_on, redeal
+from lettrine.games.relais.flow import is_opening, next_round, open_round, pass_on, redeal
 from lettrine.games.relais.state import Lay, Move, State
 from lettrine.games.relais.terms import Terms
 
@@ -39,7 +39,7 @@ def _apply_drawn(terms: Terms, state: State, drawn: Drawn[Given]) -> State:
     if table.throw is not None:
         throw = throw_die(table.throw, drawn)
         if throw.winner is not None:
-            return open_round(state, throw.winner)
+            return open_round(terms, state, throw.winner)
         return replace(state, table=replace(table, throw=throw))
     if drawn.outcome is None:
         return _deal_again(terms, state, drawn)
@@ -47,7 +47,7 @@ def _apply_drawn(terms: Terms, state: State, drawn: Drawn[Given]) -> State:
         msg = f"{drawn} cannot be drawn here"
         raise ValueError(msg)
     seat = table.to_deal[0]
-    cards = require_drawn(drawn, seat, deal_size(table, seat))
+    cards = require_drawn(drawn, seat, terms.deal_size(table, seat))
     dealt = State(
         table=replace(table, to_deal=table.to_deal[1:]),
         hands=put(state.hands, seat, cards),
@@ -68,9 +68,9 @@ def _deal_again(terms: Terms, state: State, drawn: Drawn[Given]) -> State:
         msg = f"{drawn} cannot be drawn here"
         raise ValueError(msg)
     gathered = replace(state, fresh="", under=state.fresh + state.under)
-    ready = redeal(terms, state) if drawn.seat == dealer else open_round(gathered, dealer)
+    ready = redeal(terms, state) if drawn.seat == dealer else open_round(terms, gathered, dealer)
     seat = ready.table.to_deal[0]
-    return _apply_drawn(terms, ready, Drawn(drawn.seat, Dealt(UNNAMED * deal_size(ready.table, seat))))
+    return _apply_drawn(terms, ready, Drawn(drawn.seat, Dealt(UNNAMED * terms.deal_size(ready.table, seat))))
 
 
 def _leave(terms: Terms, state: State, seat: Seat) -> State:
@@ -79,4 +79,4 @@ def _leave(terms: Terms, state: State, seat: Seat) -> State:
     left = replace(state, table=table)
     if seat != table.turn or table.gone.count(False) == 1:
         return left
-    return pass_on(terms, left) if table.word else next_round(left)
+    return pass_on(terms, left) if table.word else next_round(terms, left)

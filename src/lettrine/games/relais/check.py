@@ -6,7 +6,7 @@ from lettrine.core.seat import CHANCE, Seat
 from lettrine.games.boxes.ludime.table import can_resign
 from lettrine.games.boxes.ludime.word_rules import is_letters, missing_cards, refuse_word
 from lettrine.games.relais.flow import to_act
-from lettrine.games.relais.state import OPENING, Lay, Move, State, Table
+from lettrine.games.relais.state import Lay, Move, State, Table
 from lettrine.games.relais.terms import Terms
 
 
@@ -22,7 +22,7 @@ def check(terms: Terms, state: State, seat: Seat, move: Move) -> list[Refusal]:
         if not is_due:
             return refusals + words
         # What is shorter than three letters neither opens nor grows: its cards tell that already.
-        return _check_cards(state, seat, move.word) + [each for each in words if each.rule != "REL-02"]
+        return _check_cards(terms, state, seat, move.word) + [each for each in words if each.rule != "REL-02"]
     if is_due and not state.table.word:
         refusals.append(Refusal("REL-02", case="dealer_opens"))
     return refusals
@@ -38,13 +38,13 @@ def _refuse_turn(table: Table, seat: Seat) -> Refusal:
     return Refusal("REL-03", case="turn")
 
 
-def _check_cards(state: State, seat: Seat, word: str) -> list[Refusal]:
+def _check_cards(terms: Terms, state: State, seat: Seat, word: str) -> list[Refusal]:
     if not is_letters(word):
         return []
     hand, base = state.hands[seat], state.table.word
     rule, refusals = ("REL-03", []) if base else ("REL-02", [])
-    if not base and len(word) != OPENING:
-        refusals.append(Refusal("REL-02", {"word": word}, case="three_letters"))
+    if not base and len(word) != terms.opening:
+        refusals.append(Refusal("REL-02", {"word": word, "opening": terms.opening}, case="three_letters"))
     if base:
         refusals += _check_added(base, word)
     added = "".join(missing_cards(word, base))

@@ -9,7 +9,7 @@ from lettrine.core.question import Answer
 from lettrine.core.seat import Seat
 from lettrine.games.relais.moves import legal_moves
 from lettrine.games.relais.position import state_of
-from lettrine.games.relais.state import DEALER_SIZE, Lay, Move, Position, State
+from lettrine.games.relais.state import Lay, Move, Position, State
 from lettrine.games.relais.terms import Terms
 
 MOST_DEALS = 400  # hands before the words are taken to open with none
@@ -24,7 +24,7 @@ def duplicate(terms: Terms) -> DuplicateForm:
 
     def deal(stream: Stream) -> Moment | None:
         for _ in range(MOST_DEALS):
-            hand, _ = stream.deal(terms.cards.pack, DEALER_SIZE)
+            hand, _ = stream.deal(terms.cards.pack, terms.dealt_each + terms.dealt_besides)
             if terms.can_open(arrange(hand)):  # REL-02: others are dealt where there is no word of three letters
                 return Moment(state_of(terms, Position(hands=(arrange(hand), *("",) * (SEATS - 1)))))
         return None

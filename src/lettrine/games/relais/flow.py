@@ -9,7 +9,7 @@ from lettrine.core.score import Outcome
 from lettrine.core.seat import Seat, next_seat, put, seats_after
 from lettrine.games.boxes.ludime.drawing import Given, deal, roll
 from lettrine.games.boxes.ludime.table import acting, first_to
-from lettrine.games.relais.state import DEALER_SIZE, HAND_SIZE, State, Table
+from lettrine.games.relais.state import State, Table
 from lettrine.games.relais.terms import Terms
 
 
@@ -17,21 +17,16 @@ def to_act(terms: Terms, state: State) -> frozenset[Seat]:
     return acting(state.table, outcome(terms, state))
 
 
-def draw(state: State, stream: Stream) -> Drawn[Given]:
+def draw(terms: Terms, state: State, stream: Stream) -> Drawn[Given]:
     table = state.table
     if table.throw is not None:
         return roll(table.throw.thrower, stream)
     seat = table.to_deal[0]
-    return deal(seat, state.fresh, deal_size(table, seat), stream)
+    return deal(seat, state.fresh, terms.deal_size(table, seat), stream)
 
 
 def outcome(terms: Terms, state: State) -> Outcome | None:
     return first_to(terms.options.target, state.table.scores, state.table.gone, "REL-08")
-
-
-def deal_size(table: Table, seat: Seat) -> int:
-    """Return how many cards *seat* is dealt (REL-01)."""
-    return DEALER_SIZE if seat == table.dealer else HAND_SIZE
 
 
 def is_opening(table: Table) -> bool:
@@ -59,15 +54,15 @@ def _end_round(terms: Terms, state: State) -> State:
     counted = replace(state, table=replace(table, scores=scores))
     if scores[author] >= terms.options.target and not table.gone[author]:  # REL-08: at once
         return counted
-    return next_round(counted)
+    return next_round(terms, counted)
 
 
-def next_round(state: State) -> State:
+def next_round(terms: Terms, state: State) -> State:
     """Return *state* with the next player to deal."""
-    return open_round(state, next_seat(state.table.dealer, state.table.gone))
+    return open_round(terms, state, next_seat(state.table.dealer, state.table.gone))
 
 
-def open_round(state: State, dealer: Seat) -> State:
+def open_round(terms: Terms, state: State, dealer: Seat) -> State:
     """Return *state* with all cards of the table under the pack, ready for *dealer* to deal (REL-07)."""
     table, seats = state.table, len(state.hands)
     cleared = replace(
@@ -81,7 +76,7 @@ def open_round(state: State, dealer: Seat) -> State:
         to_deal=seats_after(dealer, table.gone),
     )
     under = arrange(state.under + table.word + "".join(state.hands))
-    return _shuffle_if_short(State(cleared, ("",) * seats, state.fresh, under))
+    return _shuffle_if_short(terms, State(cleared, ("",) * seats, state.fresh, under))
 
 
 def redeal(terms: Terms, state: State) -> State:
@@ -93,14 +88,14 @@ def redeal(terms: Terms, state: State) -> State:
     table, dealer = state.table, state.table.dealer
     under = arrange(state.under + state.hands[dealer])
     if not terms.can_open(state.fresh + under):
-        return open_round(replace(state, fresh="", under=arrange(state.fresh + state.under)), dealer)
+        return open_round(terms, replace(state, fresh="", under=arrange(state.fresh + state.under)), dealer)
     hands = put(state.hands, dealer, "")
-    return _shuffle_if_short(State(replace(table, to_deal=(dealer,)), hands, state.fresh, under))
+    return _shuffle_if_short(terms, State(replace(table, to_deal=(dealer,)), hands, state.fresh, under))
 
 
-def _shuffle_if_short(state: State) -> State:
+def _shuffle_if_short(terms: Terms, state: State) -> State:
     """Return *state* with one fresh pack if the fresh cards are too few for the deal (REL-07)."""
-    needed = sum(deal_size(state.table, seat) for seat in state.table.to_deal)
+    needed = sum(terms.deal_size(state.table, seat) for seat in state.table.to_deal)
     if len(state.fresh) >= needed:
         return state
     return replace(state, fresh=arrange(state.fresh + state.under), under="")

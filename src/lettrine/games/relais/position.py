@@ -9,8 +9,8 @@ from lettrine.core.requirements import per_seat, require_number, require_seat, r
 from lettrine.core.seat import Seat, next_seat
 from lettrine.core.structs import recast
 from lettrine.games.boxes.ludime.position import first_fields, require_scores, require_table, rest_of, table_of
-from lettrine.games.relais.flow import deal_size, is_opening
-from lettrine.games.relais.state import OPENING, PACKAGE, Position, State, Table
+from lettrine.games.relais.flow import is_opening
+from lettrine.games.relais.state import PACKAGE, Position, State, Table
 from lettrine.games.relais.terms import Terms
 from lettrine.games.word_game import cached_setup
 
@@ -65,18 +65,18 @@ def _table(position: Position) -> Table:
 def _require_sound(terms: Terms, state: State) -> None:
     table = state.table
     require_table(table, state.hands, {"word": table.word})
-    require_number("to_deal", sum(deal_size(table, seat) for seat in table.to_deal), 0, len(state.fresh))
+    require_number("to_deal", sum(terms.deal_size(table, seat) for seat in table.to_deal), 0, len(state.fresh))
     require_scores(table.scores, terms.options.target, max(terms.cards.values.values()))
     for seat, hand in enumerate(state.hands):
-        require_size(f"hands[{seat}]", hand, deal_size(table, Seat(seat)))
-    _require_word(table)
+        require_size(f"hands[{seat}]", hand, terms.deal_size(table, Seat(seat)))
+    _require_word(terms, table)
     _require_going_on(terms, state)
 
 
-def _require_word(table: Table) -> None:
+def _require_word(terms: Terms, table: Table) -> None:
     """REL-02: the word has three letters at least; as long as there is none, nobody has made it or given up."""
-    if table.word and len(table.word) < OPENING:
-        raise MalformedPosition(f"{PACKAGE}:short_word", "word", word=table.word, letters=OPENING)
+    if table.word and len(table.word) < terms.opening:
+        raise MalformedPosition(f"{PACKAGE}:short_word", "word", word=table.word, letters=terms.opening)
     if table.word and table.to_deal:
         raise MalformedPosition(f"{PACKAGE}:dealt_word", "to_deal", "word")
     for field, is_wrong in (("author", table.author is not None), ("out", any(table.out))):

@@ -34,7 +34,7 @@ class Relais(Terms, WordGame[State, Move, Given, View, Position, Options]):
 
     setup = setup
     to_act = to_act
-    draw = staticmethod(draw)
+    draw = draw
     outcome = outcome
     ending = ending
     round_key = staticmethod(round_key)

@@ -6,17 +6,24 @@ import msgspec
 
 from lettrine.core.folding import Capitals
 from lettrine.core.seat import Seat
-from lettrine.games.boxes.ludime.cards import BoxOptions
+from lettrine.games.boxes.ludime.cards import BoxOptions, BoxVariant
 from lettrine.games.boxes.ludime.table import BoxState, BoxTable, BoxView, Throw
 
 PACKAGE = "lettrine.games.relais"
-HAND_SIZE = 12  # REL-01
-DEALER_SIZE = 15  # REL-01
-OPENING = 3  # REL-02
+
+
+class Variant(BoxVariant, frozen=True, kw_only=True):
+    """What differs from the box in a variant of Le Relais."""
+
+    hand: Annotated[int, msgspec.Meta(ge=5, le=20)] = 12  # REL-01
+    dealer_more: Annotated[int, msgspec.Meta(ge=0, le=8)] = 3  # REL-01
+    opening: Annotated[int, msgspec.Meta(ge=3, le=6)] = 3  # REL-02
 
 
 class Options(BoxOptions, frozen=True, kw_only=True):
     """The choices of a table of Le Relais."""
+
+    variant: Variant | msgspec.UnsetType = msgspec.UNSET
 
     target: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 100  # REL-08
 

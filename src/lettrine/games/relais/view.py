@@ -14,7 +14,7 @@ from lettrine.games.boxes.ludime.word_rules import missing_cards
 from lettrine.games.relais.check import check
 from lettrine.games.relais.flow import is_opening
 from lettrine.games.relais.score import scored
-from lettrine.games.relais.state import OPENING, GiveUp, Lay, Move, Rights, State, View
+from lettrine.games.relais.state import GiveUp, Lay, Move, Rights, State, View
 from lettrine.games.relais.terms import Terms
 
 
@@ -26,7 +26,7 @@ def view(terms: Terms, state: State, seat: Seat | None) -> View:
         hand_sizes=tuple(map(len, state.hands)),
         fresh_count=len(state.fresh),
         under_count=len(state.under),
-        opening=0 if state.table.word else OPENING,
+        opening=0 if state.table.word else terms.opening,
         stake=terms.cards.value(state.table.word),
     )
 

@@ -9,7 +9,6 @@ from lettrine.core.seat import Seat, put, seats_from
 from lettrine.games.rummikub.flow import awaited, confirm, lay_nothing, pass_on, reviewers, take_back, without_lot
 from lettrine.games.rummikub.score import score_line
 from lettrine.games.rummikub.state import (
-    DEAL,
     Accept,
     Arrange,
     Ballot,
@@ -34,9 +33,9 @@ def apply(terms: Terms, state: State, event: Event[Move, Outcome]) -> State:
         case Played(seat, move):
             return _after_move(terms, state, seat, move)
         case Drawn():
-            return _after_draw(state, event)
+            return _after_draw(terms, state, event)
         case Ruled():
-            return _after_ruling(state, event)
+            return _after_ruling(terms, state, event)
 
 
 def _after_move(terms: Terms, state: State, seat: Seat, move: Move) -> State:
@@ -46,7 +45,7 @@ def _after_move(terms: Terms, state: State, seat: Seat, move: Move) -> State:
         case Pass():
             return lay_nothing(state)
         case _:
-            return _after_answer(state, seat, move)
+            return _after_answer(terms, state, seat, move)
 
 
 def _after_arrangement(terms: Terms, state: State, seat: Seat, words: tuple[str, ...]) -> State:
@@ -60,10 +59,10 @@ def _after_arrangement(terms: Terms, state: State, seat: Seat, words: tuple[str,
         opened=put(state.opened, seat, value=True),
         review=Review(change.made, state.table, change.laid, state.opened[seat], points),
     )
-    return _resume(laid) if terms.votes else confirm(laid)
+    return _resume(terms, laid) if terms.votes else confirm(terms, laid)
 
 
-def _after_answer(state: State, seat: Seat, move: Accept | Contest | Vote) -> State:
+def _after_answer(terms: Terms, state: State, seat: Seat, move: Accept | Contest | Vote) -> State:
     """Return the state after *move*, an answer to the words under review."""
     review = state.review
     assert review is not None
@@ -74,22 +73,22 @@ def _after_answer(state: State, seat: Seat, move: Accept | Contest | Vote) -> St
             answered = replace(review, contested=word, ballots=(Ballot(seat, keep=False),))
         case Vote(keep):
             answered = replace(review, ballots=(*review.ballots, Ballot(seat, keep)))
-    return _resume(replace(state, review=answered))
+    return _resume(terms, replace(state, review=answered))
 
 
-def _resume(state: State) -> State:
+def _resume(terms: Terms, state: State) -> State:
     """Return the state once nobody has to be waited for who is not there: a vote is counted, a turn confirmed."""
     review = state.review
     if review is None:
         return state
     if len(reviewers(state)) < 2:
-        return confirm(state)
+        return confirm(terms, state)
     if awaited(state):
         return state
-    return confirm(state) if review.contested is None else _count(state, review)
+    return confirm(terms, state) if review.contested is None else _count(terms, state, review)
 
 
-def _count(state: State, review: Review) -> State:
+def _count(terms: Terms, state: State, review: Review) -> State:
     """Return the state after the vote: a tie keeps the word."""
     voters = reviewers(state)
     keeps = [ballot.keep for ballot in review.ballots if ballot.seat in voters]
@@ -97,14 +96,14 @@ def _count(state: State, review: Review) -> State:
         return take_back(state)
     words = tuple(word for word in review.words if word != review.contested)
     kept = replace(state, review=replace(review, words=words, contested=None, ballots=()))
-    return _resume(kept) if words else confirm(kept)
+    return _resume(terms, kept) if words else confirm(terms, kept)
 
 
-def _after_draw(state: State, drawn: Drawn[Outcome]) -> State:
+def _after_draw(terms: Terms, state: State, drawn: Drawn[Outcome]) -> State:
     """Return the state after *drawn*; raise `ValueError` if this state cannot give it."""
     match drawn.outcome:
         case Lots(letters) if drawn.seat is None and len(letters) == len(without_lot(state)):
-            return _after_lots(state, letters)
+            return _after_lots(terms, state, letters)
         case Dealt(letters) if state.dues and state.dues[0] == Due(
             Seat(-1 if drawn.seat is None else drawn.seat), len(letters)
         ):
@@ -116,7 +115,7 @@ def _after_draw(state: State, drawn: Drawn[Outcome]) -> State:
             raise ValueError(msg)
 
 
-def _after_lots(state: State, letters: tuple[str, ...]) -> State:
+def _after_lots(terms: Terms, state: State, letters: tuple[str, ...]) -> State:
     """Return the state after lots were drawn: jokers and ties draw again, the nearest to A begins (RUM-03)."""
     lots = state.lots
     for seat, letter in zip(without_lot(state), letters, strict=True):
@@ -131,30 +130,30 @@ def _after_lots(state: State, letters: tuple[str, ...]) -> State:
     cleared = replace(state, lots=("",) * len(lots))
     if len(first) > 1:
         return replace(cleared, contenders=first)
-    dues = tuple(Due(seat, DEAL) for seat in seats_from(first[0], len(lots)))
+    dues = tuple(Due(seat, terms.variant.hand) for seat in seats_from(first[0], len(lots)))
     return replace(cleared, contenders=(), turn=first[0], dues=dues)
 
 
-def draw_facts(state: State, outcome: Outcome) -> dict[str, Fact]:
+def draw_facts(terms: Terms, state: State, outcome: Outcome) -> dict[str, Fact]:
     """Return who begins, once lots have told it (RUM-03)."""
-    after = _after_lots(state, outcome.letters) if isinstance(outcome, Lots) else state
+    after = _after_lots(terms, state, outcome.letters) if isinstance(outcome, Lots) else state
     return {"first": after.dues[0].seat} if isinstance(outcome, Lots) and after.dues else {}
 
 
-def _after_ruling(state: State, ruling: Ruled) -> State:
+def _after_ruling(terms: Terms, state: State, ruling: Ruled) -> State:
     """Return the state after *ruling*. Out of time: a fault in one's turn (RUM-20), no objection in another's."""
     seat = ruling.seat
     assert seat is not None
     if isinstance(ruling.act, Resigned):
-        return _after_leaving(state, seat)
+        return _after_leaving(terms, state, seat)
     if state.review is None:
         return lay_nothing(state)
-    return _after_answer(state, seat, Accept() if state.review.contested is None else Vote(keep=True))
+    return _after_answer(terms, state, seat, Accept() if state.review.contested is None else Vote(keep=True))
 
 
-def _after_leaving(state: State, seat: Seat) -> State:
+def _after_leaving(terms: Terms, state: State, seat: Seat) -> State:
     """Return the state after *seat* left: words laid stay, with what they score (GEN-10)."""
     left = replace(state, gone=put(state.gone, seat, value=True))
     if seat != state.turn:
-        return _resume(left)
-    return pass_on(left) if state.review is None else confirm(left)
+        return _resume(terms, left)
+    return pass_on(left) if state.review is None else confirm(terms, left)

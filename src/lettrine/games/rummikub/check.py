@@ -9,7 +9,6 @@ from lettrine.core.seat import Seat
 from lettrine.games.rummikub.flow import active, actors, awaited, outcome, to_act
 from lettrine.games.rummikub.jokers import refuse_bonds
 from lettrine.games.rummikub.state import (
-    OPENING,
     SHORTEST,
     Accept,
     Arrange,
@@ -107,7 +106,7 @@ def _refuse_arrangement(
     rows = tuple(filter(is_row, words))
     change = compare(table, rows, rack)
     if not has_opened:
-        yield from _refuse_opening(table, rows)
+        yield from _refuse_opening(terms, table, rows)
     yield from _refuse_letters(change, has_opened=has_opened)
     if has_opened:
         yield from refuse_bonds(table, rows, Counter(change.laid))
@@ -122,7 +121,7 @@ def refusals_in_view(terms: Terms, view: View, move: Arrange) -> list[Refusal]:
     return list(_refuse_arrangement(terms, view.table, view.rack, move.words, has_opened=has_opened))
 
 
-def _refuse_opening(table: tuple[str, ...], words: tuple[str, ...]) -> Iterator[Refusal]:
+def _refuse_opening(terms: Terms, table: tuple[str, ...], words: tuple[str, ...]) -> Iterator[Refusal]:
     """Yield what keeps *words* from being the table and one long word (RUM-04)."""
     touched = Counter(table) - Counter(words)
     if touched:
@@ -132,8 +131,8 @@ def _refuse_opening(table: tuple[str, ...], words: tuple[str, ...]) -> Iterator[
     if len(new) > 1:
         yield Refusal("RUM-04", {"words": tuple(map(plain, new))}, case="one_word")
     for word in new:
-        if len(word) < OPENING:
-            facts: dict[str, Fact] = {"word": plain(word), "count": len(word)}
+        if len(word) < terms.variant.opening:
+            facts: dict[str, Fact] = {"word": plain(word), "count": len(word), "opening": terms.variant.opening}
             yield Refusal("RUM-04", facts, (f"word:{plain(word)}",), "opening_short")
 
 

@@ -10,7 +10,7 @@ from lettrine.games.rummikub.moves import best_arrangements
 from lettrine.games.rummikub.position import state_of
 from lettrine.games.rummikub.score import score
 from lettrine.games.rummikub.search import openings
-from lettrine.games.rummikub.state import DEAL, Arrange, Due, Move, Pass, Position
+from lettrine.games.rummikub.state import Arrange, Due, Move, Pass, Position
 from lettrine.games.rummikub.terms import Terms
 from lettrine.games.rummikub.view import view
 
@@ -23,7 +23,7 @@ def duplicate(terms: Terms) -> DuplicateForm | None:
         return None  # RUM-24: nobody is there to vote
 
     def deal(stream: Stream) -> Moment:
-        position = Position(racks=("",) * SEATS, dues=(Due(Seat(0), DEAL),))
+        position = Position(racks=("",) * SEATS, dues=(Due(Seat(0), terms.variant.hand),))
         return Moment(settled(terms, state_of(terms, position), stream))
 
     def follow(moment: Moment, top: Move | None, stream: Stream) -> Moment | None:

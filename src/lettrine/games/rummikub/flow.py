@@ -8,7 +8,8 @@ from lettrine.core.pieces import arrange, without
 from lettrine.core.score import Outcome
 from lettrine.core.seat import CHANCE, Seat, next_seat, put
 from lettrine.games.rummikub import state as states
-from lettrine.games.rummikub.state import REFILL, Dealt, Due, Lots, State
+from lettrine.games.rummikub.state import Dealt, Due, Lots, State
+from lettrine.games.rummikub.terms import Terms
 
 
 def to_act(state: State) -> frozenset[Seat]:
@@ -75,13 +76,13 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(state.scores, tuple(seat for seat in players if state.scores[seat] == best), "RUM-21")
 
 
-def confirm(state: State) -> State:
+def confirm(terms: Terms, state: State) -> State:
     """Return the state after the player whose turn it is has laid what is under review, and scores it."""
     review = state.review
     assert review is not None
     seat = state.turn
     scored = replace(state, review=None, scores=put(state.scores, seat, state.scores[seat] + review.points), idle=())
-    lacking = 0 if state.gone[seat] else REFILL - len(state.racks[seat])  # RUM-18
+    lacking = 0 if state.gone[seat] else terms.variant.refill - len(state.racks[seat])  # RUM-18
     return pass_on(_owe(scored, lacking))
 
 

@@ -16,16 +16,13 @@ from lettrine.core.requirements import (
 )
 from lettrine.core.seat import Seat, seats_from
 from lettrine.games.rummikub.flow import reviewers
-from lettrine.games.rummikub.state import BOX, PACKAGE, SHORTEST, Position, State
+from lettrine.games.rummikub.state import PACKAGE, SHORTEST, Position, State
 from lettrine.games.rummikub.table_change import repeated
 from lettrine.games.rummikub.terms import Terms
 from lettrine.games.rummikub.tiles import JOKER, all_pieces, is_row, lay_out
 from lettrine.games.rummikub.tiles import pieces as pieces_of
 from lettrine.games.word_game import cached_setup
 from lettrine.lexicon.graph import LONGEST_WORD
-
-# Every turn that scores lays a letter: twice its letters (RUM-14, RUM-15), and a longest word (RUM-16).
-LARGEST_SCORE = BOX.total() * (2 + LONGEST_WORD)
 
 
 @cached_setup
@@ -38,7 +35,7 @@ def state_of(terms: Terms, position: Position) -> State:
     seats = len(position.racks)
     require_seat_count("racks", seats, terms.seat_counts)
     _require_pieces(position)
-    stock, aside = _piles(position)
+    stock, aside = _piles(terms, position)
     state = State(
         racks=tuple(map(arrange, position.racks)),
         stock=stock,
@@ -55,7 +52,7 @@ def state_of(terms: Terms, position: Position) -> State:
         aside=aside,
     )
     _require_seats(state)
-    require_numbers("scores", state.scores, 0, LARGEST_SCORE)
+    require_numbers("scores", state.scores, 0, _largest_score(terms))
     _require_draws(state)
     _require_review(terms, state)
     return state
@@ -83,6 +80,11 @@ def _require_pieces(position: Position) -> None:
                 raise MalformedPosition(f"{PACKAGE}:no_piece", field, piece=piece)
 
 
+def _largest_score(terms: Terms) -> int:
+    """Every turn that scores lays a letter: twice its letters (RUM-14, RUM-15), and a longest word (RUM-16)."""
+    return terms.box_pieces.total() * (2 + LONGEST_WORD)
+
+
 def _table(words: Sequence[str]) -> tuple[str, ...]:
     for index, word in enumerate(words):
         if not is_row(word) or len(word) < SHORTEST:
@@ -92,11 +94,11 @@ def _table(words: Sequence[str]) -> tuple[str, ...]:
     return lay_out(words)
 
 
-def _piles(position: Position) -> tuple[str, str]:
+def _piles(terms: Terms, position: Position) -> tuple[str, str]:
     """Return the stock and what is set aside: all that is on no rack and not on the table (GEN-08)."""
     table = listed("table", (pieces_of(word) if is_row(word) else "" for word in position.table))
     places = {**listed("racks", position.racks), **table, "stock": position.stock or ""}
-    rest = arrange(left_in_box(BOX, places).elements())
+    rest = arrange(left_in_box(terms.box_pieces, places).elements())
     return (rest, "") if position.stock is None else (arrange(position.stock), rest)
 
 
@@ -138,7 +140,7 @@ def _require_review(terms: Terms, state: State) -> None:
         return
     if not terms.votes:
         raise _wrong("no_votes", "review")
-    require_number("review.points", review.points, 0, LARGEST_SCORE)
+    require_number("review.points", review.points, 0, _largest_score(terms))
     voters = set(reviewers(state))
     polled = {ballot.seat for ballot in review.ballots}
     answered = {*review.accepted, *polled}

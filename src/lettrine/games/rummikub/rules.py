@@ -20,7 +20,7 @@ from lettrine.games.rummikub.position import pieces, position_of, setup, state_o
 from lettrine.games.rummikub.printed import printed_parts
 from lettrine.games.rummikub.random_move import random_legal_move
 from lettrine.games.rummikub.score import assets, score, settled, word_worths
-from lettrine.games.rummikub.state import BOX, Move, Options, Outcome, Position, State, View
+from lettrine.games.rummikub.state import Move, Options, Outcome, Position, State, View
 from lettrine.games.rummikub.terms import Terms
 from lettrine.games.rummikub.tiles import UNNAMED
 from lettrine.games.rummikub.typed_move import interpret, readings, unsaid
@@ -63,8 +63,8 @@ class Rummikub(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
     view = staticmethod(view)
     veil = staticmethod(veil)
     move_facts = staticmethod(move_facts)
-    draw_facts = staticmethod(draw_facts)
-    sample = staticmethod(sample)
+    draw_facts = draw_facts
+    sample = sample
     conceal = staticmethod(conceal)
     needs = staticmethod(needs)
     hint = hint
@@ -91,7 +91,7 @@ class Rummikub(Terms, WordGame[State, Move, Outcome, View, Position, Options]):
         return len(state.racks)
 
     def box(self, seats: int) -> Mapping[str, int]:  # noqa: ARG002  (the same for any number of players)
-        return BOX
+        return self.box_pieces
 
     def _openings(self, state: State, seat: Seat) -> Iterator[Answer]:
         """Yield the words to open with: later in the game arrangements are too many to be listed."""

@@ -15,7 +15,7 @@ from lettrine.core.pieces import without
 from lettrine.games.rummikub.joker_plans import JokerPlan, plans
 from lettrine.games.rummikub.kernel.recombination import recombine
 from lettrine.games.rummikub.score import score_line
-from lettrine.games.rummikub.state import OPENING, Arrange
+from lettrine.games.rummikub.state import Arrange
 from lettrine.games.rummikub.terms import Terms
 from lettrine.games.rummikub.tiles import JOKER, UNNAMED, has_joker, joker_letters, plain, with_joker
 
@@ -159,7 +159,7 @@ def openings(terms: Terms, rack: str, most: int | None = None) -> list[str]:
 def opening_words(terms: Terms, rack: str) -> list[str]:
     """Return the words that can open as they are read, the longest first: two jokers have tens of thousands."""
     letters = rack.replace(JOKER, "").replace(UNNAMED, "")
-    found = terms.graph.words_from(letters, rack.count(JOKER), OPENING)
+    found = terms.graph.words_from(letters, rack.count(JOKER), terms.variant.opening)
     return sorted(terms.graph.spell_all(found.results), key=len, reverse=True)
 
 

@@ -1,6 +1,5 @@
 """What a game of Rummikub Lettres consists of."""
 
-from collections import Counter
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -8,21 +7,32 @@ import msgspec
 from lettrine.core.folding import Capitals, Tiles
 from lettrine.core.options import Options as CommonOptions
 from lettrine.core.seat import Seat
-from lettrine.games.rummikub.tiles import JOKER, lay_out
+from lettrine.core.variant import LetterCount
+from lettrine.core.variant import Variant as CommonVariant
+from lettrine.games.rummikub.tiles import lay_out
 
 PACKAGE = "lettrine.games.rummikub"
 
 # RUM-01. Letters and how many of each, and the jokers.
 _COUNTS = "A8 B2 C3 D3 E16 F2 G2 H2 I9 J1 K1 L6 M4 N7 O7 P2 Q1 R7 S7 T7 U7 V2 W1 X1 Y1 Z1"
-BOX = Counter({each[0]: int(each[1:]) for each in _COUNTS.split()} | {JOKER: 2})
-DEAL = 14  # RUM-02
-OPENING = 6  # RUM-04
-REFILL = 7  # RUM-18
+LETTERS = {each[0]: int(each[1:]) for each in _COUNTS.split()}
 SHORTEST = 3  # RUM-06
+
+
+class Variant(CommonVariant, frozen=True, kw_only=True):
+    """What differs from the box in a variant of Rummikub Lettres."""
+
+    hand: Annotated[int, msgspec.Meta(ge=5, le=20)] = 14  # RUM-02
+    opening: Annotated[int, msgspec.Meta(ge=3, le=9)] = 6  # RUM-04
+    refill: Annotated[int, msgspec.Meta(ge=2, le=14)] = 7  # RUM-18
+    jokers: Annotated[int, msgspec.Meta(ge=0, le=6)] = 2  # RUM-01
+    letters: tuple[LetterCount, ...] = ()  # RUM-01; those named, the others as in the box
 
 
 class Options(CommonOptions, frozen=True, kw_only=True):
     """The choices of a table of Rummikub Lettres."""
+
+    variant: Variant | msgspec.UnsetType = msgspec.UNSET
 
     turn_seconds: Annotated[int, msgspec.Meta(ge=1)] | None = 60  # RUM-04
     longest_word: Literal["any", "with_rack_letter"] = "any"  # RUM-16

@@ -4,9 +4,12 @@ from collections.abc import Callable
 from functools import cached_property, lru_cache
 
 from lettrine.core.errors import OptionError
+from lettrine.core.options import chosen_variant
+from lettrine.core.variant import changed_counts
 from lettrine.games.rummikub.inflections import Inflections
 from lettrine.games.rummikub.kernel.inventory import Inventory
-from lettrine.games.rummikub.state import PACKAGE, Options
+from lettrine.games.rummikub.state import LETTERS, PACKAGE, Options, Variant
+from lettrine.games.rummikub.tiles import JOKER
 from lettrine.games.word_game import GameTerms, read_option_words
 from lettrine.lexicon import Graph, WordList, Words
 
@@ -19,9 +22,21 @@ class Terms(GameTerms[Options]):
         super().__init__(words, options)
         if options.theme_words and options.theme is None:
             raise OptionError(f"{PACKAGE}:nameless_theme")
+        self.variant = chosen_variant(options, Variant)
+        self.box_pieces = changed_counts(self.variant.letters, {**LETTERS, JOKER: self.variant.jokers})
+        self._require_racks()
         self.inflections = Inflections(words)
         self.theme_words = read_option_words("theme_words", options.theme_words)
-        self.seat_counts = (3, 4) if self.votes else (2, 3, 4)  # RUM-24: two players cannot vote
+        if self.votes:
+            self.seat_counts = tuple(seats for seats in self.seat_counts if seats > 2)
+
+    def _require_racks(self) -> None:
+        """Leave only the numbers of players to whom the box can deal (RUM-24: two players cannot vote)."""
+        held, usual = self.box_pieces.total(), (2, 3, 4)
+        self.seat_counts = tuple(seats for seats in usual if seats * self.variant.hand <= held)
+        # RUM-03: without letters nobody is ever first.
+        if not self.seat_counts or held == self.variant.jokers:
+            raise OptionError(f"{PACKAGE}:too_few_letters", letters=held, needed=usual[0] * self.variant.hand)
 
     @property
     def votes(self) -> bool:

@@ -9,8 +9,9 @@ from lettrine.core.event import Drawn, Event, Played
 from lettrine.core.pieces import arrange, without
 from lettrine.core.refusal import Fact
 from lettrine.core.seat import Seat
-from lettrine.games.rummikub.state import BOX, Arrange, Move, Outcome, State, View
+from lettrine.games.rummikub.state import Arrange, Move, Outcome, State, View
 from lettrine.games.rummikub.table_change import compare
+from lettrine.games.rummikub.terms import Terms
 from lettrine.games.rummikub.tiles import UNNAMED, all_pieces, is_row
 
 _OPEN = attrgetter(*(name for name in State.__struct_fields__ if name in View.__struct_fields__))
@@ -36,10 +37,10 @@ def move_facts(state: State, seat: Seat, move: Move) -> dict[str, Fact]:  # noqa
     return {"undone": undone} if undone else {}
 
 
-def sample(view: View, stream: Stream) -> State:
+def sample(terms: Terms, view: View, stream: Stream) -> State:
     """Return a state that gives *view*: the letters that nobody sees dealt at random."""
     lots = "".join(view.lots)  # they lie face up and go back to the stock: nobody else can hold them
-    unseen = without(arrange(BOX.elements()), all_pieces(view.table) + view.rack + view.aside + lots)
+    unseen = without(arrange(terms.box_pieces.elements()), all_pieces(view.table) + view.rack + view.aside + lots)
     racks = []
     for seat, size in enumerate(view.rack_sizes):
         rack = view.rack

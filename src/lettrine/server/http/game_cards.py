@@ -8,7 +8,7 @@ import msgspec
 from msgspec import inspect
 
 from lettrine.core.game import AnyGame
-from lettrine.core.options import Options, accepted
+from lettrine.core.options import Options, accepted, option_names
 from lettrine.core.text import Language, catalogue, game_catalogues, say_first
 from lettrine.games.lessons.lesson import read_lesson
 from lettrine.games.presentation.card import USUAL_MINUTES
@@ -100,7 +100,6 @@ def card_of(slug: str, opener: Opener, language: Language) -> GameCard:
     game = opener(slug, {})
     own = catalogue(game.package, language)
     box = own.say("box") if "box" in own else ""
-    names = (field.name for field in msgspec.structs.fields(game.options_type))
     return GameCard(
         game=game.slug,
         name=own.say("name"),
@@ -117,7 +116,7 @@ def card_of(slug: str, opener: Opener, language: Language) -> GameCard:
         hides_pieces=hides_pieces(game),
         can_study_box=can_study(game),
         modes=tuple(_modes(game, opener)),
-        options=tuple(_option(game, name, opener, language) for name in names),
+        options=tuple(_option(game, name, opener, language) for name in option_names(game.options_type)),
     )
 
 

@@ -4,17 +4,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Annotated, TypeAlias
-
-import msgspec
 
 from lettrine.core.errors import OptionError
 from lettrine.core.options import Options as CommonOptions
 from lettrine.core.pieces import arrange
+from lettrine.core.variant import LetterLine, Variant, changed_counts, changed_values
 from lettrine.games.boxes.ludime import PACKAGE
-
-CardLine: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Z][0-9]{1,2}:[0-9]{1,2}$", examples=["E18:2"])]
-"""A letter, how many cards show it, a colon, its value."""
 
 # LUD-01 and LUD-02 as this project reads the scan; a table with another box writes its own (option `cards`).
 USUAL_CARDS = (
@@ -26,7 +21,13 @@ USUAL_CARDS = (
 class BoxOptions(CommonOptions, frozen=True, kw_only=True):
     """The option that every game of the box has."""
 
-    cards: tuple[CardLine, ...] = ()  # LUD-02; none stands for the usual cards
+    cards: tuple[LetterLine, ...] = ()  # LUD-02; none stands for the usual cards
+
+
+class BoxVariant(Variant, frozen=True, kw_only=True):
+    """What variants of every game of the box may change."""
+
+    letters: tuple[LetterLine, ...] = ()  # LUD-02; those named, the others as in the box
 
 
 @dataclass(frozen=True)
@@ -43,8 +44,11 @@ class Cards:
 
 
 @lru_cache(maxsize=32)
-def read_cards(lines: tuple[CardLine, ...]) -> Cards:
-    """Return the cards that the option `cards` lists, or the usual ones; raise `OptionError` for a letter twice."""
+def read_cards(lines: tuple[LetterLine, ...], changed: tuple[LetterLine, ...] = ()) -> Cards:
+    """Return the cards that the option `cards` lists, or the usual ones, with those of a variant *changed*.
+
+    Raise `OptionError` for a letter twice.
+    """
     counts: dict[str, int] = {}
     values: dict[str, int] = {}
     for line in lines or USUAL_CARDS:
@@ -52,4 +56,6 @@ def read_cards(lines: tuple[CardLine, ...]) -> Cards:
         if letter in counts:
             raise OptionError(f"{PACKAGE}:letter_twice", letter=letter)
         counts[letter], values[letter] = count, value
+    if changed:
+        counts, values = dict(changed_counts(changed, counts)), changed_values(changed, values)
     return Cards(counts, values, arrange(Counter(counts).elements()))

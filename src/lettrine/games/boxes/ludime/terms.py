@@ -1,13 +1,14 @@
 """What a table of a game of the box agreed on."""
 
 from collections.abc import Mapping
-from typing import ClassVar, TypeVar
+from typing import TypeVar
 
 from lettrine.core.errors import OptionError
+from lettrine.core.options import chosen_variant
 from lettrine.core.printed import PrintedPart
 from lettrine.core.text import Language
 from lettrine.games.boxes.ludime import PACKAGE
-from lettrine.games.boxes.ludime.cards import BoxOptions, read_cards
+from lettrine.games.boxes.ludime.cards import BoxOptions, BoxVariant, read_cards
 from lettrine.games.boxes.ludime.printed import printed_cards, printed_die
 from lettrine.games.boxes.ludime.table import BoxState, BoxTable
 from lettrine.games.word_game import GameTerms
@@ -21,13 +22,18 @@ SEAT_COUNTS = (2, 3, 4)
 class BoxTerms(GameTerms[OptionsT]):
     """The words, the options and the cards of one table. The deal takes *dealt_each* and *dealt_besides* cards."""
 
-    dealt_each: ClassVar[int]
-    dealt_besides: ClassVar[int]
+    @property
+    def dealt_each(self) -> int:
+        raise NotImplementedError
+
+    @property
+    def dealt_besides(self) -> int:
+        return 0
 
     def __init__(self, words: Words, options: OptionsT) -> None:
         """Raise `OptionError` where the cards are too few even for two."""
         super().__init__(words, options)
-        self.cards = read_cards(options.cards)
+        self.cards = read_cards(options.cards, chosen_variant(options, BoxVariant).letters)
         found, held = [self.dealt_each * seats + self.dealt_besides for seats in SEAT_COUNTS], len(self.cards.pack)
         self.seat_counts = tuple(seats for seats, needed in zip(SEAT_COUNTS, found, strict=True) if needed <= held)
         if not self.seat_counts:
