@@ -7,10 +7,11 @@ import msgspec
 from lettrine.arena.interval import Estimate, mean_difference, share_difference
 from lettrine.arena.summary import Summary
 
-SHARES = ("share", "first", "drawn")
-MEANS = ("length", "score")
-MEASURES = (*SHARES, *MEANS)
+SHARES = ("share", "first", "drawn", "dead")
+MEASURES = ("share", "first", "drawn", "length", "score")
 """Part of the wins of the bot named first, of who moves first, part of drawn games; moves of a game, points."""
+DESIGN = ("first", "length", "dead", "score", "leads")
+"""What a designer asks of a variant: who begins, how long, turns without a word, points, changes of the lead."""
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -52,7 +53,7 @@ def differences(one: Summary, other: Summary) -> tuple[Difference, ...]:
     Both runs have the same seeds and are more alike than separate samples: the intervals are on the safe side.
     """
     found = []
-    for measure in MEASURES:
+    for measure in dict.fromkeys((*MEASURES, *DESIGN)):
         difference = share_difference if measure in SHARES else mean_difference
         estimate = difference(measured(one, measure), measured(other, measure))
         found.append(Difference(measure, estimate, estimate.excludes(0)))
@@ -67,5 +68,7 @@ def measured(summary: Summary, measure: str) -> Estimate:
         "drawn": summary.drawn,
         "length": summary.length.mean,
         "score": summary.score,
+        "dead": summary.dead,
+        "leads": summary.leads,
     }
     return estimates[measure]

@@ -2,7 +2,7 @@
 
 import time
 from collections import Counter
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Sequence
 from typing import Any
 
 from lettrine.arena.errors import ArenaError
@@ -63,6 +63,7 @@ class GameRunner:
         seconds = time.perf_counter() - before
         after = self._submit(play, seat, move, index)
         sheet.note(seat, move, self._game.score(play.state, seat, move).words, seconds)
+        sheet.note_points(self._game.settled(after.state))
         return after
 
     def _submit(self, play: AnyPlay, seat: Seat, move: AnyMove, index: int) -> AnyPlay:
@@ -92,13 +93,35 @@ class _Sheet:
         self._words: list[dict[str, None]] = [{} for _ in range(seats)]
         self._kinds: Counter[str] = Counter()
         self._times: list[Counter[int]] = [Counter() for _ in range(seats)]
+        self._acting: Seat | None = None
+        self._turns = self._written = 0
+        self._has_written = False
+        self._leader: int | None = None
+        self._leads = 0
 
     def note(self, seat: Seat, move: AnyMove, words: Iterable[str], seconds: float) -> None:
         self.moves += 1
         self._first = seat if self._first is None else self._first
-        self._words[seat].update(dict.fromkeys(words))
+        written = dict.fromkeys(words)
+        self._words[seat].update(written)
+        self._note_turn(seat, has_written=bool(written))
         self._kinds[str(move.__struct_config__.tag)] += 1
         self._times[seat][step_of(seconds)] += 1
+
+    def _note_turn(self, seat: Seat, *, has_written: bool) -> None:
+        """Count the moves that *seat* makes before anybody else as one turn: it is dead if none of them wrote."""
+        if seat != self._acting:
+            self._acting, self._has_written = seat, False
+            self._turns += 1
+        self._written += has_written and not self._has_written
+        self._has_written = self._has_written or has_written
+
+    def note_points(self, points: Sequence[float]) -> None:
+        """Count that another seat leads alone than the last one that did."""
+        best = max(points, default=0)
+        if points and points.count(best) == 1 and (leader := points.index(best)) != self._leader:
+            self._leads += self._leader is not None
+            self._leader = leader
 
     def note_leaving(self, seat: Seat, seconds: float) -> None:
         """Count that a bot had to leave the game because it had not moved so many *seconds* after it was asked."""
@@ -117,6 +140,9 @@ class _Sheet:
             words=tuple(map(tuple, self._words)),
             kinds=dict(sorted(self._kinds.items())),
             times=tuple(dict(sorted(each.items())) for each in self._times),
+            turns=self._turns,
+            dead=self._turns - self._written,
+            leads=self._leads,
         )
 
 

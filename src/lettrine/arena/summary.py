@@ -52,7 +52,8 @@ class Summary(msgspec.Struct, frozen=True):
     *order* is the part of the wins of who moves first, second and so on; *drawn* the part of the games with several
     winners; *score* the mean of all final scores. *endings* counts games by the rule that
     ended them, *words* the games and seats in which a word was written; *letters* are the parts of the letters in
-    all those words, *box* those of the letters in the box. *unfinished* games were stopped by the arena.
+    all those words, *box* those of the letters in the box. *unfinished* games were stopped by the arena. *dead* is the
+    part of the turns in which nothing was written, *leads* how often the lead changes in a game.
     """
 
     game: str
@@ -72,6 +73,8 @@ class Summary(msgspec.Struct, frozen=True):
     letters: dict[str, float]
     box: dict[str, float]
     unfinished: int
+    dead: Estimate
+    leads: Estimate
 
 
 def summarise(tally: Tally, box: Mapping[str, int], seconds: float) -> Summary:
@@ -98,6 +101,8 @@ def summarise(tally: Tally, box: Mapping[str, int], seconds: float) -> Summary:
         letters=_parts(letters),
         box=_parts(Counter({letter: box[letter] for letter in ALPHABET if letter in box})),
         unfinished=tally.endings[""],
+        dead=mean(tally.dead),
+        leads=mean(tally.leads),
     )
 
 

@@ -27,6 +27,8 @@ class Tally:
         self.endings: Counter[str] = Counter()
         self.kinds: Counter[str] = Counter()
         self.words: Counter[str] = Counter()
+        self.dead: Counter[float] = Counter()
+        self.leads: Counter[float] = Counter()
 
     def __len__(self) -> int:
         return len(self.ends)
@@ -41,6 +43,9 @@ class Tally:
         self.lengths[result.moves] += 1
         self.endings[result.rule] += 1
         self.kinds.update(result.kinds)
+        if result.turns:
+            self.dead[result.dead / result.turns] += 1
+        self.leads[result.leads] += 1
         for seat, words in enumerate(result.words):
             self.words.update(words)
             entry = self.plan.entry_at(Seat(seat), result.index)

@@ -23,6 +23,7 @@ COMMANDS = {
     "perft": "lettrine.cli.perft",
     "records": "lettrine.cli.records",
     "arena": "lettrine.cli.arena",
+    "lab": "lettrine.cli.lab",
     "analyse": "lettrine.cli.analyse",
     "puzzle": "lettrine.cli.puzzle",
     "print": "lettrine.cli.print_and_play",

@@ -52,7 +52,7 @@ def command(
     out: Annotated[Path | None, typer.Option(help="help.arena.out", metavar="FOLDER", show_default=False)] = None,
     resume: Annotated[bool, typer.Option("--resume", help="help.arena.resume")] = False,
 ) -> None:
-    _require_sense(jobs, cluster, out, report, resume=resume)
+    require_sense(jobs, cluster, out, report, resume=resume)
     vocabulary = chosen_lexicon(words)
     name, values = _read_comparison(compared)
     usual = with_variant(option, variant)
@@ -60,7 +60,7 @@ def command(
     subjects = [open_game(game, read_assignments(game, each), vocabulary) for each in chosen]
     bots = seats.split(",") if seats else ["bot"] * subjects[0].seat_counts[0]
     settings = [make_setting(subject, vocabulary, bots, seed, limit, memory) for subject in subjects]
-    player = cluster_player(cluster) if cluster else local_player(jobs or _cores())
+    player = cluster_player(cluster) if cluster else local_player(jobs or cores())
     runs = _run_all(settings, games, player, out, resume=resume)
     _tell_trouble(runs[-1], games, out)
     found = [
@@ -77,7 +77,7 @@ def command(
         raise typer.Exit(BAD_RUN if isinstance(trouble, LettrineError) else INTERRUPTED)
 
 
-def _require_sense(
+def require_sense(
     jobs: int | None, cluster: str | None, out: Path | None, report: Path | None, *, resume: bool
 ) -> None:
     """Refuse what cannot be carried out now, not after hours of play."""
@@ -100,7 +100,7 @@ def _read_comparison(text: str | None) -> tuple[str, list[str]]:
     return name.strip(), values
 
 
-def _cores() -> int:
+def cores() -> int:
     """Return the cores that this process may use, which can be fewer than the machine has."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 

@@ -37,7 +37,7 @@ def print_comparison(game: AnyGame, comparison: Comparison) -> None:
     heads = [escape(comparison.option), say("table.share_of", {"bot": bot})]
     table = headed([*heads, *(say(f"table.{key}") for key in ("starts", "drawn", "moves", "score"))])
     for variant in comparison.variants:
-        table.add_row(escape(variant.value), *(_measure_cell(variant, measure) for measure in MEASURES))
+        table.add_row(escape(variant.value), *(measure_cell(variant, measure) for measure in MEASURES))
     console().print(table)
     console().print(say("table.legend", {"value": f"{comparison.option}={escape(first.value)}"}))
 
@@ -76,7 +76,7 @@ def gauge(share: Estimate) -> str:
     return "".join(marks)
 
 
-def _measure_cell(variant: Variant, measure: str) -> str:
+def measure_cell(variant: Variant, measure: str) -> str:
     estimate = measured(variant.summary, measure)
     if measure in SHARES:
         value, reach = percent(estimate.value, language()), 100 * (estimate.high - estimate.low) / 2

@@ -74,7 +74,7 @@ def read_variant(kind: type[VariantT], given: object) -> VariantT:
     return variant
 
 
-def parse_options(kind: type[Options], typed: Mapping[str, str]) -> dict[str, Any]:
+def parse_options(kind: type[msgspec.Struct], typed: Mapping[str, str]) -> dict[str, Any]:
     """Return the options *typed* on a command line, as values for `read_options`; raise `OptionError`.
 
     Text stands for numbers, ``none`` for no value and commas between several.

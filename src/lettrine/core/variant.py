@@ -64,6 +64,15 @@ def fact_names(kind: type[Variant]) -> tuple[str, ...]:
     return tuple(sorted(names, key=lambda name: name in common))
 
 
+def varies_letters(kind: type[Variant]) -> bool:
+    return "letters" in kind.__struct_fields__
+
+
+def varies_values(kind: type[Variant]) -> bool:
+    """Whether variants of this *kind* say with each letter what it is worth."""
+    return any(field.type == tuple[LetterLine, ...] for field in msgspec.structs.fields(kind))
+
+
 def changed_counts(lines: Iterable[str], counts: Mapping[str, int]) -> Counter[str]:
     """Return *counts* of pieces with those that *lines* give; raise `OptionError` for a letter twice, or too many."""
     given = _split(lines)

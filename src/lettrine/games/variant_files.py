@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from lettrine.core.decoders import convert
+from lettrine.core.decoders import convert, decoder_of
 from lettrine.core.errors import UsageError
 from lettrine.core.options import VARIANT, read_options, read_variant
 from lettrine.core.variant import Variant, facts_of
@@ -87,7 +87,7 @@ def read_code(code: str) -> VariantFile:
         raise UsageError("games:variant_code")
     try:
         data = urlsafe_b64decode(encoded + "=" * (-len(encoded) % 4))
-        return msgspec.json.decode(data, type=VariantFile)
+        return decoder_of(VariantFile).decode(data)
     except (ValueError, binascii.Error, msgspec.DecodeError) as error:
         raise UsageError("games:variant_code") from error
 

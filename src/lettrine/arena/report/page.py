@@ -21,7 +21,7 @@ from lettrine.report.scale import Bins, Scale, whole_bins
 SHOWN_WORDS = 12
 
 
-class _Sections:
+class Sections:
     """Writes the sections of one run in one language."""
 
     def __init__(self, game: AnyGame, summary: Summary, language: Language) -> None:
@@ -44,9 +44,9 @@ class _Sections:
     def compared(self, comparison: Comparison) -> list[Element]:
         """Return each measure for each value of the option that is compared, and a title for what follows it."""
         facts: dict[str, Fact] = {"option": comparison.option, "value": comparison.variants[0].value}
-        measures = [self._measure(comparison, measure) for measure in MEASURES]
+        measures = [self.measure(comparison, measure) for measure in MEASURES]
         return [
-            self._section("compared", *measures, facts=facts, is_wide=True),
+            self.section("compared", *measures, facts=facts, is_wide=True),
             element("h2", self._say("report.with", facts), class_="wide"),
         ]
 
@@ -62,7 +62,7 @@ class _Sections:
             )
             for number, entry in enumerate(entries)
         ]
-        return self._section("shares", self._rows("shares", rows, SHARE_SCALE, self._percent), is_wide=True)
+        return self.section("shares", self._rows("shares", rows, SHARE_SCALE, self._percent), is_wide=True)
 
     def _order(self) -> Element:
         order = self._summary.order
@@ -75,7 +75,7 @@ class _Sections:
             )
             for number, estimate in enumerate(order)
         ]
-        return self._section("order", self._rows("order", rows, SHARE_SCALE, self._percent))
+        return self.section("order", self._rows("order", rows, SHARE_SCALE, self._percent))
 
     def _place(self, number: int) -> str:
         return self._say("report.place", {"place": number + 1}) if number else self._say("report.place_first")
@@ -93,7 +93,7 @@ class _Sections:
             )
             for number, (entry, estimate) in enumerate(zip(entries, estimates, strict=True))
         ]
-        return self._section("ratings", self._rows("ratings", rows, scale, self._whole))
+        return self.section("ratings", self._rows("ratings", rows, scale, self._whole))
 
     def _scores(self) -> Element:
         entries = self._summary.seats
@@ -106,14 +106,14 @@ class _Sections:
             for number, (entry, bins) in enumerate(zip(entries, histograms, strict=True))
         ]
         heads = [self._say("report.points_axis"), *(entry.bot for entry in entries)]
-        return self._section("scores", *figures, self._bin_numbers(heads, histograms), is_wide=True)
+        return self.section("scores", *figures, self._bin_numbers(heads, histograms), is_wide=True)
 
     def _length(self) -> Element:
         (bins,) = whole_bins([{float(moves): count for moves, count in self._summary.length.counts.items()}])
         mean = self._summary.length.mean.value
         figure = self._figure([self._small(self._mean(mean))], drawing.histogram(bins, None, self._whole, mean))
         heads = [self._say("report.moves_axis"), self._say("report.count")]
-        return self._section("length", figure, self._bin_numbers(heads, [bins]))
+        return self.section("length", figure, self._bin_numbers(heads, [bins]))
 
     def _endings(self) -> Element:
         titles = {rule.rule: rule.title for rule in rules(self._game.package, self._language)}
@@ -126,7 +126,7 @@ class _Sections:
             )
             for rule, count in self._summary.endings.items()
         ]
-        return self._section("endings", self._rows("endings", rows))
+        return self.section("endings", self._rows("endings", rows))
 
     def _letters(self) -> Element:
         written, box = self._summary.letters, self._summary.box
@@ -136,13 +136,13 @@ class _Sections:
             for letter in sorted({*written, *box})
         ]
         figure = element("figure", drawing.letter_columns(written, box))
-        return self._section("letters", figure, self._numbers(heads, lines), is_wide=True)
+        return self.section("letters", figure, self._numbers(heads, lines), is_wide=True)
 
     def _words(self) -> Element:
         most = list(self._summary.words.items())[:SHOWN_WORDS]
         longest = [(word, len(word)) for word in self._summary.longest[:SHOWN_WORDS]]
         lists = element("div", self._word_list("most", most), self._word_list("longest", longest), class_="pair")
-        return self._section("words", lists)
+        return self.section("words", lists)
 
     def _word_list(self, key: str, words: Sequence[tuple[str, int]]) -> Element:
         items = [element("li", element("span", word, class_="word"), " ", self._small(str(n))) for word, n in words]
@@ -151,9 +151,9 @@ class _Sections:
     def _options(self) -> Element:
         lines = [[name, _spell(value)] for name, value in self._summary.options.items()]
         heads = [self._say("report.option"), self._say("report.value")]
-        return self._section("options", _table(heads, lines))
+        return self.section("options", _table(heads, lines))
 
-    def _measure(self, comparison: Comparison, measure: str) -> Element:
+    def measure(self, comparison: Comparison, measure: str) -> Element:
         estimates = [measured(variant.summary, measure) for variant in comparison.variants]
         is_share = measure in SHARES
         scale = SHARE_SCALE if is_share else drawing.spread(estimates)
@@ -162,13 +162,13 @@ class _Sections:
             matters = any(each.matters for each in variant.differences if each.measure == measure)
             value = self._percent(estimate.value, 1) if is_share else decimal(estimate.value, 1, self._language)
             reach = percent_range(estimate, self._language) if is_share else decimal_range(estimate, 1, self._language)
-            name = f"{comparison.option} = {variant.value}"
+            name = f"{comparison.option} = {variant.value}" if comparison.option else variant.value
             rows.append(self._row([name], drawing.interval(estimate, scale), f"{value}{' ≠' * matters}", reach))
         title = self._say(f"report.measure_{measure}", {"bot": comparison.variants[0].summary.seats[0].bot})
         table = self._rows("compared", rows, scale, self._percent if is_share else self._whole, title)
         return element("div", element("h3", title), table)
 
-    def _section(
+    def section(
         self, key: str, *content: Element, facts: dict[str, Fact] | None = None, is_wide: bool = False
     ) -> Element:
         return element(
@@ -260,7 +260,7 @@ def write_page(game: AnyGame, summary: Summary, comparison: Comparison | None, l
     say = catalogue("lettrine.arena", language).say
     name = catalogue(game.package, language).say("name")
     bots = enumerate_words([entry.bot for entry in summary.seats], language)
-    sections = _Sections(game, summary, language)
+    sections = Sections(game, summary, language)
     compared = sections.compared(comparison) if comparison else []
     page = Page(
         name=name,

@@ -6,7 +6,7 @@ from lettrine.core.chance import Stream
 from lettrine.core.letters import ALPHABET
 from lettrine.core.question import Answer
 from lettrine.core.seat import Seat
-from lettrine.games.relais.state import OPENING, GiveUp, Lay, Move, State
+from lettrine.games.relais.state import GiveUp, Lay, Move, State
 from lettrine.games.relais.terms import Terms
 from lettrine.lexicon.graph import LONGEST_WORD
 
@@ -23,7 +23,7 @@ def random_legal_move(terms: Terms, state: State, seat: Seat, stream: Stream) ->
     """Return one of the `legal_moves`, all equally likely: words are counted, and only the one that comes is spelt."""
     word, hand, graph = state.table.word, state.hands[seat], terms.words.graph
     if not word:
-        openings = graph.words_from(hand, min_length=OPENING, max_length=OPENING).results
+        openings = graph.words_from(hand, min_length=terms.opening, max_length=terms.opening).results
         return Lay(graph.spell(stream.choose(openings))) if openings else None
     found = graph.extensions(word, hand, add_max=1).results if len(word) < LONGEST_WORD else []
     place = stream.below(len(found) + 1)

@@ -8,7 +8,7 @@ from lettrine.core.seat import Seat
 from lettrine.games.rummikub.check import check
 from lettrine.games.rummikub.moves import legal_moves
 from lettrine.games.rummikub.search import pay
-from lettrine.games.rummikub.state import OPENING, SHORTEST, Arrange, Move, Pass, State
+from lettrine.games.rummikub.state import SHORTEST, Arrange, Move, Pass, State
 from lettrine.games.rummikub.terms import Terms
 from lettrine.games.rummikub.tiles import JOKER, UNNAMED, all_pieces, pieces, plain
 
@@ -37,7 +37,7 @@ def _laying(terms: Terms, state: State, seat: Seat, stream: Stream) -> Arrange |
     """Return something to lay, which need not be legal."""
     table, rack = state.table, state.racks[seat].replace(UNNAMED, "")
     if not state.opened[seat]:
-        return _beside(terms, table, rack, OPENING, stream)
+        return _beside(terms, table, rack, terms.variant.opening, stream)
     if not table or not stream.below(2):
         return _beside(terms, table, rack, SHORTEST, stream)
     if not stream.below(_SELDOM // 2):
