@@ -10,6 +10,7 @@ import pytest
 from lettrine.core.errors import LettrineError, OptionError, UsageError
 from lettrine.core.options import option_names, write_options
 from lettrine.core.play import start
+from lettrine.core.printed import PrintedPieces
 from lettrine.core.record import read_header, read_record, write_record
 from lettrine.core.record_replay import replay
 from lettrine.core.text import LANGUAGES, Language, game_catalogues, say_first, tell
@@ -180,3 +181,13 @@ def test_a_file_of_ones_own_is_found_in_the_folder_and_by_its_path(
         path.write_text(broken, encoding="utf-8")
         with pytest.raises(UsageError):
             find_variant("relais", "mienne")
+
+
+@pytest.mark.parametrize("slug", REGISTRY)
+def test_what_is_printed_is_the_box_of_the_variant(slug: str) -> None:
+    letters = ["E9", "Z0"] if slug in {"dames", "deplimo", "rummikub"} else ["E9:0", "Z0:50"]
+    game = open_game(slug, {"variant": {"letters": letters}})
+    faces = [face for part in game.printed_parts("fr") if isinstance(part, PrintedPieces) for face in part.faces]
+    printed = {face.name: face.count for face in faces}
+    assert printed["E"] == 9
+    assert not printed.get("Z")

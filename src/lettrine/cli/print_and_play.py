@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 
-from lettrine.cli.game_setup import open_chosen
+from lettrine.cli.game_setup import open_chosen, with_variant
 from lettrine.cli.language import language
-from lettrine.cli.word_options import GameName, GameOptions
+from lettrine.cli.word_options import GameName, GameOptions, GameVariant
 from lettrine.core.errors import UsageError
 from lettrine.core.phrase import file_problem
 from lettrine.core.text import catalogue
@@ -22,11 +22,12 @@ def command(
         Path | None, typer.Option("--output", metavar="FILE", help="help.print.output", show_default=False)
     ] = None,
     option: GameOptions = None,
+    variant: GameVariant = None,
 ) -> None:
     chosen = next((each for each in PAPERS if each == paper), None)
     if chosen is None:
         raise UsageError("lettrine.print_and_play:no_paper", text=paper, accepted=tuple(PAPERS))
-    subject = open_chosen(game, option or [], None)
+    subject = open_chosen(game, with_variant(option, variant), None)
     path = output or Path(f"{subject.slug}-{chosen}.pdf")
     made = document.make_pdf(subject, chosen, language())
     try:

@@ -7,17 +7,17 @@ from lettrine.core.text import Language, catalogue
 from lettrine.diagram.nets import die_net
 from lettrine.diagram.paper import SQUARE, on_paper, square_back, square_face
 from lettrine.games.deplimo.diagram import CELL, shape_diagram
-from lettrine.games.deplimo.letters import BOX, VALUES
+from lettrine.games.deplimo.letters import VALUES
 from lettrine.games.deplimo.ruler import FACES, LARGE, SMALL
 from lettrine.games.deplimo.state import PACKAGE
 from lettrine.games.deplimo.terms import Terms
 
 
-def printed_parts(terms: Terms, language: Language) -> tuple[PrintedPart, ...]:  # noqa: ARG001  (a hook of every game)
+def printed_parts(terms: Terms, language: Language) -> tuple[PrintedPart, ...]:
     say = catalogue(PACKAGE, language).say
     faces = [
         PrintedFace(letter, count, square_face(letter, VALUES[letter]), square_back(letter, VALUES[letter]))
-        for letter, count in sorted(BOX.items())
+        for letter, count in sorted(terms.letter_counts.items())
     ]
     drawing, (width, height) = die_net()
     die = PrintedDrawing(say("printed.die"), width, height, drawing, say("printed.die_note"))

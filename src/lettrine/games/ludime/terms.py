@@ -31,7 +31,7 @@ class Terms(BoxTerms[Options]):
         return {**self.cards.counts, **{f"token {seat}": self.tokens for seat in range(seats)}}
 
     def printed_parts(self, language: Language) -> tuple[PrintedPart, ...]:
-        tokens = printed_tokens(max(self.seat_counts), TOKENS, language)
+        tokens = printed_tokens(max(self.seat_counts), self.tokens, language)
         return printed_cards(self.cards, language), tokens, printed_die(language)
 
     def laying_rule(self, table: Table) -> str:

@@ -4,7 +4,7 @@ from lettrine.core.printed import PrintedDrawing, PrintedPart
 from lettrine.core.text import Language, catalogue
 from lettrine.diagram.nets import rack_net
 from lettrine.games.generic_print import printed_tiles
-from lettrine.games.rummikub.state import BOX, PACKAGE
+from lettrine.games.rummikub.state import PACKAGE
 from lettrine.games.rummikub.terms import Terms
 
 
@@ -13,6 +13,6 @@ def printed_parts(terms: Terms, language: Language) -> tuple[PrintedPart, ...]:
     drawing, (width, height) = rack_net()
     racks = max(terms.seat_counts)
     return (
-        printed_tiles(BOX, {}, language),
+        printed_tiles(terms.box_pieces, {}, language),
         PrintedDrawing(say("printed.rack"), width, height, drawing, say("printed.rack_note"), racks),
     )
