@@ -98,7 +98,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What nearly every page needs is one file: a dozen small ones would wait for each other.
-          groups: [{ name: 'common', test: /node_modules\/svelte|src\/(lib|pieces|interaction|style)\/|Ornament\.svelte|pages\/(Shell|text|seats)/ }],
+          groups: [
+            { name: 'common', test: /node_modules\/svelte|preload-helper|src\/(lib|pieces|interaction|style)\/|Ornament\.svelte|pages\/(Shell|text|seats)/ },
+            // So are what every board needs around it and, after it, what the games of one box share.
+            { name: 'board', test: /src\/(games\/\w+\.ts|table\/(\w+\.ts|live\.svelte\.ts|coach\/coached|playback\/frames?\.|hint\/hints))/ },
+            { debugName: 'box', name: (id) => /games\/([\w-]+-box)\//.exec(id)![1]!, test: /src\/games\/[\w-]+-box\// },
+          ],
         },
       },
     },

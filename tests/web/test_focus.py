@@ -1,15 +1,21 @@
 """One rule for the focus: what closes gives it back, and it never falls on nothing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import replace
 from itertools import cycle
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
-from server.node import RunningNode
+from server.guest import Guest
+from server.node import RunningNode, running, settings_in
+from server.play import begin
 from support.run import LONG_SECONDS
 from web.bouts import BOUTS
-from web.company import RELAIS
+from web.company import RELAIS, around_one_screen
+from web.gestures import walk_to
+from web.matrix.positions import opening
 from web.refusals import refuse
 from web.visit import Visits
 
@@ -31,6 +37,9 @@ PANEL_ENDS: dict[str, Leave] = {
     "button": lambda page: page.click("[data-panel] [data-action=close]"),
     "beside": lambda page: page.mouse.click(5, 5),
 }
+
+MUE = {"table": ["MUE", "GYM"], "racks": ["TBCDEE", "EUQIOR"], "turn": 0}
+"""Of Rummikub Lettres: what the first to play may add to."""
 
 
 def assert_focus(page: Page) -> None:
@@ -88,3 +97,34 @@ def test_enter_chooses_a_card_as_the_space_bar_does(visits: Visits, small_node: 
     page.locator(".hand [data-cell]").first.focus()
     page.keyboard.press("Enter")
     page.locator('.hand [aria-selected="true"]').wait_for()
+
+
+def test_a_notice_that_goes_gives_the_focus_back(visits: Visits, small_node: RunningNode) -> None:
+    """« Je suis prêt » goes as soon as it is pressed."""
+    dames = BOUTS["dames"]
+    slow = replace(dames, options={**dames.options, "preparation_seconds": 600})
+    page = around_one_screen(visits, small_node, slow)[0].page
+    page.focus("[data-action=begin]")
+    page.keyboard.press("Enter")
+    page.locator("[data-action=begin]").wait_for(state="detached")
+    assert_focus(page)
+
+
+@pytest.fixture
+def with_mue(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Visits]:
+    with running(settings_in(tmp_path_factory.mktemp("mue")), opening({"rummikub-2": MUE})) as node:
+        opened = Visits(browser, node.url)
+        yield opened
+        opened.close()
+
+
+def test_a_word_that_another_changes_gives_the_focus_back(with_mue: Visits) -> None:
+    with closing(Guest(with_mue.url, "Malo")) as friend, closing(Guest(with_mue.url, "Jeanne")) as guest:
+        table = begin("rummikub", friend, guest, options={"turn_seconds": None}, privacy="public", pace="at_once")
+        page = with_mue.come(f"/table/{table}", cookies=dict(guest.http.cookies))
+        page.wait_for_selector("[data-seq]")
+        walk_to(page, ".table-top", '[data-word="MUE"]')
+        friend.done("move", move={"type": "arrange", "words": ["MUET", "GYM"]})
+        page.locator('.table-top [data-word="MUET"]').wait_for()
+        assert page.locator('.table-top [data-word="MUE"]').count() == 0
+        assert_focus(page)

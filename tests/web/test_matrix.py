@@ -238,6 +238,21 @@ def happenings(page: Page, position: Position, friend: Guest) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("name", POSITIONS)
+def test_a_table_that_others_have_left_alone_suits_every_screen(visitors: Visits, name: str) -> None:
+    """Everybody else is away: their names, what they hold and that they are not there have room."""
+    position = POSITIONS[name]
+    with ExitStack() as stack:
+        guests = [
+            stack.enter_context(closing(Guest(visitors.url, f"{HOST[:13]} {seat}"))) for seat in range(position.seats)
+        ]
+        table = begin(position.slug, *guests, **settings_of(position))
+    page = come(visitors, guests[0], table)
+    page.wait_for_selector("[data-seq]")
+    found = faults(page, SCREENS, TABLE, f"{name}-away")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("name", POSITIONS)
 def test_board_letters_and_texts_grow_with_the_screen(visitors: Visits, name: str) -> None:
     page = sit_down(visitors, POSITIONS[name])
 

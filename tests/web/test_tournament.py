@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from server.node import RunningNode
 from support.run import LONG_SECONDS
 from web.axe import in_both_themes
+from web.test_contrast import edges
 from web.visit import PHONE, Visits
 
 pytestmark = pytest.mark.timeout(LONG_SECONDS)
@@ -40,6 +41,10 @@ def test_a_director_and_a_player_hold_a_tournament(  # noqa: PLR0915  (one walk 
     assert in_both_themes(director) == []
     director.get_by_role("button", name="Apparier la ronde 1").click()
     director.get_by_role("button", name="Ouvrir la ronde 1").click()
+    director.emulate_media(forced_colors="active")
+    first, second = director.locator(".pair i:not(.second)"), director.locator(".pair i.second")
+    assert edges(first) != edges(second)
+    director.emulate_media(forced_colors="none")
     # Colette meets Yasmine, a robot; the game begins when she comes. Augustin meets Odile, who has no device.
     to_table = player.get_by_role("link", name="Aller à ma table")
     to_table.wait_for()

@@ -54,7 +54,7 @@
   if (scrollWidth > wide + SLACK) complaints.push(`page is ${scrollWidth} wide, ${wide} are seen`);
   if (!asked.mayScroll && scrollHeight > high + SLACK) complaints.push(`page is ${scrollHeight} high, ${high} are seen`);
 
-  const controls = [...document.querySelectorAll(CONTROLS)].filter((control) => isShown(control) && !control.matches('.skip:not(:focus)'));
+  const controls = [...document.querySelectorAll(CONTROLS)].filter((control) => isShown(control) && !control.matches('.skip:not(:focus)') && !control.closest('[inert]'));
   for (const control of controls) {
     const box = control.getBoundingClientRect();
     if (!box.width || !box.height) continue;
@@ -104,7 +104,8 @@
     const isFull = element.scrollHeight > element.clientHeight + SLACK || element.scrollWidth > element.clientWidth + SLACK;
     const isArea = element !== document.body && canScroll && isFull && element.clientHeight > 0;
     if (isArea && !element.closest('dialog') && !element.dataset.more) complaints.push(`scrolls without a cue: ${named(element)}`);
-    if (asked.isFar && /sticky|fixed/.test(style.position) && element.offsetHeight && !sticksInAnArea(element)) complaints.push(`sticks: ${named(element)}`);
+    const isLayer = asked.layer && element.closest(asked.layer);
+    if (asked.isFar && !isLayer && /sticky|fixed/.test(style.position) && element.offsetHeight && !sticksInAnArea(element)) complaints.push(`sticks: ${named(element)}`);
   }
 
   // Texts that are printed one over the other: both are there, and nothing opaque lies between them.

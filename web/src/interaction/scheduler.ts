@@ -20,6 +20,15 @@ export function schedule(work: () => void, rank = 0): () => void {
   };
 }
 
+const LATEST = 500; // milliseconds: a page that is busy for so long is one that is used
+
+/** Resolves once the page has been painted and has nothing to do. */
+export function idle(): Promise<void> {
+  // Not every browser says when it is idle.
+  const soon = globalThis.requestIdleCallback ?? ((done: () => void) => setTimeout(done, LATEST / 2));
+  return new Promise((resolve) => void soon(() => resolve(), { timeout: LATEST }));
+}
+
 function call(): void {
   if (isCalled || !waiting.length) return;
   isCalled = true;
