@@ -1,5 +1,7 @@
 """Whatever a table shows, light and dark: before the game, in play, with a refusal, at the end, and seen again."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page
 
@@ -14,6 +16,8 @@ from web.visit import PHONE, Visits
 
 pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
+KEYS = re.compile(r"\b(?:Entrée|Échap|Tab|Alt|Maj|flèches?|barre d’espace)\b|clavier", re.IGNORECASE)
+"""What only who has a keyboard presses: a phone has none until somebody types."""
 PANELS = {"rules": "Alt+r", "dictionary": "Alt+d", "log": "Alt+c", "keys": "?"}
 
 
@@ -74,4 +78,5 @@ def test_a_table_on_a_phone_is_accessible_and_no_wider(visits: Visits, small_nod
     page = BOUTS[slug].begin(visits, small_node, size=PHONE, has_touch=True, is_mobile=True).page
     page.wait_for_load_state("networkidle")
     assert in_both_themes(page) == []
+    assert not KEYS.search(page.inner_text("body"))
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

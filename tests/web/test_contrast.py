@@ -112,8 +112,14 @@ def test_states_of_a_piece_differ_in_forced_colours(visits: Visits, small_node: 
 def test_the_stock_differs_from_an_open_card_in_forced_colours(visits: Visits, small_node: RunningNode) -> None:
     page = open_game(visits, small_node, "ludime")
     assert edges(page.locator("[data-stock]")) != edges(page.locator(".thrown .piece, .thrown .hollow"))
+
+
+@pytest.mark.parametrize("slug", ["ludime", "plurimo", "relais", "rummikub"])
+def test_backs_and_whoever_plays_are_seen_in_forced_colours(visits: Visits, small_node: RunningNode, slug: str) -> None:
+    page = open_game(visits, small_node, slug)
     hatched = page.locator("[data-stock]").first.evaluate("(element) => getComputedStyle(element).backgroundImage")
     assert "repeating-linear-gradient" in str(hatched)
+    assert edges(page.locator(".player--acting")) != edges(page.locator(".player:not(.player--acting)"))
 
 
 def test_more_contrast_is_given_to_a_system_that_wants_it(visits: Visits) -> None:

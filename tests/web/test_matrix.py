@@ -25,7 +25,13 @@ pytestmark = pytest.mark.timeout(LONG_SECONDS)
 FOR_EVER = 3600.0
 """Seconds that a bot takes for a move: nothing happens while a page is measured."""
 HOST = "Jeanne-Élisabeth"
-SEEN = {"the primary action": PLAY, "the board": "main.board", "the hand": ".action-bar__hand"}
+SEEN = {
+    "the primary action": PLAY,
+    "the board": "main.board",
+    "the hand": ".action-bar__hand",
+    "who plays, and what each holds": ".player",
+}
+STOCK = {"what is left to draw": ".reserve"}
 WHOLE = {"the board": "[data-board]", "the hand": ".action-bar__hand [role=option], .action-bar__hand .move"}
 TABLE = Sight(SEEN, WHOLE)
 COMPOSED = Sight(SEEN, {**WHOLE, "what is said of the move": "[data-verdict]"})
@@ -177,7 +183,8 @@ def test_a_full_table_suits_every_screen(visitors: Visits, kept: KeptPictures, n
     position = POSITIONS[name]
     page = sit_down(visitors, position)
     pictures = None if position.slug in AT_ONCE else kept
-    found = faults(page, SCREENS, TABLE, name, pictures)
+    rest = Sight({**SEEN, **STOCK}, WHOLE) if page.locator(".reserve [data-stock]").count() else TABLE
+    found = faults(page, SCREENS, rest, name, pictures)
     compose(page, position)
     found += faults(page, SCREENS, COMPOSED if pictures else TABLE, f"{name}-composed", pictures)
     clear(page)

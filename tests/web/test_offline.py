@@ -33,6 +33,12 @@ CHANGED = """() => new Promise((resolve) => {
 })"""
 NEEDS_SERVER = ("/lesson/plurimo", "/puzzle", "/puzzle/relais", "/play/relais/bots", "/coach/relais")
 
+GATHERINGS = (
+    *("/pairing", "/correspondence", "/data", "/clubs", "/tournaments", "/tournaments/relais", "/duplicate"),
+    *("/duplicate/plurimo", "/class", "/box/ludime", "/sheet/rami"),
+)
+"""Where people are called together: a form that waits, or that the server is awaited."""
+
 
 @pytest.fixture
 def pages() -> Pages:
@@ -88,6 +94,10 @@ def test_every_page_that_was_offered_opens_without_a_network(visits: Visits, sma
         go(page, place)
         page.locator("h1").first.wait_for()
         page.locator("[data-offline]").wait_for()
+    for place in GATHERINGS:
+        go(page, place)
+        page.locator("[data-offline], [data-unreachable]").first.wait_for()
+        page.locator("h1, [data-unreachable]").first.wait_for()
     go(page, "/dictionary")
     page.locator("main", has_text="aucun mot ne peut être cherché").wait_for()
 
