@@ -75,9 +75,19 @@ def play(person: Person, bout: Bout, most: int = MOST) -> list[tuple[str, str]]:
         own = person.best_move(bout.rank)
         is_own = len(said) % BY_ONESELF == 0 and bout.rank(own, person.view()) != WAIT
         move = own if is_own else advised(person)
+        if is_to_wait(person, move):
+            person.wait_for_others()
+            continue
         words = words_of(person, move)
         person.play(bout.driver("mouse"), move)
     return said
+
+
+def is_to_wait(person: Person, move: Json) -> bool:
+    """Whether the guide advises to leave all as it is until others have acted."""
+    game, live = person.room.table.game, person.room.table.live
+    assert live is not None
+    return game.hint(live.state, person.seat, convert(move, game.move_type))[-1].case == "wait"
 
 
 def words_of(person: Person, move: Json) -> tuple[str, ...]:

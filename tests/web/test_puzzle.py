@@ -109,6 +109,9 @@ def test_a_sheet_is_made_and_printed_without_its_form(visits: Visits) -> None:
     expect(page.locator(".page")).to_have_count(4, timeout=PATIENCE)
     assert page.locator(".page .drawing svg").count() >= 3
     expect(page.locator(".words").first).to_contain_text("CHEMIN")
+    boxes = [each.bounding_box() for each in page.locator(".words").first.locator("li").all()]
+    tops = {round(box["y"]) for box in boxes if box}
+    assert len(tops) == 1  # side by side
     assert in_both_themes(page) == []
     page.emulate_media(media="print")
     expect(page.locator("form")).to_be_hidden()
