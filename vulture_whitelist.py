@@ -105,7 +105,6 @@ next_strength
 # The application reads what is told of a class.
 is_asking
 is_asked_for
-is_acting
 
 # What is kept of somebody is taken away as it is.
 browsers
