@@ -14,6 +14,7 @@ from lettrine.gatherings.duplicate.positions import form_of, moment_of, prepare
 
 GAME, SEED, TURN = "plurimo", "c1ab0001", 3
 NAMES = ("Nour", "Odette", "Karim", "Mireille", "Awa", "Lise")
+PATIENCE = 120_000  # milliseconds: the machine may have much else to do
 ROOM: ViewportSize = {"width": 1280, "height": 720}
 
 
@@ -69,6 +70,7 @@ def words(turn: int) -> list[str]:
 
 def visit(browser: Browser, address: str, size: ViewportSize) -> Page:
     page = browser.new_context(locale="fr-FR", viewport=size).new_page()
+    page.set_default_timeout(PATIENCE)
     page.goto(address)
     return page
 

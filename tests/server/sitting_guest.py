@@ -39,6 +39,11 @@ class SittingGuest(Guest):
             self.receive()
         return self.shown[-1]
 
+    def leave_sitting(self) -> None:
+        """Drop the socket, and what it has shown."""
+        self._stack.close()
+        self.shown.clear()
+
     @property
     def socket(self) -> ClientConnection:
         assert self._sitting is not None

@@ -90,3 +90,17 @@ def seated(node: RunningNode) -> str:
     """Return who entered first."""
     *_, room = node.node.tournaments
     return room.state.entrants[0].who
+
+
+def test_rounds_may_open_by_the_clock(visits: Visits, small_node: RunningNode) -> None:
+    director = visits.come("/tournaments/relais")
+    director.get_by_label("Nom du tournoi").fill("Mardi soir")
+    director.get_by_label("Rondes", exact=True).fill("3")
+    director.get_by_label("La première ronde s’ouvre le").fill("2031-05-06T20:00")
+    director.get_by_label("Puis une ronde toutes les (minutes)").fill("45")
+    assert in_both_themes(director) == []
+    director.get_by_role("button", name="Annoncer").click()
+    director.wait_for_url("**/tournament/*")
+    *_, room = small_node.node.tournaments
+    first, *others = (at for at in room.state.settings.openings if at is not None)
+    assert others == [first + 45 * 60_000, first + 90 * 60_000]

@@ -15,7 +15,7 @@ export const t = translator<
   'director_complete' | 'director_over' | 'pair_round' | 'open_round' | 'unpair' | 'finish' | 'finish_sure' | 'enter_result' | 'round_label' | 'table_label' |
   'game_label' | 'everybody' | 'outcome' | 'wins' | 'tie' | 'forfeits' | 'forfeit_both' | 'no_result' | 'scores' | 'scores_optional' | 'cancel' | 'write' |
   'new_tournament' | 'new_text' | 'other_game' | 'name' | 'form' | 'text_swiss' | 'text_round_robin' | 'text_knockout' | 'text_series' | 'round_count' |
-  'best_of' | 'seats' | 'boards' | 'forfeit' | 'first_round' | 'double' | 'listed' | 'options' | 'announce'
+  'best_of' | 'seats' | 'boards' | 'forfeit' | 'first_round' | 'interval' | 'double' | 'listed' | 'options' | 'announce'
 >({ fr: fr.default, en: en.default });
 export const gathering = translator<
   'name' | 'text' | 'entered' | 'open' | 'round' | 'over'

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
+from time import perf_counter
 from typing import Generic, NamedTuple
 
 import msgspec
@@ -20,6 +21,9 @@ _LOG = logging.getLogger(__name__)
 
 MOST_TOGETHER = 256  # messages that are stored at once
 MOST_CONFLICTS = 50  # times that they are handled again because other nodes are quicker
+COMPANY = 600.0  # seconds after which another node that wrote is forgotten: longer than most turns
+COURTESY = 1.5  # times as long as storing took, until one stores again where another node writes, too
+LONGEST_COURTESY = 0.25  # seconds
 WORKING = 60.0  # seconds for a worker to find what a message needs
 
 
@@ -70,6 +74,8 @@ class GatheringRoom(Generic[S, M, E]):
         self._is_doubtful = False
         self._is_working = False
         self._heard = 0
+        self._company_until = 0.0
+        self._turn_of_others = 0.0
         self._unshown: list[E] = []
 
     @property
@@ -165,16 +171,31 @@ class GatheringRoom(Generic[S, M, E]):
         """Handle what waits, as much as possible at once, until nothing is left."""
         try:
             while self._waiting:
+                await self._let_others()
                 batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_TOGETHER))]
                 await self._handle_batch(batch)
         finally:
             self._is_working = False
 
+    async def _let_others(self) -> None:
+        """Wait while it is the turn of another node that writes here.
+
+        Whoever has just stored goes on at once, while the other has to read that and to begin again: it would hardly
+        ever get there, and its people wait. Meanwhile more comes that is stored together.
+        """
+        left = self._turn_of_others - perf_counter()
+        if left > 0:
+            await asyncio.sleep(left)
+
     async def _handle_batch(self, batch: list[_Waiting[M]]) -> None:
         """Store what follows from *batch*, answer each, and show what everybody is to see."""
         try:
             async with self._turn:
+                began = perf_counter()
                 handled = await self._store([each.told for each in batch])
+                ended = perf_counter()
+                if ended < self._company_until:
+                    self._turn_of_others = ended + min(LONGEST_COURTESY, COURTESY * (ended - began))
         except BaseException as error:
             told = error if isinstance(error, LettrineError) else LettrineError("lettrine.server:store_trouble")
             for each in batch:
@@ -264,6 +285,8 @@ class GatheringRoom(Generic[S, M, E]):
     async def _catch_up(self) -> None:
         """Read what other nodes wrote; it is shown with what is written here next, or by whoever asked for it."""
         bodies = await self._services.store.read(self.name, self.state.seq)
+        if bodies:
+            self._company_until = perf_counter() + COMPANY
         draft = _Draft(self.state)
 
         def steps() -> Iterator[E]:
