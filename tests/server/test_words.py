@@ -61,6 +61,25 @@ def test_words_come_page_by_page(invite: Invite) -> None:
     assert http.get("/anagrams", params=asked | {"after": len(told)}).json()["words"] == []
 
 
+def test_words_of_one_length_in_an_order_of_one_s_choice(invite: Invite) -> None:
+    http = invite().http
+    asked: dict[str, str | int] = {"letters": "AEINRST", "length": 4}
+    alphabet = http.get("/anagrams", params=asked | {"order": "alphabet"}).json()
+    words = [each["word"] for each in alphabet["words"]]
+    assert {len(word) for word in words} == {4}
+    assert words == sorted(words)
+    common = http.get("/anagrams", params={"letters": "AEINRST", "order": "common"}).json()["words"]
+    frequencies = [each["frequency"] for each in common]
+    assert frequencies == sorted(frequencies, reverse=True)
+    assert len({len(each["word"]) for each in common}) > 2
+    page = http.get("/anagrams", params=asked | {"order": "alphabet", "after": 3}).json()
+    assert [each["word"] for each in page["words"]] == words[3:]
+    assert http.get("/anagrams", params={"letters": "ART", "length": 9}).json()["count"] == 0
+    wrongs: tuple[dict[str, str | int], ...] = ({"length": 0}, {"length": 18}, {"order": "random"})
+    for wrong in wrongs:
+        assert http.get("/anagrams", params={"letters": "ART", **wrong}).status_code == 400
+
+
 @pytest.mark.parametrize("letters", ["", "???", "A1", "A" * 16, "été!", "Ω"])
 def test_what_are_no_letters_is_told(letters: str, invite: Invite) -> None:
     answer = invite().http.get("/anagrams", params={"letters": letters, "lang": "en"})

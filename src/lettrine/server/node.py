@@ -20,7 +20,7 @@ from lettrine.server.ops.connection_limits import ConnectionLimits
 from lettrine.server.ops.metrics import Metrics
 from lettrine.server.ops.rate_limit import RateLimiter
 from lettrine.server.people.guess_limits import CodeLimit, LoginLimit
-from lettrine.server.people.identity import IN_PAGE, Identity, IdentitySigner
+from lettrine.server.people.identity import AS_PROGRAM, IN_PAGE, Credential, Identity, IdentitySigner
 from lettrine.server.people.progress import note_results
 from lettrine.server.people.rating import rate_game
 from lettrine.server.people.session import Session
@@ -77,6 +77,7 @@ class Node:
         self.metrics = Metrics()
         self.signer = IdentitySigner(settings.signing_secret())
         self.token_signer = IdentitySigner(settings.signing_secret(), kind=IN_PAGE)
+        self.program_signer = IdentitySigner(settings.signing_secret(), kind=AS_PROGRAM)
         self.requests = RateLimiter(settings.requests_per_second, settings.request_burst)
         self.codes = CodeLimit(settings.codes_per_minute)
         self.logins = LoginLimit(settings.logins_per_minute)
@@ -221,6 +222,10 @@ class Node:
             await asyncio.sleep(MAIL_SECONDS)
             now = self.rooms.now()
             await self.store.drop_stale_mails(now - CONFIRMING, now - REMEMBERING)
+
+    def read_token(self, token: str) -> Credential | None:
+        """Return what the *token* of a page or a program says; None for one that this server did not write."""
+        return self.token_signer.read(token) or self.program_signer.read(token)
 
     async def _rate(self, room: Room) -> None:
         is_rated = await rate_game(self.store, room.name, room.table)

@@ -27,7 +27,7 @@ from lettrine.table.errors import TableError
 from lettrine.table.game_progress import after_entry, after_event, after_hint, begin_box, begin_game
 from lettrine.table.handled_messages import remember
 from lettrine.table.invitation import MOST_REMOVED, has_lapsed
-from lettrine.table.occupant import EMPTY, Empty, Named, Occupant, Person, SeatedBot, shifted
+from lettrine.table.occupant import EMPTY, PROGRAM, Empty, Named, Occupant, Person, SeatedBot, shifted
 from lettrine.table.seeds import game_seed
 from lettrine.table.settings import Settings
 from lettrine.table.sheet import Row
@@ -109,7 +109,8 @@ def _after(table: Table, entry: AnyEntry, judged: BoxGame | None) -> Table:  # n
     match entry.fact:
         case facts.Seated(seat, who, name, share):
             place = table.occupants[seat]
-            person = Person(who, name, place.won if isinstance(place, Named) else 0.0)
+            won = place.won if isinstance(place, Named) else 0.0
+            person = Person(who, name, won, is_program=who.startswith(PROGRAM))
             return _share(_welcome(_sit(table, seat, person), who, entry.at), seat, share)
         case facts.BotSeated(seat, level):
             return _sit(table, seat, SeatedBot(level))

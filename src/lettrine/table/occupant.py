@@ -4,6 +4,9 @@ from typing import TypeAlias
 
 import msgspec
 
+PROGRAM = "program:"
+"""What the identity of a program begins with. No other does."""
+
 
 class Empty(msgspec.Struct, frozen=True, tag="empty", tag_field="sitter"):
     """A seat that anybody may take."""
@@ -12,12 +15,14 @@ class Empty(msgspec.Struct, frozen=True, tag="empty", tag_field="sitter"):
 class Person(msgspec.Struct, frozen=True, tag="person", tag_field="sitter"):
     """Somebody called *name*; *who* is an opaque identity that no other player is shown.
 
-    *won* counts the games won at this table; a win that several share counts as its part.
+    *won* counts the games won at this table; a win that several share counts as its part. *is_program*: it is a
+    program, as it said when it asked for its token.
     """
 
     who: str
     name: str
     won: float = 0.0
+    is_program: bool = False
 
 
 class SeatedBot(msgspec.Struct, frozen=True, tag="bot", tag_field="sitter"):

@@ -6,7 +6,7 @@ import type { TableSnapshot } from './protocol';
 beforeEach(() => localStorage.clear());
 
 function over(winners: number[], level = 'suivi:1'): TableSnapshot {
-  const seats = [{ sitter: { sitter: 'person', who: 'p1', name: 'Jeanne', won: 0 } }, { sitter: { sitter: 'bot', level, won: 0 } }];
+  const seats = [{ sitter: { sitter: 'person', who: 'p1', name: 'Jeanne', won: 0, is_program: false } }, { sitter: { sitter: 'bot', level, won: 0 } }];
   return { phase: 'over', number: 1, settings: { game: 'one' }, seats, outcome: { scores: [1, 0], winners, rule: 'R' } } as unknown as TableSnapshot;
 }
 

@@ -4,7 +4,7 @@ import type { Ask, SeatSnapshot, TableSnapshot } from './protocol';
 
 const SIT: Ask = { ask: 'take_seat', name: 'Jeanne' };
 const AGAIN: Ask = { ask: 'offer', matter: 'rematch' };
-const person = (share?: string): SeatSnapshot => ({ sitter: { sitter: 'person', who: 'p1', name: 'Jeanne', won: 0 }, share });
+const person = (share?: string): SeatSnapshot => ({ sitter: { sitter: 'person', who: 'p1', name: 'Jeanne', won: 0, is_program: false }, share });
 const bot: SeatSnapshot = { sitter: { sitter: 'bot', level: 'expert', won: 0 } };
 
 function snapshot(changes: Partial<TableSnapshot>): TableSnapshot {

@@ -67,7 +67,7 @@ export interface TableSnapshot {
 }
 export interface SeatSnapshot { sitter: Empty | Person | SeatedBot | Named; is_host?: boolean; is_away?: boolean; is_gone?: boolean; share?: string | null; }
 export interface Empty { sitter: 'empty'; }
-export interface Person { sitter: 'person'; who: string; name: string; won: number; }
+export interface Person { sitter: 'person'; who: string; name: string; won: number; is_program: boolean; }
 export interface SeatedBot { sitter: 'bot'; level: string; won: number; }
 export interface Named { sitter: 'named'; name: string; won: number; }
 export interface ClockSnapshot {
@@ -441,6 +441,7 @@ export interface ClubMembership {
   club: string; title: string; name: string; role: 'member' | 'organiser' | 'president'; joined: number; seasons: SeasonResults[];
 }
 export interface SeasonResults { season: string; rank: number; points: number; results: CountedResult[]; }
+export interface ProgramToken { name: string; token: string; days: number; }
 export interface PlayedPage { games: PlayedCard[]; has_more: boolean; }
 export interface RatingMoment { at: number; mean: number; deviation: number; }
 export interface PuzzleArchive { today: string; puzzles: PuzzleDay[]; days: string[]; }

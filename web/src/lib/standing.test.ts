@@ -4,7 +4,7 @@ import type { TableSnapshot } from './protocol';
 import { standing } from './table.svelte';
 
 function table(seat: number | null, acting: number[], totals: number[]): TableSnapshot {
-  const seats = ['Jeanne', 'Éva'].map((name) => ({ sitter: { sitter: 'person', who: name, name, won: 0 } }));
+  const seats = ['Jeanne', 'Éva'].map((name) => ({ sitter: { sitter: 'person', who: name, name, won: 0, is_program: false } }));
   return { seat, phase: 'playing', seats, acting, totals } as unknown as TableSnapshot;
 }
 

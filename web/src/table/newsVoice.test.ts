@@ -10,7 +10,7 @@ import { messagesOf, NewsVoice } from './newsVoice';
 const line = (kind: Line['kind'], text: string, seat: number | null = null): Line => ({ seq: 1, kind, text, seat });
 
 function client(seat: number, acting: number[]): TableClient {
-  const seats = ['Jeanne', 'Malo'].map((name) => ({ sitter: { sitter: 'person', who: '', name, won: 0 } }));
+  const seats = ['Jeanne', 'Malo'].map((name) => ({ sitter: { sitter: 'person', who: '', name, won: 0, is_program: false } }));
   const snapshot = { seat, phase: 'playing', seats, acting, totals: [45, 38] };
   return { seat, snapshot, isToAct: acting.includes(seat) } as unknown as TableClient;
 }

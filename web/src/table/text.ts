@@ -12,6 +12,6 @@ export const t = translator<
   | 'studying' | 'first' | 'off' | 'confirm' | 'cancel' | 'your_turn_title' | 'your_turn_spoken' | 'say' | 'hint' | 'no_hints' | 'no_hints_rated' |
   'offered_end' | 'offered_pause' | 'offered_resume' | 'offered_begin' | 'offered_rematch' | 'own_end' | 'own_pause' | 'own_resume' | 'own_begin' |
   'own_rematch' | 'waits_for' | 'accept' | 'decline' | 'withdraw' | 'resume' | 'is_paused' | 'is_away' | 'are_away' | 'claim' | 'counted' | 'preparing' |
-  'ready' | 'and' | 'bot' | 'notices' | 'unfold_notices' | 'fold_notices' | 'may_act' | 'hand_over' | 'hand_over_to' | 'take_screen' | 'take_screen_tail' |
-  'screen_text' | 'lift' | 'points_noun' | 'letters_noun' | 'is_late' | 'are_late' | 'days_left'
+  'ready' | 'and' | 'bot' | 'program' | 'notices' | 'unfold_notices' | 'fold_notices' | 'may_act' | 'hand_over' | 'hand_over_to' | 'take_screen' |
+  'take_screen_tail' | 'screen_text' | 'lift' | 'points_noun' | 'letters_noun' | 'is_late' | 'are_late' | 'days_left'
 >({ fr: fr.default, en: en.default });

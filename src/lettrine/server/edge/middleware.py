@@ -197,7 +197,7 @@ def _token_session(node: Node, scope: Scope) -> Session:
     """Return who shows a token, or says by an empty one that no cookie would be kept; cookies are not looked at."""
     token, nobody = _headers(scope)[IDENTITY_HEADER], session_of(scope)
     session = Session(nobody.language, nobody.address, None)
-    session.show_token(node.token_signer.read(token))
+    session.show_token(node.read_token(token))
     scope["state"][SESSION] = session
     if session.identity is None and token:
         _note_refusal(node, "unknown_token", scope)

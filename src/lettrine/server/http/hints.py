@@ -39,6 +39,9 @@ WhichLocalPlayer = Annotated[
 ]
 
 
+BestFirst = Annotated[bool, QueryParameter(description="those that score most at once come first")]
+
+
 class HintQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Up to which *step*, from 1, one wants to know the hint of the position; a hint may have fewer."""
 
@@ -118,16 +121,21 @@ def _answer(table: Table, session: Session, mark: int, hint: Hint, step: int) ->
 
 
 @get("/tables/{table:str}/moves", responses=ERRORS, tags=["tables"])
-async def show_moves(
-    request: AnyRequest, node: TheNode, session: TheSession, table: Name, local_player: WhichLocalPlayer = 0
+async def show_moves(  # noqa: PLR0913, PLR0917  (each is a parameter of the request)
+    request: AnyRequest,
+    node: TheNode,
+    session: TheSession,
+    table: Name,
+    best_first: BestFirst = False,  # noqa: FBT002  (a query parameter)
+    local_player: WhichLocalPlayer = 0,
 ) -> Response[MoveList]:
-    """List the legal moves of who may act: those that write words only where hints were agreed."""
+    """List the legal moves of who may act, a hundred at most: those that write words only where hints were agreed."""
     room = await node.rooms.get(table)
     game, settings = room.table.game, room.table.created.settings
     live, seat = _turn(room.table, who_at(room.table, session.identity, local_player))
     require_previews(game)
     seen = seen_game(settings, game.view(live.state, seat))
-    task = ListMoves(seen, seat, settings.has_hints, session.language)
+    task = ListMoves(seen, seat, settings.has_hints, session.language, best_first)
     return await answer_from(request, node.pools.lookups, task, PATIENCE)
 
 

@@ -14,7 +14,7 @@ from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.http.error_handlers import AnyRequest
 from lettrine.server.http.tables import Code, require_watcher
 from lettrine.server.http.work import answer_from
-from lettrine.server.workers.words import BLANK, Anagrams, FindWords, LookUpWord, TellWord, WordVerdict
+from lettrine.server.workers.words import BLANK, Anagrams, FindWords, LookUpWord, TellWord, WordOrder, WordVerdict
 from lettrine.table.box.writing import require_open_dictionary
 
 MOST_LETTERS = 15
@@ -26,6 +26,10 @@ Letters = Annotated[str, QueryParameter(max_length=64, description="letters, and
 Whose = Annotated[str, QueryParameter(description="whose words; without, those of the dictionary")]
 Where = Annotated[str, QueryParameter(max_length=64, description="the table whose game and options decide")]
 After = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="how many words the reader has already")]
+Length = Annotated[
+    int | None, QueryParameter(ge=1, le=MOST_LETTERS + MOST_BLANKS, description="only words of so many letters")
+]
+Order = Annotated[WordOrder, QueryParameter(description="which words come first")]
 All = Annotated[bool, QueryParameter(name="all", description="only words that use every letter")]
 
 
@@ -68,12 +72,15 @@ async def find_words(  # noqa: PLR0913, PLR0917  (each is a parameter of the req
     letters: Letters,
     game: Whose = NEUTRAL,
     uses_all: All = False,  # noqa: FBT002  (a query parameter)
+    length: Length = None,
+    order: Order = "longest",
     after: After = 0,
 ) -> Response[Anagrams]:
     """Find the words that letters can make, two hundred at a time."""
     rack, blanks = _read(letters)
     word_policy(game)  # refuses a game that there is not
-    return await answer_from(request, node.pools.lookups, FindWords(game, rack, blanks, uses_all, after), PATIENCE)
+    task = FindWords(game, rack, blanks, len(rack) + blanks if uses_all else length, order, after)
+    return await answer_from(request, node.pools.lookups, task, PATIENCE)
 
 
 def _read(text: str) -> tuple[str, int]:

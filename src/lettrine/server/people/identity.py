@@ -8,6 +8,7 @@ import msgspec
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 from lettrine.core.decoders import convert
+from lettrine.table.occupant import PROGRAM
 
 COOKIE = "lettrine"
 LIFETIME = 400 * 24 * 3600  # seconds: the longest that browsers keep a cookie
@@ -45,6 +46,11 @@ def new_guest(name: str = "") -> Identity:
     return Identity(secrets.token_urlsafe(18), name)
 
 
+def new_program(name: str) -> Identity:
+    """Return a new identity that says of itself that it is a program."""
+    return Identity(PROGRAM + secrets.token_urlsafe(18), name)
+
+
 class CredentialKind(msgspec.Struct, frozen=True):
     """What an identity is signed for, how many seconds it is believed, and after how many it is written again.
 
@@ -57,6 +63,7 @@ class CredentialKind(msgspec.Struct, frozen=True):
 
 
 IN_COOKIE = CredentialKind("lettrine identity 1", LIFETIME, RENEWAL)
+AS_PROGRAM = CredentialKind("lettrine identity of a program 1", LIFETIME, LIFETIME)
 IN_PAGE = CredentialKind("lettrine identity of a page 1", TOKEN_LIFETIME, TOKEN_RENEWAL)
 
 

@@ -16,10 +16,12 @@ BOT = "bot:"  # what the identity of a bot begins with; it is followed by the le
 async def rate_game(store: Store, name: str, table: Table) -> bool:
     """Rate the game that is over at *table*, once for ever; return whether it was done now.
 
-    Stopped games and those without a winner are not rated, nor is a table where nobody could have lost to another.
+    Stopped games and those without a winner are not rated, nor is a table where nobody could have lost to another, or
+    where a program plays that somebody brought.
     """
     live, players = table.live, players_of(table)
-    is_rated = table.created.settings.is_rated and len(set(players)) == len(players) > 1
+    has_program = any(isinstance(each, Person) and each.is_program for each in table.occupants)
+    is_rated = table.created.settings.is_rated and not has_program and len(set(players)) == len(players) > 1
     if not is_rated or live is None or live.outcome is None or not live.outcome.winners:
         return False
     won = [seat in live.outcome.winners for seat in range(len(players))]

@@ -113,7 +113,7 @@ class ClientSession:
         if not isinstance(hello, Hello):
             raise LettrineError("lettrine.server:hello_first")
         if hello.identity:
-            self._session.show_token(self._node.token_signer.read(hello.identity))
+            self._session.show_token(self._node.read_token(hello.identity))
         await self._node.confirm(self._session)
         self.connection.code = hello.code
         return await self._destination.join(hello, self.connection)

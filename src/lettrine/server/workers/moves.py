@@ -1,6 +1,7 @@
 """Moves that take some time to find: those of bots, those that a player types, and all that are legal."""
 
-from itertools import takewhile
+from collections.abc import Sequence
+from itertools import islice, takewhile
 from time import monotonic
 from typing import Any
 
@@ -10,6 +11,7 @@ from lettrine.bots.level import decent_moves
 from lettrine.core.chance import Stream
 from lettrine.core.decoders import decoder_of
 from lettrine.core.game import AnyGame, AnyMove, AnyView
+from lettrine.core.score import ScoreLine
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language
 from lettrine.games.sentences import kind_of, say_move
@@ -84,7 +86,7 @@ class ListedMove(msgspec.Struct, frozen=True):
 
 
 class MoveList(msgspec.Struct, frozen=True):
-    """Legal moves in the order of the game. Unless *is_whole*, there are more of the kind that is listed."""
+    """Legal moves, as asked for, in the order of the game or the best first. Unless *is_whole*, there are more."""
 
     moves: tuple[ListedMove, ...]
     is_whole: bool
@@ -92,6 +94,8 @@ class MoveList(msgspec.Struct, frozen=True):
 
 class ListMoves(msgspec.Struct, frozen=True, tag=True):
     """List the legal moves of *seat*; those that write words only *with_words*: to find these is the game.
+
+    *best_first*: by the points that they score at once, of all that are found in time.
 
     Moves that write coarse words are left out where the table keeps to the family vocabulary.
 
@@ -102,24 +106,35 @@ class ListMoves(msgspec.Struct, frozen=True, tag=True):
     seat: Seat
     with_words: bool
     language: Language
+    best_first: bool = False
 
     def carry_out(self, runner: TaskRunner) -> MoveList:
         game, view = self.seen.open(runner)
-        return list_moves(game, view, self.seat, self.language, with_words=self.with_words)
+        asked = {"with_words": self.with_words, "best_first": self.best_first}
+        return list_moves(game, view, self.seat, self.language, **asked)
 
 
-def list_moves(game: AnyGame, view: AnyView, seat: Seat, language: Language, *, with_words: bool) -> MoveList:
+def list_moves(  # noqa: PLR0913  (who asks for what)
+    game: AnyGame, view: AnyView, seat: Seat, language: Language, *, with_words: bool, best_first: bool = False
+) -> MoveList:
     """List the legal moves of *seat*, who sees *view*."""
     state = game.sample(view, Stream("moves", "sample", 0))
     end = monotonic() + MOST_SECONDS
-    listed: list[ListedMove] = []
     is_family = game.options.vocabulary != "full"
-    for move in takewhile(lambda _: monotonic() < end, game.moves(state, seat)):
-        line = game.score(state, seat, move)
-        if (line.words and not with_words) or (is_family and not is_decent(line.words)):
-            continue
-        if len(listed) == MOST_MOVES:
-            return MoveList(tuple(listed), is_whole=False)
-        text = say_move(game, kind_of(move), game.write(move), line.words, language)
-        listed.append(ListedMove(move, text, line.words, line.total))
-    return MoveList(tuple(listed), is_whole=monotonic() < end)
+    timely = takewhile(lambda _: monotonic() < end, game.moves(state, seat))
+    scored = ((move, game.score(state, seat, move)) for move in timely)
+    asked = ((move, line) for move, line in scored if _is_asked(line.words, with_words=with_words, is_family=is_family))
+    found = list(asked if best_first else islice(asked, MOST_MOVES + 1))
+    if best_first:
+        found.sort(key=lambda each: -each[1].total)  # of equals, the first of the game stays the first
+    listed = tuple(_told(game, move, line, language) for move, line in found[:MOST_MOVES])
+    return MoveList(listed, is_whole=len(found) <= MOST_MOVES and monotonic() < end)
+
+
+def _is_asked(words: Sequence[str], *, with_words: bool, is_family: bool) -> bool:
+    return (with_words or not words) and not (is_family and not is_decent(words))
+
+
+def _told(game: AnyGame, move: AnyMove, line: ScoreLine, language: Language) -> ListedMove:
+    text = say_move(game, kind_of(move), game.write(move), line.words, language)
+    return ListedMove(move, text, line.words, line.total)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import groupby, islice
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -125,8 +125,12 @@ class Anagram(msgspec.Struct, frozen=True):
     frequency: int
 
 
+WordOrder: TypeAlias = Literal["longest", "common", "alphabet"]
+"""The longest first, and of one length the commonest; the commonest first; alphabetically."""
+
+
 class Anagrams(msgspec.Struct, frozen=True):
-    """The words that *letters* make: *count* in all; the longest, and of one length the commonest, first.
+    """The words that *letters* make, of the length and in the order that were asked for: *count* in all.
 
     *words* are those of one page, which begins *after* so many others.
     """
@@ -138,7 +142,7 @@ class Anagrams(msgspec.Struct, frozen=True):
 
 
 class FindWords(msgspec.Struct, frozen=True, tag=True):
-    """Find the words of *game* that *letters* and so many *blanks* make, or only those that use all of them.
+    """Find the words of *game* that *letters* and so many *blanks* make: all, or those of one *length*.
 
     The answer is a page of them, *after* so many.
     """
@@ -146,14 +150,15 @@ class FindWords(msgspec.Struct, frozen=True, tag=True):
     game: str
     letters: str
     blanks: int
-    uses_all: bool
+    length: int | None
+    order: WordOrder = "longest"
     after: int = 0
 
     def carry_out(self, _: object) -> Anagrams:
         words, size = _words(self.game), len(self.letters) + self.blanks
-        shortest = size if self.uses_all else 1
-        found = words.words_from(self.letters, self.blanks, min_length=shortest, max_length=size).results
-        page = tuple(islice(_ranked(words, found), self.after, self.after + MOST_WORDS))
+        least, most = (1, size) if self.length is None else (self.length, self.length)
+        found = words.words_from(self.letters, self.blanks, min_length=least, max_length=most).results
+        page = tuple(islice(_in_order(words, found, self.order), self.after, self.after + MOST_WORDS))
         return Anagrams(self.letters + BLANK * self.blanks, len(found), self.after, page)
 
 
@@ -162,9 +167,18 @@ def _words(game: str) -> Words:
     return Words(Lexicon.open(), word_policy(game))
 
 
-def _ranked(words: Words, found: list[str]) -> Iterator[Anagram]:
-    """Yield *found*, the longest first. How common they are is only looked up for the lengths that are wanted."""
-    for _, group in groupby(sorted(found, key=len, reverse=True), key=len):
+def _in_order(words: Words, found: list[str], order: WordOrder) -> Iterator[Anagram]:
+    """Yield *found*, words of equal rank the commonest first, then alphabetically.
+
+    How common they are is only looked up for the words that are wanted, and those of their length.
+    """
+    if order == "alphabet":  # as they were found
+        groups: Iterable[Iterable[str]] = ([word] for word in found)
+    elif order == "common":
+        groups = [found]
+    else:
+        groups = (group for _, group in groupby(sorted(found, key=len, reverse=True), key=len))
+    for group in groups:
         common = ((word, words.vocabulary.frequency(word) or 0) for word in group)
         for word, frequency in sorted(common, key=lambda each: (-each[1], each[0])):
             spellings = words.vocabulary.spellings(word)
