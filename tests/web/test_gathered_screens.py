@@ -18,6 +18,7 @@ pytestmark = pytest.mark.timeout(LONG_SECONDS)
 LONG_PAGE = Sight({}, may_scroll=True, layer=".curtain")
 FEW = (PHONES[0], LOW[0], TABLETS[0], DESKTOPS[0], *ZOOMED)
 """For plain pages, one screen of each way to lay a page out."""
+FORMS = ("/tournaments", "/duplicate", "/box/ludime", "/sheet/rami", "/aid/dames", "/coach/relais")
 NAME = "Marie-Antoinette-Clémence"
 """As long as a name may be, in letters that are wide."""
 
@@ -153,7 +154,7 @@ def test_a_gathering_suits_every_screen(visits: Visits, kind: str) -> None:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("path", [*PAGES, *FORMS])
 @pytest.mark.usefixtures("node")
 def test_a_page_suits_every_screen(visits: Visits, path: str) -> None:
     page = visits.come(path)

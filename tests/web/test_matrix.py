@@ -16,7 +16,7 @@ from web.conftest import NOT_BUILT
 from web.gestures import PLAY, tab_to, walk_to
 from web.matrix.kept_pictures import KeptPictures
 from web.matrix.positions import POSITIONS, Position, open_prepared
-from web.matrix.screens import DESKTOPS, KEPT, LOW, PHONES, SCREENS, Screen, Sight, faults, show_at
+from web.matrix.screens import DESKTOPS, KEPT, LOW, PHONES, SCREENS, TABLETS, Screen, Sight, faults, show_at
 from web.refusals import Forger
 from web.visit import Visits
 
@@ -271,6 +271,14 @@ def test_board_letters_and_texts_grow_with_the_screen(visitors: Visits, name: st
     usual, large, largest = (sizes(screen) for screen in DESKTOPS[2:])
     grown = {part: (round(large[part] / usual[part], 2), round(largest[part] / usual[part], 2)) for part in usual}
     assert all(there >= LEAST_LARGE and farther >= LEAST_LARGEST for there, farther in grown.values()), grown
+
+
+def test_what_to_do_in_plurimo_is_in_sight_beyond_phones(visitors: Visits) -> None:
+    page = sit_down(visitors, POSITIONS["plurimo-6"])
+    for screen in (*TABLETS, *DESKTOPS):
+        show_at(page, screen)
+        advice = page.locator("main.board, .action-bar__text").get_by_text("Touchez une carte").locator("visible=true")
+        assert advice.count() == 1, screen
 
 
 @pytest.mark.parametrize("slug", SLUGS)
