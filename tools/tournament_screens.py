@@ -1,4 +1,4 @@
-"""Take the pictures of a tournament for the guide « Pour les clubs »: its page, a phone, the screen of the room.
+"""Take the pictures of a tournament for the guide « Pour les clubs »: its page, a phone.
 
 Usage: ``python -m tools.tournament_screens``. It starts a server of its own, where robots play.
 """
@@ -26,19 +26,15 @@ def main() -> int:
             director.get_by_label("Qui ?").select_option(level)
             director.get_by_role("button", name="Ajouter", exact=True).click()
             director.locator("li", has_text=name).wait_for()
-        take(director, "tournament-entrants", ("light",))
         for number in range(1, ROUNDS + 1):
             director.get_by_role("button", name=f"Apparier la ronde {number}").click()
             director.get_by_role("button", name=f"Ouvrir la ronde {number}").click()
             player.get_by_role("link", name="Aller à ma table").wait_for()
             if number < ROUNDS:
-                win(director, player)
+                win(director)
         director.get_by_text("3 parties finies sur 4").wait_for()
         take(player, "tournament-phone", ("light",))
-        take(director, "tournament-wide")
-        director.goto(f"{director.url}?ecran=tv")
-        director.get_by_text("Classement après").wait_for()
-        take(director, "tournament-room", ("light",))
+        take(director, "tournament-wide", ("light",))
         browser.close()
     return 0
 
@@ -52,7 +48,7 @@ def announced(browser: Browser, url: str) -> Page:
     return page
 
 
-def win(director: Page, player: Page) -> None:
+def win(director: Page) -> None:
     """Write down that Colette won, as at a real board, once the robots have played."""
     director.get_by_text("3 parties finies sur 4").wait_for()
     director.get_by_role("button", name="Saisir un résultat").click()
@@ -64,7 +60,6 @@ def win(director: Page, player: Page) -> None:
     director.locator("dialog label", has_text="Colette gagne").click()
     director.get_by_role("button", name="Enregistrer").click()
     director.locator("dialog").wait_for(state="detached")
-    player.get_by_text("Votre partie est finie").wait_for()
 
 
 if __name__ == "__main__":

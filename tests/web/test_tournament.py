@@ -49,6 +49,7 @@ def test_a_director_and_a_player_hold_a_tournament(  # noqa: PLR0915  (one walk 
     to_table = player.get_by_role("link", name="Aller à ma table")
     to_table.wait_for()
     assert narrow_enough(player)
+    assert " : vous jouez contre" in player.locator("main").inner_text().replace("\u00a0", " ")
     assert in_both_themes(player) == []
     to_table.click()
     player.wait_for_selector("[data-seq]")
@@ -72,10 +73,14 @@ def test_a_director_and_a_player_hold_a_tournament(  # noqa: PLR0915  (one walk 
     director.get_by_text("est en tête.").wait_for()
     assert in_both_themes(director) == []
     assert narrow_enough(director)
+    assert director.evaluate("document.querySelector('footer').offsetHeight") < 130  # no taller than what it holds
     screen = visits.come(f"{place}?ecran=tv")
     screen.get_by_text("Classement après 1").wait_for()
     assert not screen.locator("button").count()
     assert in_both_themes(screen) == []
+    assert screen.evaluate(
+        "[...document.querySelectorAll('td')].every((cell) => cell.getBoundingClientRect().right <= innerWidth * 2 / 3)"
+    )
     # A result is corrected, and the standings follow everywhere.
     director.on("dialog", lambda dialog: dialog.accept())
     director.get_by_role("button", name="Apparier la ronde 2").click()
