@@ -10,12 +10,12 @@ from lettrine.core.record import Record
 from lettrine.core.record_replay import replay
 from lettrine.table.box.referee import BoxGame, hides_pieces
 
-Told: TypeAlias = Record[Any, Any] | BoxGame
+ToldGame: TypeAlias = Record[Any, Any] | BoxGame
 Basis: TypeAlias = Literal["seen", "laid"]
 """What moves are compared by: all that the player saw, or, where nobody knows the hand, the pieces that were laid."""
 
 
-class Moment(NamedTuple):
+class GameMoment(NamedTuple):
     """An *event*, the states *before* and *after* it, and the *step* of a replay that shows the former."""
 
     event: Event[Any, Any]
@@ -24,15 +24,15 @@ class Moment(NamedTuple):
     step: int
 
 
-def basis_of(told: Told) -> Basis:
+def basis_of(told: ToldGame) -> Basis:
     return "laid" if isinstance(told, BoxGame) and hides_pieces(told.game) else "seen"
 
 
-def seats_of(told: Told) -> int:
+def seats_of(told: ToldGame) -> int:
     return len(told.scores) if isinstance(told, BoxGame) else told.seats
 
 
-def moments_of(game: AnyGame, told: Told) -> Iterator[Moment]:
+def moments_of(game: AnyGame, told: ToldGame) -> Iterator[GameMoment]:
     """Yield what happened; raise `RecordError` for a record of other words, and at its first event that is not legal.
 
     On a sheet a state before a move has the pieces named that it needed. What was drawn unseen is left out.
@@ -40,24 +40,24 @@ def moments_of(game: AnyGame, told: Told) -> Iterator[Moment]:
     return _of_sheet(told) if isinstance(told, BoxGame) else _of_record(game, told)
 
 
-def _of_record(game: AnyGame, record: Record[Any, Any]) -> Iterator[Moment]:
+def _of_record(game: AnyGame, record: Record[Any, Any]) -> Iterator[GameMoment]:
     step, before = 0, None
     for event, after in replay(game, record):
         if event is not None:
-            yield Moment(event, before, after, step)
+            yield GameMoment(event, before, after, step)
             step += not isinstance(event, Drawn)
         before = after
 
 
-def _of_sheet(box: BoxGame) -> Iterator[Moment]:
+def _of_sheet(box: BoxGame) -> Iterator[GameMoment]:
     shown = -1  # lines that stand have a step each, after that of the start
     for each in box.steps:
         if each.event is not None:
-            yield Moment(each.event, each.origin, each.state, shown)
+            yield GameMoment(each.event, each.origin, each.state, shown)
         shown += each.verdict.stands
 
 
-def is_weighed(game: AnyGame, told: Told, moment: Moment) -> bool:
+def is_weighed(game: AnyGame, told: ToldGame, moment: GameMoment) -> bool:
     """Whether there is something to say of *moment*: a move, by the rules, of which the pieces are known.
 
     On a sheet a word may stand that nobody contested, and a player who lays nothing tells nothing of the hand.
@@ -70,6 +70,6 @@ def is_weighed(game: AnyGame, told: Told, moment: Moment) -> bool:
     return not game.check(moment.before, event.seat, event.move)
 
 
-def require_same_words(game: AnyGame, told: Told) -> None:
+def require_same_words(game: AnyGame, told: ToldGame) -> None:
     if isinstance(told, Record) and told.lexicon != game.lexicon_digest:
         raise RecordError("core:record_mismatch", what="lexicon", found=told.lexicon, expected=game.lexicon_digest)

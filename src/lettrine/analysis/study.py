@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from lettrine.analysis.course import Told, basis_of, is_weighed, moments_of, require_same_words, seats_of
+from lettrine.analysis.course import ToldGame, basis_of, is_weighed, moments_of, require_same_words, seats_of
 from lettrine.analysis.luck import PastEvent, other_deals
 from lettrine.analysis.reasons import Consequence, Foresight, reasons_for
 from lettrine.analysis.turn import Choice, Missed, Reason, Turn
@@ -64,7 +64,7 @@ class Study:
     be said for certain, and no more.
     """
 
-    def __init__(self, game: AnyGame, told: Told, effort: Effort, analysts: Analysts | None = None) -> None:
+    def __init__(self, game: AnyGame, told: ToldGame, effort: Effort, analysts: Analysts | None = None) -> None:
         require_same_words(game, told)
         self.game = game
         self.told = told

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from lettrine.analysis.course import Basis, Moment, Told, moments_of
+from lettrine.analysis.course import Basis, GameMoment, ToldGame, moments_of
 from lettrine.analysis.turn import Choice, Reason, Turn
 from lettrine.bots.bot import Unit
 from lettrine.core.game import AnyGame, AnyMove, AnyState
@@ -67,7 +67,7 @@ class Teller:
         self._language: Language = language
         self._sources = (*game_catalogues(game.package, language), catalogue("lettrine.analysis", language))
 
-    def turns(self, told: Told, turns: Sequence[Turn]) -> Iterator[TurnCard]:
+    def turns(self, told: ToldGame, turns: Sequence[Turn]) -> Iterator[TurnCard]:
         """Yield a card for each of *turns*, which are in the order of the game *told*."""
         wanted = {turn.number: turn for turn in turns}
         for number, moment in enumerate(moments_of(self._game, told), 1):
@@ -76,7 +76,7 @@ class Teller:
             if not wanted:
                 return
 
-    def _turn(self, turn: Turn, moment: Moment) -> TurnCard:
+    def _turn(self, turn: Turn, moment: GameMoment) -> TurnCard:
         game, seat, before = self._game, turn.seat, moment.before
         known = game.held(before, seat).replace(game.unnamed, "") if self._basis == "laid" else ""
         seen = game.hold(before, seat, known) if known else before

@@ -41,7 +41,7 @@ class BotFailed(Exception):
     """A bot that raised an error, said what is no move, or whose process ended; the text says which."""
 
 
-class Question(msgspec.Struct, frozen=True):
+class BotQuestion(msgspec.Struct, frozen=True):
     """What a bot is asked, once its process has it: `Bot.choose`, with a *seed* for its stream."""
 
     view: Any
@@ -49,7 +49,7 @@ class Question(msgspec.Struct, frozen=True):
     seed: str
 
 
-class Answer(msgspec.Struct, frozen=True):
+class BotAnswer(msgspec.Struct, frozen=True):
     """The *move* of a bot as JSON; what went wrong where *problem* is not empty."""
 
     move: msgspec.Raw = msgspec.Raw(b"null")
@@ -96,7 +96,7 @@ class ForeignBot:
         if self._process.poll() is not None:
             self._start()
         seed = f"{stream.below(2**64):016x}{stream.below(2**64):016x}"
-        answer = self._ask(Question(view, limit, seed), 2 * limit + GRACE)
+        answer = self._ask(BotQuestion(view, limit, seed), 2 * limit + GRACE)
         if answer.problem:
             raise BotFailed(answer.problem)
         try:
@@ -125,7 +125,7 @@ class ForeignBot:
             _end(process)
             raise UsageError("lettrine.bots:foreign", home=self._home, problem=answer.problem)
 
-    def _ask(self, message: object, seconds: float) -> Answer:
+    def _ask(self, message: object, seconds: float) -> BotAnswer:
         process = self._process
         assert process.stdin is not None
         try:
@@ -142,7 +142,7 @@ class ForeignBot:
             msg = f"its process ended (status {process.returncode})"
             raise BotFailed(msg)
         try:
-            return decoder_of(Answer).decode(answer)
+            return decoder_of(BotAnswer).decode(answer)
         except msgspec.MsgspecError as error:
             raise BotFailed(str(error)) from error
 

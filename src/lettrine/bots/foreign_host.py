@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from lettrine.bots.bot import Bot
-from lettrine.bots.foreign import Answer, Question, receive, send
+from lettrine.bots.foreign import BotAnswer, BotQuestion, receive, send
 from lettrine.core.chance import Stream
 
 
@@ -27,11 +27,11 @@ def main() -> None:
         try:
             asked: Any = pickle.loads(message)  # noqa: S301  (from the process that started this one)
             if bot is None:
-                bot, answer = _make(*asked), Answer()
+                bot, answer = _make(*asked), BotAnswer()
             else:
                 answer = _play(bot, asked)
         except Exception as error:  # noqa: BLE001  (whatever a bot raises is told to who asked)
-            answer = Answer(problem=f"{type(error).__name__}: {error}"[:500])
+            answer = BotAnswer(problem=f"{type(error).__name__}: {error}"[:500])
         send(answers, msgspec.json.encode(answer))
 
 
@@ -41,9 +41,9 @@ def _make(home: str, game: Any) -> Bot:  # noqa: ANN401  (any game)
     return bot
 
 
-def _play(bot: Bot, asked: Question) -> Answer:
+def _play(bot: Bot, asked: BotQuestion) -> BotAnswer:
     move = bot.choose(asked.view, asked.limit, Stream(asked.seed, "bot", 0))
-    return Answer(msgspec.Raw(msgspec.json.encode(move)))
+    return BotAnswer(msgspec.Raw(msgspec.json.encode(move)))
 
 
 def _bound_memory(megabytes: int) -> None:

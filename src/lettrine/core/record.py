@@ -60,7 +60,7 @@ def write_record(record: Record[M, D]) -> bytes:
 
 def read_header(data: bytes) -> Header:
     """Return the header of a record; raise `RecordError`."""
-    header: Header = _decode(data.partition(b"\n")[0], Header, 1)
+    header: Header = decode_line(data.partition(b"\n")[0], Header, 1)
     if header.lettrine != FORMAT:
         raise RecordError("core:record_format", found=header.lettrine, expected=FORMAT)
     return header
@@ -73,14 +73,15 @@ def read_record(data: bytes, move_type: Any, outcome_type: Any) -> Record[Any, A
     seal: Seal | None = None
     if lines and b'"event"' not in lines[-1][1]:
         place, line = lines.pop()
-        seal = _decode(line, Seal, place)
+        seal = decode_line(line, Seal, place)
     kind = Played[move_type] | Drawn[outcome_type] | Ruled
-    events = tuple(_decode(line, kind, place) for place, line in lines)
+    events = tuple(decode_line(line, kind, place) for place, line in lines)
     shared = {name: getattr(header, name) for name in _SHARED}
     return Record(**shared, seed=seal.seed if seal else None, events=events)
 
 
-def _decode(line: bytes, kind: Any, place: int) -> Any:  # noqa: ANN401  (types as values)
+def decode_line(line: bytes, kind: Any, place: int) -> Any:  # noqa: ANN401  (types as values)
+    """Return the *line* of a record as a *kind*; raise `RecordError`, which names its *place*."""
     try:
         return decode(line, kind)
     except NotReadable as error:

@@ -22,7 +22,7 @@ WIDEST = 366.0
 """Units: a page of a telephone shows pieces of their own size in it."""
 
 
-class Kind(NamedTuple):
+class PieceLook(NamedTuple):
     """How the pieces of a game look: how one is drawn, and its *size*."""
 
     draw: Draw
@@ -32,7 +32,7 @@ class Kind(NamedTuple):
 class Rows:
     """Rows of pieces on a canvas, one under the other, and where each address lies."""
 
-    def __init__(self, kind: Kind, marks: Marks, widest: float = WIDEST) -> None:
+    def __init__(self, kind: PieceLook, marks: Marks, widest: float = WIDEST) -> None:
         self.canvas = Canvas()
         self.places: dict[str, Box] = {}
         self.top = 0.0

@@ -9,7 +9,7 @@ import msgspec
 from lettrine.core.marks import Marks
 from lettrine.core.text import Language, catalogue
 from lettrine.diagram.pieces import CARD, Look, card
-from lettrine.diagram.rows import Kind, Rows
+from lettrine.diagram.rows import PieceLook, Rows
 
 
 def generic_diagram(package: str, values: Mapping[str, int], view: object, marks: Marks, language: Language) -> str:
@@ -19,7 +19,7 @@ def generic_diagram(package: str, values: Mapping[str, int], view: object, marks
     def draw(sign: str, left: float, top: float, look: Look) -> Element:
         return card(sign, left, top, value=values.get(sign), look=look)
 
-    rows, told = Rows(Kind(draw, CARD), marks), []
+    rows, told = Rows(PieceLook(draw, CARD), marks), []
     for field, words in _rows(msgspec.to_builtins(view)):
         if marks.shows(field):
             name = own.say(f"view.{field}") if f"view.{field}" in own else field

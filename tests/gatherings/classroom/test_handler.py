@@ -16,7 +16,7 @@ from lettrine.gatherings.classroom.entry import ClassEntry, read_entry, write_en
 from lettrine.gatherings.classroom.handler import MINUTE, create, deadline, handle
 from lettrine.gatherings.classroom.message import ClassRequest, TableReady, Tick, WordsRefused
 from lettrine.gatherings.classroom.pairing import pair
-from lettrine.gatherings.classroom.report import WrittenWords, refusals_in_a_row, report, table_of
+from lettrine.gatherings.classroom.report import PupilWords, refusals_in_a_row, report, table_of
 from lettrine.gatherings.classroom.settings import KEPT_DAYS, MOST_PUPILS, ClassSettings
 from lettrine.gatherings.classroom.snapshot import PupilView, class_view, desk_view, pupil_view
 from lettrine.gatherings.spreadsheet import write_csv
@@ -263,9 +263,9 @@ def test_the_report_tells_words_by_name_and_ranks_nobody() -> None:
     lesson.tell(TableReady(1, 1, "table"))
     lesson.tell(WordsRefused("a", "table", ("POMIER",)))
     written = (
-        WrittenWords("z", "table", ("CHATAIGNE", "SEL"), 1),
-        WrittenWords("a", "table", ("POMME",), 2),
-        WrittenWords("robot", "table", ("ZUT",), 3),
+        PupilWords("z", "table", ("CHATAIGNE", "SEL"), 1),
+        PupilWords("a", "table", ("POMME",), 2),
+        PupilWords("robot", "table", ("ZUT",), 3),
     )
     adam, zoe = report(lesson.state, written, ["CHATAIGNE"])
     assert (adam.name, adam.words, adam.refused, adam.week) == ("Adam", ("POMME",), ("POMIER",), ())

@@ -9,7 +9,7 @@ from lettrine.diagram import colours
 from lettrine.diagram.canvas import Box, Layer, label, room_of
 from lettrine.diagram.markup import element
 from lettrine.diagram.pieces import CARD, Look, card, joker_card, slot
-from lettrine.diagram.rows import Kind, Rows
+from lettrine.diagram.rows import PieceLook, Rows
 from lettrine.games.plurimo.cards import CAP, JOKER_CAP
 from lettrine.games.plurimo.state import PACKAGE, View
 from lettrine.games.plurimo.support import tops, word_on
@@ -40,7 +40,7 @@ class _PlurimoDiagram:
         self._view = view
         self._marks = marks
         self._sentences: Catalogue = catalogue(PACKAGE, language)
-        self._rows = Rows(Kind(self._draw, CARD), marks)
+        self._rows = Rows(PieceLook(self._draw, CARD), marks)
         self._hand = view.hands[view.seat] if view.seat is not None else ""
 
     def write(self) -> str:

@@ -12,9 +12,9 @@ from lettrine.core.text import BothLanguages, Catalogue, Language, Sentence, cat
 from lettrine.games.presentation.scene import Scene, draw_picture, play_picture, try_mistake
 from lettrine.games.presentation.source import (
     Component,
-    Ending,
     Example,
     Figure,
+    GameEnding,
     HeadNote,
     Mistake,
     Picture,
@@ -243,7 +243,7 @@ class _Maker:
         for seat, score in enumerate(_final(scene)):
             yield CountedItem(names[seat] if seat < len(names) else str(seat + 1), number(int(score)))
 
-    def _ending(self, ending: Ending) -> EndingCard:
+    def _ending(self, ending: GameEnding) -> EndingCard:
         return EndingCard(ending.rule, self._said(ending.title), self._said(ending.text), ending.worth)
 
     def _mistake(self, mistake: Mistake) -> MistakeCard:

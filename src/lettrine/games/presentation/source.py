@@ -57,7 +57,7 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     others: tuple[Picture, ...] = ()
 
 
-class Ending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class GameEnding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A way in which the game ends, by *rule*; *worth* is what it brings, where that differs."""
 
     rule: str
@@ -108,7 +108,7 @@ class Presentation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     example: Example | None = None
     gallery_title: BothLanguages | None = None
     gallery: tuple[Picture, ...] = ()
-    endings: tuple[Ending, ...] = ()
+    endings: tuple[GameEnding, ...] = ()
     mistakes: tuple[Mistake, ...] = ()
     terms: tuple[Term, ...] = ()
     count: tuple[BothLanguages, ...] = ()

@@ -6,7 +6,7 @@ from xml.etree.ElementTree import Element
 from lettrine.core.marks import Marks
 from lettrine.core.text import Catalogue, Language, catalogue
 from lettrine.diagram.pieces import TILE, Look, tile
-from lettrine.diagram.rows import Kind, Rows
+from lettrine.diagram.rows import PieceLook, Rows
 from lettrine.games.rummikub.state import PACKAGE, View
 from lettrine.games.rummikub.tiles import JOKER
 
@@ -14,7 +14,7 @@ from lettrine.games.rummikub.tiles import JOKER
 def diagram(view: View, marks: Marks, language: Language) -> str:
     """Return the parts ``table`` and ``rack`` of *view*; a ghost is a word that lay on the table before."""
     sentences = catalogue(PACKAGE, language)
-    rows = Rows(Kind(_draw, TILE), marks)
+    rows = Rows(PieceLook(_draw, TILE), marks)
     words = [ghost for ghost in marks.ghosts if ":" not in ghost]
     if words:
         rows.ghosts(words)

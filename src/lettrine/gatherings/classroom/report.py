@@ -10,7 +10,7 @@ from lettrine.gatherings.classroom.classroom import Classroom
 IN_A_ROW = 3  # refusals after which somebody may want help
 
 
-class WrittenWords(msgspec.Struct, frozen=True):
+class PupilWords(msgspec.Struct, frozen=True):
     """*words* that somebody known as *who* wrote at *table*, at that time."""
 
     who: str
@@ -30,7 +30,7 @@ class PupilReport(msgspec.Struct, frozen=True):
     refused: tuple[str, ...]
 
 
-def report(state: Classroom, written: Sequence[WrittenWords], week: Iterable[str]) -> tuple[PupilReport, ...]:
+def report(state: Classroom, written: Sequence[PupilWords], week: Iterable[str]) -> tuple[PupilReport, ...]:
     """Return a row for each pupil, by name; *week* are the folded words to look out for. No row is a rank."""
     wanted = frozenset(week)
     rows = []

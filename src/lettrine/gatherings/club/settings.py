@@ -16,7 +16,7 @@ MOST_ENTRIES = 10_000  # of a club: from then on nothing can be asked but to lea
 
 Role: TypeAlias = Literal["president", "organiser", "member"]
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
-Moment: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1 << 50)]
+Timestamp: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1 << 50)]
 """A time in milliseconds since the epoch."""
 
 
@@ -64,7 +64,7 @@ class EventPlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """An event called *title*, at that time, in that *place*: empty where everybody stays at home."""
 
     title: Name
-    at: Moment
+    at: Timestamp
     what: What
     place: Annotated[str, msgspec.Meta(max_length=80)] = ""
 

@@ -13,7 +13,7 @@ from lettrine.table.effect import Previewed
 from lettrine.table.playing import previewed
 
 
-class JudgedAnswer(NamedTuple):
+class AnswerJudgement(NamedTuple):
     """A *move*, its JSON (*raw*), the *words* that it writes and its *value* as an answer.
 
     No value: the rules refuse it, for *refusals*, or it is no answer, such as to pass. *meanings*: all that it may
@@ -39,18 +39,18 @@ class JudgedAnswer(NamedTuple):
         return Previewed(is_legal=True, move=move, others=tuple(self.meanings[1:]))
 
 
-JudgeAnswer: TypeAlias = Callable[[Sitting, TurnBoard, msgspec.Raw], JudgedAnswer]
+JudgeAnswer: TypeAlias = Callable[[Sitting, TurnBoard, msgspec.Raw], AnswerJudgement]
 """From the JSON of a move in a turn to what it is worth; raises `LettrineError` where it cannot be read."""
 
 
 def judge_here(
     sitting: Sitting, turn: TurnBoard, raw: msgspec.Raw, interpret: Interpret = interpret_here
-) -> JudgedAnswer:
+) -> AnswerJudgement:
     """Judge *raw*, worked out here and now; *interpret* finds what a typed move means."""
     game, (state, seat) = sitting.game, turn.moment
     move, meanings = read_readings(game, lambda: game.view(state, seat), raw, interpret)
     refusals = tuple(game.check(state, seat, move))
-    return JudgedAnswer(
+    return AnswerJudgement(
         move=move,
         raw=msgspec.Raw(msgspec.json.encode(move)),
         words=() if refusals else game.score(state, seat, move).words,

@@ -14,7 +14,7 @@ from lettrine.gatherings.classroom.classroom import Classroom, fold, open_class
 from lettrine.gatherings.classroom.entry import ClassEntry, read_entry, write_entry
 from lettrine.gatherings.classroom.handler import HandledClass, create, deadline, handle
 from lettrine.gatherings.classroom.message import ClassMessage, ClassRequest, TableReady, Tick, WordsRefused
-from lettrine.gatherings.classroom.report import WrittenWords
+from lettrine.gatherings.classroom.report import PupilWords
 from lettrine.gatherings.classroom.settings import ClassSettings, options_of
 from lettrine.server.classes.audience import ClassAudience
 from lettrine.server.classes.class_sittings import ClassSittings
@@ -144,7 +144,7 @@ class ClassKind:
                 if not is_sitting(table):
                     await self.tables.agree(room.state, table)
 
-    async def written(self, table: str) -> tuple[WrittenWords, ...]:
+    async def written(self, table: str) -> tuple[PupilWords, ...]:
         """Return what was written at a *table* of the class, which may be a sitting."""
         return await (self.sittings.words(table) if is_sitting(table) else self.words.at(table))
 

@@ -4,7 +4,7 @@ import secrets
 
 from lettrine.core.errors import LettrineError
 from lettrine.gatherings.classroom.classroom import Classroom, Round
-from lettrine.gatherings.classroom.report import WrittenWords
+from lettrine.gatherings.classroom.report import PupilWords
 from lettrine.gatherings.classroom.settings import options_of
 from lettrine.gatherings.duplicate.message import Join, SittingRequest
 from lettrine.gatherings.duplicate.results import results_of
@@ -41,11 +41,11 @@ class ClassSittings:
         """Return the sitting *name* as it is now; raise `LettrineError`."""
         return (await self._registry.get(name)).state
 
-    async def words(self, name: str) -> tuple[WrittenWords, ...]:
+    async def words(self, name: str) -> tuple[PupilWords, ...]:
         """Return what was answered in the sitting *name*, of the turns that were announced."""
         sitting = await self.get(name)
         return tuple(
-            WrittenWords(sitting.participants[number - 1].who, name, sent.words, sent.at)
+            PupilWords(sitting.participants[number - 1].who, name, sent.words, sent.at)
             for turn in sitting.turns
             if turn.is_announced
             for number, sent in turn.answers.items()

@@ -4,7 +4,7 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from lettrine.gatherings.classroom.report import WrittenWords
+from lettrine.gatherings.classroom.report import PupilWords
 from lettrine.server.rooms.history import read_history
 from lettrine.server.rooms.registry import RoomRegistry
 from lettrine.table.entry_fold import Step
@@ -15,7 +15,7 @@ MOST_TABLES = 500  # of which the words are kept in memory
 
 class _Known(NamedTuple):
     seq: int
-    words: tuple[WrittenWords, ...]
+    words: tuple[PupilWords, ...]
 
 
 class ClassWords:
@@ -25,7 +25,7 @@ class ClassWords:
         self._rooms = rooms
         self._known: OrderedDict[str, _Known] = OrderedDict()
 
-    async def at(self, table: str) -> tuple[WrittenWords, ...]:
+    async def at(self, table: str) -> tuple[PupilWords, ...]:
         """Return what was written at *table*, in order; costs a fold of its whole history the first time."""
         room = await self._rooms.get(table)
         seq, known = room.table.seq, self._known.get(table)
@@ -44,10 +44,10 @@ class ClassWords:
         return known.words
 
 
-def _written(table: str, steps: Iterable[Step]) -> Iterable[WrittenWords]:
+def _written(table: str, steps: Iterable[Step]) -> Iterable[PupilWords]:
     for step in steps:
         row = step.row
         if row is not None and row.seat is not None and row.line.words:
             occupant = step.before[row.seat]
             if isinstance(occupant, Person):
-                yield WrittenWords(occupant.who, table, row.line.words, step.entry.at)
+                yield PupilWords(occupant.who, table, row.line.words, step.entry.at)

@@ -7,7 +7,7 @@ import msgspec
 from lettrine.core.seat import Seat
 from lettrine.core.text import Language
 from lettrine.gatherings.classroom.classroom import Classroom
-from lettrine.gatherings.classroom.report import IN_A_ROW, WrittenWords, refusals_in_a_row
+from lettrine.gatherings.classroom.report import IN_A_ROW, PupilWords, refusals_in_a_row
 from lettrine.gatherings.duplicate.sitting import Sitting
 from lettrine.server.classes.class_sittings import points_of
 from lettrine.table import Table
@@ -41,7 +41,7 @@ class DeskPlace(NamedTuple):
 
     group: int
     table: str
-    written: tuple[WrittenWords, ...]
+    written: tuple[PupilWords, ...]
     week: tuple[str, ...]
 
     @property

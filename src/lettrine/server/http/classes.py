@@ -12,7 +12,7 @@ from lettrine.core.text import catalogue
 from lettrine.gatherings.classroom.classroom import Classroom
 from lettrine.gatherings.classroom.report import (
     PupilReport,
-    WrittenWords,
+    PupilWords,
     report,
     table_of,
 )
@@ -143,7 +143,7 @@ async def _own_class(node: Node, session: Session, name: str) -> ClassRoom:
 
 
 async def _rows(node: Node, state: Classroom) -> tuple[PupilReport, ...]:
-    written: list[WrittenWords] = []
+    written: list[PupilWords] = []
     for playing in state.rounds:
         for table in playing.tables.values():
             written.extend(await node.class_kind.written(table))

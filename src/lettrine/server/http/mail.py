@@ -11,7 +11,7 @@ from lettrine.core.errors import LettrineError
 from lettrine.server.http.dependencies import ERRORS, TheNode, TheSession
 from lettrine.server.node import Node
 from lettrine.server.notices.mailer import CONFIRMING, Mailer
-from lettrine.server.notices.turn_news import Moment
+from lettrine.server.notices.turn_news import Occasion
 from lettrine.server.store import MailAddress
 
 _ADDRESS = re.compile(r"[^@\s<>\"(),:;\\\[\]]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
@@ -26,7 +26,7 @@ class MailCard(msgspec.Struct, frozen=True):
 
     is_offered: bool
     address: str = ""
-    moment: Moment = "turn"
+    moment: Occasion = "turn"
     is_confirmed: bool = False
 
 
@@ -34,7 +34,7 @@ class NewMailAddress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where one wants to be written to: at the beginning of each turn, or only before the time runs out."""
 
     address: AddressText
-    moment: Moment = "turn"
+    moment: Occasion = "turn"
 
 
 class MailToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

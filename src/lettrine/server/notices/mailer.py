@@ -13,7 +13,7 @@ from lettrine.core.errors import LettrineError
 from lettrine.core.text import Language, catalogue
 from lettrine.server.errors import TooMany
 from lettrine.server.notices.mail_server import MailServer
-from lettrine.server.notices.turn_news import Told, TurnNews
+from lettrine.server.notices.turn_news import NewsText, TurnNews
 from lettrine.server.ops.rate_limit import RateLimiter
 from lettrine.server.people.holidays import DAY
 from lettrine.server.settings import ServerSettings
@@ -62,7 +62,7 @@ class Mailer:
         if not await self._server.send(mail):
             raise LettrineError("lettrine.server:mail_failed")
 
-    async def tell(self, address: MailAddress, news: TurnNews, told: Told, table: str, now: int) -> None:
+    async def tell(self, address: MailAddress, news: TurnNews, told: NewsText, table: str, now: int) -> None:
         """Write *news* of *table* to *address*, unless this turn was written about before."""
         if not await self._store.claim_mail(SentMail(address.who, table, news.since, now), MOST_A_DAY):
             return

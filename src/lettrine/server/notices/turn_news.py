@@ -13,7 +13,7 @@ from lettrine.table import Table
 from lettrine.table.names import names_of
 from lettrine.table.occupant import Person
 
-Moment: TypeAlias = Literal["turn", "reminder"]
+Occasion: TypeAlias = Literal["turn", "reminder"]
 
 HOUR = DAY // 24
 
@@ -21,14 +21,14 @@ HOUR = DAY // 24
 class TurnNews(msgspec.Struct, frozen=True):
     """That *person*, at *seat*, is to move until *limit* in the turn that began at *since*; *moment* is why now."""
 
-    moment: Moment
+    moment: Occasion
     seat: Seat
     person: Person
     since: int
     limit: int
 
 
-class Told(msgspec.Struct, frozen=True):
+class NewsText(msgspec.Struct, frozen=True):
     """News in words."""
 
     title: str
@@ -48,7 +48,7 @@ def turn_news(before: Table, after: Table) -> Iterator[TurnNews]:
             yield TurnNews("reminder" if is_reminded else "turn", seat, occupant, since, limit)
 
 
-def in_words(news: TurnNews, table: Table, language: Language, now: int) -> Told:
+def in_words(news: TurnNews, table: Table, language: Language, now: int) -> NewsText:
     say = catalogue("lettrine.server", language).say
     slug = table.created.settings.game
     names = tuple(name for seat, name in enumerate(names_of(table.occupants, language)) if name and seat != news.seat)
@@ -56,7 +56,7 @@ def in_words(news: TurnNews, table: Table, language: Language, now: int) -> Told
     time = say("notices.days", {"count": round(left / DAY)}) if left >= 2 * DAY else _hours(left, language)
     game = catalogue(game_type(slug).package, language).say("name")
     facts = {"game": game, "names": enumerate_words(names, language), "time": time}
-    return Told(say(f"notices.{news.moment}.title", facts), say(f"notices.{news.moment}.text", facts))
+    return NewsText(say(f"notices.{news.moment}.title", facts), say(f"notices.{news.moment}.text", facts))
 
 
 def _hours(left: int, language: Language) -> str:

@@ -9,7 +9,7 @@ from lettrine.core.bounds import require_move_size
 from lettrine.core.decoders import decoder_of
 from lettrine.core.move_input import is_text
 from lettrine.gatherings.duplicate.errors import SittingError
-from lettrine.gatherings.duplicate.judging import JudgedAnswer, judge_here
+from lettrine.gatherings.duplicate.judging import AnswerJudgement, judge_here
 from lettrine.gatherings.duplicate.positions import PreparedTurn
 from lettrine.gatherings.duplicate.sitting import Sitting, TurnBoard
 from lettrine.server.workers.moves import Interpret, SeenGame
@@ -26,7 +26,7 @@ class _Turn:
 
     def __init__(self, prepared: PreparedTurn) -> None:
         self.prepared = prepared  # kept, so that no other turn has the same identity
-        self.judged: dict[bytes, JudgedAnswer] = {}
+        self.judged: dict[bytes, AnswerJudgement] = {}
         self.meant: dict[bytes, msgspec.Raw] = {}
         self.places = asyncio.Semaphore(MOST_READ)
         self.reading = 0
@@ -41,7 +41,7 @@ class Judgements:
         self._workers = workers
         self._turns: dict[int, _Turn] = {}
 
-    def __call__(self, sitting: Sitting, turn: TurnBoard, raw: msgspec.Raw) -> JudgedAnswer:
+    def __call__(self, sitting: Sitting, turn: TurnBoard, raw: msgspec.Raw) -> AnswerJudgement:
         if is_text(raw):  # typed for another turn: nobody has looked up what it means here
             raise SittingError("lettrine.gatherings:other_turn", turn=turn.number)
         judged = self._of(turn).judged

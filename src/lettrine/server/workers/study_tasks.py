@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from lettrine.analysis import Effort, PlayerReport, Study, Turn, player_reports
-from lettrine.analysis.course import Basis, Told, basis_of
+from lettrine.analysis.course import Basis, ToldGame, basis_of
 from lettrine.analysis.telling import Teller, TurnCard
 from lettrine.analysis.turn import grade, yardstick
 from lettrine.bots.bot import Unit
@@ -69,13 +69,13 @@ class AnalyseMoves(msgspec.Struct, frozen=True, tag=True):
         return Findings(study.unit, total, tuple(turns))
 
 
-def _read_record(data: bytes, runner: TaskRunner) -> tuple[Header, AnyGame, Told]:
+def _read_record(data: bytes, runner: TaskRunner) -> tuple[Header, AnyGame, ToldGame]:
     header = read_header(data)
     game = runner.opener(header.game, header.options)
     return header, game, read_record(data, game.move_type, game.outcome_type)
 
 
-def _read_sheet(data: bytes, runner: TaskRunner) -> tuple[SheetHeader, AnyGame, Told]:
+def _read_sheet(data: bytes, runner: TaskRunner) -> tuple[SheetHeader, AnyGame, ToldGame]:
     header, box = read_sheet(data, runner.opener)
     return header, box.game, box
 

@@ -12,8 +12,8 @@ import msgspec
 
 from lettrine.core.errors import RecordError
 from lettrine.core.game import AnyGame
-from lettrine.core.json_input import NotReadable, decode
 from lettrine.core.options import write_options
+from lettrine.core.record import decode_line
 from lettrine.table.box.referee import BoxGame, referee
 from lettrine.table.box.step import House, LineOf
 
@@ -102,7 +102,7 @@ def read_sheet(data: bytes, opener: Callable[[str, dict[str, Any]], AnyGame]) ->
     A last line that was not written to its end is as if it had not been written.
     """
     first, *rest = data[: data.rfind(b"\n") + 1].splitlines() or [b""]
-    header: Header = _decode(first, Header, 1)
+    header: Header = decode_line(first, Header, 1)
     if header.referee != FORMAT:
         raise RecordError("core:record_format", found=header.referee, expected=FORMAT)
     game = opener(header.game, header.options)
@@ -113,7 +113,7 @@ def read_sheet(data: bytes, opener: Callable[[str, dict[str, Any]], AnyGame]) ->
         if found != expected:
             raise RecordError("core:record_mismatch", what=what, found=found, expected=expected)
     kind = _entry_type(game)
-    entries = [_decode(line, kind, place) for place, line in enumerate(rest, 2)]
+    entries = [decode_line(line, kind, place) for place, line in enumerate(rest, 2)]
     house = House(header.waits_for_contest, header.contest_cost)
     box = referee(game, len(header.names), house=house)
     return header, reduce(follow, entries, box)
@@ -130,10 +130,3 @@ def line_type(game: AnyGame) -> Any:  # noqa: ANN401  (types as values)
     """Return the type of a line of *game*."""
     lines: Any = LineOf
     return lines[game.move_type, game.outcome_type]
-
-
-def _decode(line: bytes, kind: Any, place: int) -> Any:  # noqa: ANN401  (types as values)
-    try:
-        return decode(line, kind)
-    except NotReadable as error:
-        raise RecordError("core:record_line", line=place, problem=error.problem) from error

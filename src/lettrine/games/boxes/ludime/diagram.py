@@ -8,7 +8,7 @@ from lettrine.core.text import Catalogue, Language, catalogue
 from lettrine.diagram.canvas import Box, label, room_of
 from lettrine.diagram.colours import INK_SOFT
 from lettrine.diagram.pieces import CARD, Look, card, pile, slot, token
-from lettrine.diagram.rows import Kind, Rows
+from lettrine.diagram.rows import PieceLook, Rows
 from lettrine.games.boxes.ludime import PACKAGE
 from lettrine.games.boxes.ludime.cards import Cards
 
@@ -21,7 +21,7 @@ class BoxDiagram:
         self._cards = cards
         self._marks = marks
         self._told: list[str] = []
-        self._rows = Rows(Kind(self._draw, CARD), marks)
+        self._rows = Rows(PieceLook(self._draw, CARD), marks)
 
     def words(self, words: Sequence[str], owners: Sequence[int] = ()) -> None:
         """Lay the *words* of the table, before each the token of its owner, where it has one."""
