@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from lettrine.core.decoders import decoder_of
+from lettrine.core.decoders import convert, decoder_of
 from lettrine.core.errors import LettrineError
 from lettrine.core.phrase import file_problem
 from lettrine.server.store.database import read_database, write_database
@@ -169,7 +169,7 @@ class _RowReader:
             raise _broken(self._file)
         row = dict(zip(self._part.columns, values, strict=True))
         try:
-            row |= {name: msgspec.convert(row[name], bytes | None) for name in self._part.bytes}
+            row |= {name: convert(row[name], bytes | None) for name in self._part.bytes}
         except msgspec.ValidationError as error:
             raise _broken(self._file) from error
         return {**row, **self._filled}
