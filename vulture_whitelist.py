@@ -28,7 +28,6 @@ _.setup_diagram
 _.account_created
 _.adoube
 _.box_tagline
-_.die
 _.elsewhere
 _.stake
 _.wanted_count
@@ -115,3 +114,24 @@ table_at
 
 # Functions of the library that nothing else here calls: `lettrine.bots.foreign`.
 register_bot
+
+# Learners of PettingZoo, Gymnasium and OpenSpiel, and whoever writes one, call these.
+GameEnv
+SoloEnv
+VectorEnv
+_._action_to_string
+_._apply_action
+_._legal_actions
+_.action_space
+_.chance_outcomes
+_.current_player
+iig_obs_type
+_.make_py_observer
+memo
+_.new_initial_state
+_.observation_space
+_.observations
+_.render
+_.rewards
+_.set_from
+_.string_from

@@ -81,7 +81,7 @@ def _our_moves(game: AnyGame) -> Moves:
 
 
 def _spiel_moves() -> Moves:
-    import pyspiel  # type: ignore[import-not-found]  # noqa: PLC0415  (not there but for the benchmarks)
+    import pyspiel  # noqa: PLC0415  (not there but for the benchmarks)
 
     game, dice = pyspiel.load_game("gin_rummy"), random.Random(1)  # noqa: S311  (a benchmark that can be repeated)
     while True:

@@ -19,7 +19,7 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "lettrine"
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 BEYOND = {"cli/server_connection.py", "cli/remote_game.py", "arena/cluster.py"}
-"""What asks for its extra before it is imported, beside the server."""
+"""What asks for its extra before it is imported, beside the server and learning."""
 
 
 def named(requirements: list[str]) -> set[str]:
@@ -43,7 +43,7 @@ def test_what_is_no_server_imports_only_what_a_plain_installation_brings() -> No
     foreign = [
         f"{path.relative_to(SOURCE)}: {name}"
         for path in SOURCE.rglob("*.py")
-        if "server" not in path.relative_to(SOURCE).parts[:1]
+        if path.relative_to(SOURCE).parts[0] not in {"server", "rl"}
         if path.relative_to(SOURCE).as_posix() not in BEYOND
         for name, at_once in imported(path)
         if at_once and name not in sys.stdlib_module_names | {"lettrine", "cython"}
