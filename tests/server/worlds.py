@@ -1,5 +1,7 @@
 """A server in which a game happens as written, and every byte that it sends to one person there."""
 
+import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -24,7 +26,7 @@ from lettrine.table.message import Ask, Move, Preview, Resign, Share, Start, Tak
 from lettrine.table.seeds import game_seed
 from server.hall import Ear
 from server.histories import Events
-from server.node import settings_in
+from server.node import PATIENCE, settings_in
 from table.conversation import raw, small_game
 
 TABLE, CODE = "table", "BCDFGH"
@@ -90,6 +92,8 @@ class World:
                 await self._step(room, event)
                 if index % PROBE == 0:
                     await self._probe(room, client)
+            if room.table.phase == "over" and self.viewer is not None:
+                await self._kept(client)
             await self._probe(room, client)
         return self.sent
 
@@ -157,6 +161,13 @@ class World:
             answer = await client.get(page)
             head = b"\n".join(name + b": " + value for name, value in sorted(answer.headers.raw))
             self.sent.append(b"%d\n%s\n%s" % (answer.status_code, head, answer.content))
+
+    async def _kept(self, client: httpx.AsyncClient) -> None:
+        """Wait until the game that ended is among those of the viewer: it is kept in the background."""
+        end = time.monotonic() + PATIENCE
+        while not (await client.get("/me/export")).json()["games"]:
+            assert time.monotonic() < end, "the game was not kept"
+            await asyncio.sleep(0.01)
 
     def _pages(self, room: Room) -> tuple[str, ...]:
         own = () if self.viewer is None else OWN_PAGES

@@ -112,9 +112,9 @@ SPECIMEN = Specimen(
     options=(
         {},
         {"chain": "turning"},
-        {"variant": {"letters": ["E20", "K0", "S1"]}},
         {"match": "best_of_3", "joker_defends": "yes"},
         {"rigour": "strict", "clock_minutes": None, "preparation_seconds": 0},
+        {"variant": {"letters": ["E20", "K0", "S1"]}},
     ),
     most_moves=30,
     perft={(2, "1", 2): 279, (2, "2", 2): 79, (2, "5", 2): 296, (2, "9", 2): 143, (2, "12", 2): 84},

@@ -74,8 +74,8 @@ SPECIMEN = Specimen(
     choose=any_move,
     options=(
         {},
-        {"variant": {"letters": ["E20", "K0", "A4"]}},
         {"end": "all_done", "leftover": "penalty", "final_minutes": None, "ruler": "small"},
+        {"variant": {"letters": ["E20", "K0", "A4"]}},
     ),
     seats=(2, 4, 1),
     most_moves=36,
