@@ -79,7 +79,7 @@ def test_values_of_an_option_are_compared(lettrine: Command, words: str) -> None
     assert found["option"] == "words_removed"
     assert [variant["value"] for variant in found["variants"]] == ["ROSE", "ETE"]
     measures = [difference["measure"] for difference in found["variants"][1]["differences"]]
-    assert measures == ["share", "first", "drawn", "length", "score"]
+    assert measures == ["share", "first", "drawn", "length", "score", "dead", "leads"]
     assert all("ROSE" not in variant["summary"]["words"] for variant in found["variants"][:1])
 
 
