@@ -127,6 +127,20 @@ def test_lines_are_judged_and_written() -> None:
     assert restore(talk.entries, open_game) == talk.table
 
 
+@rule("GEN-06")
+def test_who_makes_a_move_on_the_board_is_told_where_it_may_go() -> None:
+    """Nothing is hidden at Dames: any phone of the table moves for the one whose turn it is."""
+    talk = table("dames", options={"preparation_seconds": 0})
+    write(talk, SaidDraw(None, said("Nour")), SaidDraw(A, said("TNERAMTANEIUETGZ")))
+    assert talk.sent(0).rights is None, "the letters of the other are not laid yet"
+    write(talk, SaidDraw(B, said("REOXRSIPUACUKSAC")))
+    assert [talk.sent(seat).rights == talk.sent(None).rights for seat in (0, 1)] == [True, True]
+    assert "A2-A4" in talk.sent(None).rights.routes
+    write(talk, move(A, "A2-A4 PIAN"))
+    assert "A2-A4" not in talk.sent(None).rights.routes
+    assert "C5-C4" in talk.sent(None).rights.routes
+
+
 def test_a_correction_lets_what_follows_be_judged_again() -> None:
     talk = table()
     write(talk, move(A, "sel"), move(B, "sels"))

@@ -183,6 +183,12 @@ class BoxPhone:
         assert not self.page.locator("[data-refused]").count(), self.page.inner_text("[data-refused]")
 
 
+def draw(phone: BoxPhone, *squares: str) -> None:
+    """Touch *squares* of the board one after the other."""
+    for square in squares:
+        phone.page.tap(f"[data-square={square}]")
+
+
 def open_box(visits: Visits, game: str, names: Sequence[str], box: Json | None = None, **settings: Any) -> BoxPhone:  # noqa: ANN401  (as they travel)
     """Open a table for the box of *game*, as somebody whose phone lies beside it."""
     with closing(Guest(visits.url)) as guest:

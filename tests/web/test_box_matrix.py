@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from support.run import LONG_SECONDS
-from web.box_phone import BoxPhone, Step, open_box
+from web.box_phone import BoxPhone, Step, draw, open_box
 from web.matrix.screens import SCREENS, Sight, faults
 from web.test_box import UNTIMED, finish, read_end, words
 from web.visit import Visits
@@ -14,6 +14,7 @@ pytestmark = pytest.mark.timeout(LONG_SECONDS)
 
 NAMES = ("Jeanne-Élisabeth", "Nour", "Marie-Antoinette")
 TABLE = Sight({"whose turn it is": "main .turn", "the points": ".scores", "the entry": ".entry"})
+VERDICT = Sight({"who is next": "main .turn, .entry .next", "the points": ".scores", "the verdict": ".verdict .word"})
 LONG_PAGE = Sight({}, may_scroll=True)
 DIALOG = Sight({}, layer="dialog")
 NEAR = tuple(screen for screen in SCREENS if not screen.is_far)
@@ -83,16 +84,26 @@ BOARDS: dict[str, list[Step]] = {
     "dames": [("player", "0"), ("letters", "TNERAMTANEIUETGZ"), ("letters", "REOXRSIPUACUKSAC")],
     "deplimo": [],
 }
-SMALL = {"dames": ("360x640", "844x390", "740x360")}
-"""Where squares are too small for a finger: moves are typed there."""
 
 
 @pytest.mark.parametrize("slug", BOARDS)
 def test_a_board_that_is_played_on_suits_every_screen(visits: Visits, slug: str) -> None:
     phone = open_box(visits, slug, NAMES[::2])
     phone.play(BOARDS[slug])
-    screens = [screen for screen in SCREENS if str(screen) not in SMALL.get(slug, ())]
-    found = faults(phone.page, screens, TABLE, f"box-{slug}")
+    found = faults(phone.page, SCREENS, TABLE, f"box-{slug}")
+    assert not found, "\n".join(found)
+
+
+def test_a_word_that_is_drawn_on_the_board_suits_every_screen(visits: Visits) -> None:
+    """Squares stay as large as a finger, whatever is said of the word."""
+    phone = open_box(visits, "dames", NAMES[::2], options={"preparation_seconds": 0})
+    phone.play(BOARDS["dames"])
+    draw(phone, "A2", "A4", "A6", "B6", "B5", "A4")
+    phone.page.wait_for_selector("[data-legal]")
+    found = faults(phone.page, SCREENS, TABLE, "box-dames-drawn")
+    phone.page.locator("[data-action=write]").tap()
+    phone.page.wait_for_selector("[data-verdict]")
+    found += faults(phone.page, SCREENS, VERDICT, "box-dames-verdict")
     assert not found, "\n".join(found)
 
 

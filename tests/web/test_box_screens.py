@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from support.rule import rule
 from support.run import LONG_SECONDS
 from web.axe import in_both_themes
-from web.box_phone import BoxPhone, Step, open_box
+from web.box_phone import BoxPhone, Step, draw, open_box
 from web.test_box import VOICE, finish
 from web.visit import PHONE, Visits
 
@@ -141,6 +141,81 @@ def test_the_board_is_laid_out_letter_by_letter(visits: Visits) -> None:
     page.tap("[data-action=write]")
     page.wait_for_selector('[data-lines="2"]')
     assert page.inner_text("[data-clock] b").strip() == "15:00"
+
+
+@rule("DAM-21")
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (740, 360)])
+def test_a_move_of_dames_is_made_with_the_finger(visits: Visits, size: tuple[int, int]) -> None:
+    """Its word and its joker: the clock that stands meanwhile, and whatever else comes, takes nothing away."""
+    phone = open_box(visits, "dames", NAMES[:2], options={"preparation_seconds": 0})
+    page = phone.page
+    phone.play([("player", "0"), ("letters", "LRJKZTDTMMQIWTLS"), ("letters", "PTRCBEGNEHVSAVNA")])
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    draw(phone, "A2", "A4", "A4", "A5", "A6", "B6", "C6")
+    written(page, 4, "MANGE")
+    draw(phone, "H5", "H3", "H2", "H3", "G2")
+    written(page, 5, "SEL")
+    draw(phone, "D2", "D4", "A4", "A5", "A6", "B6", "C6", "D5", "D4")
+    page.wait_for_selector("[data-action=joker-E]")
+    assert in_both_themes(page) == []
+    page.tap("[data-action=joker-E]")
+    draw(phone, "A2")
+    written(page, 6, "MANGEAI")
+
+
+@rule("DAM-20")
+def test_a_letter_of_dames_goes_without_a_word_with_the_finger(visits: Visits) -> None:
+    """As its box allows where no word can be written; what does not stand is named."""
+    phone = open_box(visits, "dames", NAMES[:2], options={"preparation_seconds": 0})
+    page = phone.page
+    phone.play([("player", "0"), ("letters", "NSSTSKDDMLMTRBNE"), ("letters", "TQIHFRRBPJHXVLLD")])
+    draw(phone, "G2", "H3")
+    page.tap("[data-action=silent]")
+    page.wait_for_selector('[data-lines="4"]')
+    draw(phone, "F5", "E4", "E4", "E5", "D5")
+    page.wait_for_function("() => document.querySelector('.typed')?.textContent.trim()")
+    page.tap("[data-action=write]")
+    page.wait_for_selector("[data-refused] [data-rule]")
+    assert page.inner_text("[data-refused] h3").strip() != "ne tient pas."
+
+
+@rule("DEP-07")
+def test_a_word_of_deplimo_is_laid_with_the_finger(visits: Visits) -> None:
+    """Each player's own letters lie under the ruler; a letter that is turned over has a button."""
+    phone = open_box(visits, "deplimo", NAMES[:2], options={"final_minutes": None})
+    page = phone.page
+    phone.play([("face", "1"), ("face", "1"), ("letters", "AZ")])
+    phone.use("draw")
+    phone.do("letters", "KILTS")
+    lay(page, "KILTS")
+    written(page, 6, "KILTS", is_turn_over=False)
+    assert phone.points == ["24", "0"]
+    phone.tap("[data-action=seat-1]")
+    phone.use("draw")
+    phone.do("letters", "LIMON")
+    phone.turn_to(1)
+    lay(page, "LIMON")
+    page.wait_for_selector("[data-action=flip]", state="detached")
+    page.tap('[data-drop="cell:0"]')
+    page.tap("[data-action=flip]")
+    page.wait_for_selector("[data-legal]")
+    assert "−2" in page.inner_text(".judgement"), "a back costs what its letter is worth"
+
+
+def lay(page: Page, word: str) -> None:
+    for cell, letter in enumerate(word):
+        page.tap(f".hand [data-letter={letter}] >> nth=0")
+        page.tap(f'[data-drop="cell:{cell}"] >> nth=0')
+
+
+def written(page: Page, lines: int, word: str, *, is_turn_over: bool = True) -> None:
+    """Write the *word* that is drawn, and go on to the next player."""
+    page.wait_for_selector("[data-legal]")
+    assert page.inner_text(".typed").strip() == word
+    page.tap("[data-action=write]")
+    page.wait_for_selector(f'[data-lines="{lines}"]')
+    if is_turn_over:
+        page.tap("[data-action=go]")
 
 
 def test_a_robot_is_seated_at_set_up_and_says_its_moves(visits: Visits) -> None:

@@ -11,6 +11,7 @@ from lettrine.core.chance import Shares
 from lettrine.core.event import Prepared
 from lettrine.core.score import Outcome
 from lettrine.core.seat import Seat
+from lettrine.table.box.referee import hides_pieces
 from lettrine.table.box.snapshot import BoxSnapshot, box_snapshot
 from lettrine.table.clock.advance import can_rule
 from lettrine.table.clock.timer import Timer
@@ -86,7 +87,8 @@ class Update(msgspec.Struct, frozen=True):
 
     *at* is the time of the table's clock, to which a client sets its own. *rights* is what the seat may do while it is
     to act. *lines* tell the news in words: they are written by whoever knows the reader's language. A game with real
-    pieces has no rights, and all its *rows*: a line may have been corrected.
+    pieces has all its *rows*: a line may have been corrected; and the rights of the one who is to act, where it hides
+    nothing: somebody makes that move on a board.
     """
 
     seq: int
@@ -114,14 +116,22 @@ def updates(
     common = _common_snapshot(table, now)
     live = table.live
     entries, written = tuple(news), live.sheet.rows if live and live.sheet else tuple(rows)
+    open_rights = _open_rights(table, common.acting)
     for seat in seats:
         eyes = None if live and live.sheet else seat  # beside real pieces everybody sees what lies open
         view = None if live is None else table.game.view(live.state, eyes)
         veiled = tuple(veil(table, entry, seat) for entry in entries)
         mark = live.marks[seat] if live and seat is not None else 0
         snapshot = common if seat is None else replace(common, seat=seat, code=table.invitation, mark=mark)
-        rights = table.game.rights(live.state, eyes) if live and eyes is not None and eyes in common.acting else None
+        rights = table.game.rights(live.state, eyes) if live and eyes in common.acting else open_rights
         yield Update(table.seq, now, veiled, written, snapshot, view, rights)
+
+
+def _open_rights(table: Table, acting: Iterable[Seat]) -> Any:  # noqa: ANN401  (of the game)
+    """Return the rights of the only one who is *acting* with real pieces that all lie open, if there is one."""
+    live, seats = table.live, tuple(acting)
+    is_open = live is not None and live.sheet is not None and not hides_pieces(table.game)
+    return table.game.rights(live.state, seats[0]) if live and is_open and len(seats) == 1 else None
 
 
 def veil(table: Table, entry: AnyEntry, seat: Seat | None) -> AnyEntry:

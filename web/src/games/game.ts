@@ -143,7 +143,7 @@ export interface BoxAction {
 }
 
 /** What a game brings to a table where the pieces are real: how its moves are announced. */
-export interface BoxFront<View = unknown> {
+export interface BoxFront<View = unknown, D extends Draft = Draft, Rights = unknown> {
   /** What one tap announces for *seat*, with *typed* in the field. */
   actions(scene: Scene<View>, seat: Seat, typed: string): readonly BoxAction[];
   /** The text of the move that *typed* means, where it is not that itself: a single letter that is thrown. */
@@ -172,6 +172,12 @@ export interface BoxFront<View = unknown> {
   holding?(view: View, seat: Seat, pieces: string): View;
   /** Nothing is hidden: the move can be made on the board itself, with a finger. */
   isDrawn?: boolean;
+  /** The board shows where pieces may go, as it does without a box. */
+  isGuided?: boolean;
+  /** Pieces of its own that a move made on the board may need, chosen under it. */
+  pieces?: Part<BoardProps<View, D, Rights>>;
+  /** How high the board has to be, in pixels, for a finger to hit what lies on it. */
+  room?: number;
   /** Words are read from both sides of the table: the phone may lie flat, with a head for each side. */
   isTwoHeaded?: boolean;
   /** Pieces that players lay out in rows at the start, typed one after the other. */
@@ -231,7 +237,7 @@ export interface GameFront<View = unknown, Rights = unknown, D extends Draft = D
   /** Which spots pieces passed in the last move, by the spot (`data-spot`) where they lie; else they went straight. */
   routes?(view: View): Readonly<Record<string, readonly string[]>>;
   /** How moves are announced beside a real box; without it, by typing alone. */
-  box?: BoxFront<View>;
+  box?: BoxFront<View, D, Rights>;
   draft(scene: Scene<View, Rights>): D;
 }
 

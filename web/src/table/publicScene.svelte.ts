@@ -5,7 +5,6 @@ import type { Line, Row, Seat, TableSnapshot } from '../lib/protocol';
 import { nameAt, type TableClient } from '../lib/table.svelte';
 
 export class PublicScene {
-  readonly rights = null;
   readonly options: Options = $derived.by(() => agreed(this.snapshot.settings, this.defaults));
 
   /** *client* must be nobody whose hand is known: what a seat is shown belongs on no screen of a room. */
@@ -15,6 +14,11 @@ export class PublicScene {
     readonly defaults: Options,
   ) {}
 
+  /** What the one who is to act may do, where somebody acts for them here. */
+  // eslint-disable-next-line @typescript-eslint/class-literal-property-style -- beside a real board it depends on who is to act
+  get rights(): unknown {
+    return null;
+  }
   get snapshot(): TableSnapshot {
     return this.client.snapshot!;
   }

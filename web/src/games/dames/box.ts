@@ -3,11 +3,15 @@
 import { joinList } from '../../lib/language.svelte';
 import type { Seat } from '../../lib/protocol';
 import type { BoxFront } from '../game';
-import { COLUMNS, sideOf, SQUARES } from './squares';
+import { COLUMNS, ROWS, sideOf, SQUARES } from './squares';
 import { t } from './text';
-import type { Move, View } from './types';
+import Jokers from './Jokers.svelte';
+import type { DamesDraft } from './draft.svelte';
+import type { Move, Rights, View } from './types';
 
-export const box: BoxFront<View> = {
+const FINGER = 44; // pixels
+
+export const box: BoxFront<View, DamesDraft, Rights> = {
   actions: ({ options, view }) =>
     options.rigour === 'strict' && !view.is_adoube && !view.touched ? [{ id: 'adoube', icon: 'adjust', label: t('box_adoube'), text: 'J’ADOUBE' }] : [],
   label: (_scene, _seat, typed) => t('box_play', { word: typed }),
@@ -23,6 +27,9 @@ export const box: BoxFront<View> = {
   signs: '123456 ',
   hasJoker: true,
   isDrawn: true,
+  isGuided: true,
+  pieces: Jokers,
+  room: ROWS.length * FINGER + 22,
   laying: {
     row: COLUMNS.length,
     spot: (view, seat, place) => SQUARES[dealtTo(view, seat, place)]!,

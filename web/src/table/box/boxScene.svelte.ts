@@ -1,6 +1,7 @@
 // A table with real pieces as it is drawn here: what lies open, whose entry is awaited, and the reading that is looked at.
 
-import type { BoxFront, GameFront, Scene } from '../../games/game';
+import { untrack } from 'svelte';
+import type { BoxFront, Draft, GameFront, Scene } from '../../games/game';
 import type { Options } from '../../lib/games';
 import type { Answered, Seat, TableSnapshot } from '../../lib/protocol';
 import type { TableClient } from '../../lib/table.svelte';
@@ -38,6 +39,13 @@ export class BoxScene extends PublicScene implements Scene<unknown> {
   /** Who is next by those lines that nobody has judged yet; null where none waits. */
   guessed = $state<Seat | null>(null);
   play?: Scene<unknown>['play'];
+  /** Who sits at the board, where moves are made on it. */
+  readonly seat: Seat | null = $derived.by(() => (this.game?.isDrawn && this.asked.kind === 'move' && !this.isBotAsked ? this.actor : null));
+  /** What is composed on the board: one for each who sits at it, whatever else is told of the table meanwhile. */
+  readonly draft: Draft = $derived.by(() => {
+    void this.seat;
+    return untrack(() => this.front.draft(this));
+  });
 
   constructor(
     client: TableClient,
@@ -69,9 +77,8 @@ export class BoxScene extends PublicScene implements Scene<unknown> {
   get isBotAsked(): boolean {
     return this.asked.kind === 'move' && this.guessed === null && this.isBot(this.actor);
   }
-  /** A board is played at only where nothing is hidden: the move is made there with a finger. */
-  get seat(): Seat | null {
-    return this.game?.isDrawn && this.asked.kind === 'move' && !this.isBotAsked ? this.actor : null;
+  override get rights(): unknown {
+    return this.game?.isGuided && this.isToAct ? this.client.rights : null;
   }
   get isToAct(): boolean {
     return this.seat !== null && this.box.may_write;
@@ -88,7 +95,7 @@ export class BoxScene extends PublicScene implements Scene<unknown> {
 }
 
 /** What a board is told of a reading: the same as of a move that somebody composes. */
-export function previewOf({ line, is_legal, words, total, refusals, changes }: Reading): Answered {
+export function previewOf({ line, is_legal, words, total, refusals, reasons, changes }: Reading): Answered {
   const move = line.event === 'played' ? line.move : undefined;
-  return { type: 'answer', id: '', answer: { answer: 'previewed', is_legal, words, total, refusals, move, changes: changes ?? null } };
+  return { type: 'answer', id: '', refusals: [...reasons], answer: { answer: 'previewed', is_legal, words, total, refusals, move, changes: changes ?? null } };
 }

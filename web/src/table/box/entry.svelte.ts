@@ -45,6 +45,10 @@ export class BoxEntry {
   get reading(): Reading | null {
     return this.readings[this.place] ?? null;
   }
+  /** The move that was made on the board, as the field and a refusal name it. */
+  get said(): string {
+    return this.reading?.words.join(' ') || (this.reading?.text ?? '');
+  }
   /** Those readings among which somebody must choose: legal ones. */
   get choices(): readonly Reading[] {
     return this.readings.filter(({ is_legal }) => is_legal);
@@ -109,7 +113,7 @@ export class BoxEntry {
   async write(): Promise<boolean> {
     const chosen = this.reading;
     if (this.isEmpty || this.isWriting) return false;
-    return this.announce(chosen?.is_legal ? chosen.line : this.lineOf(this.text), this.text || (chosen?.words.join(' ') ?? ''));
+    return this.announce(chosen?.is_legal ? chosen.line : this.lineOf(this.text), this.text || this.said);
   }
 
   /** Write a move that one tap announces. */
