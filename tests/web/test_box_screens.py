@@ -176,7 +176,7 @@ def test_a_letter_of_dames_goes_without_a_word_with_the_finger(visits: Visits) -
     page.wait_for_function("() => document.querySelector('.typed')?.textContent.trim()")
     page.tap("[data-action=write]")
     page.wait_for_selector("[data-refused] [data-rule]")
-    assert page.inner_text("[data-refused] h3").strip() != "ne tient pas."
+    assert page.inner_text("[data-refused] h2").strip() != "ne tient pas."
 
 
 @rule("DEP-07")
