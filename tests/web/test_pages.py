@@ -24,6 +24,8 @@ PAGES = (
     "/rules",
     "/rules/dames",
     "/print/deplimo",
+    "/workshop",
+    "/workshop/plurimo",
     "/lesson",
     "/lesson/plurimo",
     "/dictionary",

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from lettrine.core.decoders import convert, decoder_of
-from lettrine.core.errors import UsageError
+from lettrine.core.errors import OptionError, UsageError
 from lettrine.core.options import VARIANT, read_options, read_variant
 from lettrine.core.variant import Variant, facts_of
 from lettrine.games.registry import game_package, game_type
@@ -40,6 +40,8 @@ class VariantFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
     def table_options(self) -> dict[str, Any]:
         """Return the options of a table that plays so; raise `OptionError` for what cannot be meant."""
         kind = game_type(self.game)
+        if VARIANT in self.options:
+            raise OptionError("core:no_variant", found=VARIANT)
         variant = read_variant(kind.variant_type, {"name": self.name, **self.facts})
         options = {**self.options, VARIANT: variant_values(variant)}
         read_options(kind.options_type, options)

@@ -37,6 +37,7 @@ from lettrine.server.http import (
     tables,
     tournaments,
     words,
+    workshop,
 )
 from lettrine.server.http.error_handlers import log_failure, name_all_methods, on_failure, on_http_error, on_refusal
 from lettrine.server.http.framework import JsonRequest, forbid_extra_fields, learn_signatures
@@ -71,6 +72,7 @@ _MODULES = (
     mail,
     safety,
     tournaments,
+    workshop,
 )
 _FOUND = (each for module in _MODULES for each in vars(module).values() if isinstance(each, BaseRouteHandler))
 ROUTES = (*_FOUND, table_socket, sitting_socket, tournament_socket, class_socket, club_socket)

@@ -503,6 +503,12 @@ export interface TournamentSummary {
 export interface EntrantRound {
   round: number; match: number; number: number; name: string; seat: number; opponents: string[]; kind: string; points: number; scored: number; conceded: number;
 }
+export interface WorkshopCard { game: string; facts: FactCard[]; letters: LetterCard[]; variants: VariantCard[]; }
+export interface FactCard { name: string; label: string; minimum: number; maximum: number; box: number; }
+export interface LetterCard { letter: string; count: number; value: number | null; }
+export interface VariantCard { code: string; name: string; facts: Record<string, unknown>; options: Record<string, unknown>; seats: number[]; }
+export interface QuickGames { start: number; games: QuickGame[]; letters: Record<string, number>; }
+export interface QuickGame { moves: number; began: number; dead: number; score: number; leads: number; }
 export type Incoming = Welcome | Updated | Answered | Pong | ErrorMessage;
 export type Outgoing = Hello | Request | Ping;
 export type ClassIncoming = Hello | ClassRequest | Ping;

@@ -22,6 +22,7 @@ const PAGES: Record<string, [load: Route['load'], ...props: string[]]> = {
   coach: [() => import('../lesson/CoachPage.svelte'), 'game'],
   lesson: [() => import('../lesson/LessonPage.svelte'), 'game'],
   aid: [() => import('./PlayerAid.svelte'), 'game'],
+  workshop: [() => import('../workshop/Workshop.svelte'), 'game'],
   print: [() => import('./PrintGame.svelte'), 'game'],
   dictionary: [() => import('./Dictionary.svelte'), 'word'],
   gather: [() => import('../gather/Gather.svelte')],

@@ -33,9 +33,10 @@ from lettrine.server.workers.table_games import (
 from lettrine.server.workers.task_runner import Report, TaskRunner, WorkProgress
 from lettrine.server.workers.tournament_tasks import ExportTournament, ListResults, PairMatches, TellStandings
 from lettrine.server.workers.words import FindWords, LookUpWord, TellWord
+from lettrine.server.workers.workshop_tasks import PlayQuickGames
 
 _MoveTask: TypeAlias = WeighMoves | FindHint | ChooseMove | ChooseAnyMove | Interpret | JudgeSaid | ListMoves
-_StudyTask: TypeAlias = AnalyseMoves | TellStudy
+_StudyTask: TypeAlias = AnalyseMoves | TellStudy | PlayQuickGames
 _GameTask: TypeAlias = WriteRecord | WriteEvents | WriteSheet | WriteEnding | WriteReplay | VerifyDeal | _StudyTask
 _PuzzleTask: TypeAlias = MakePuzzles | MakeSheet | JudgeAnswer | PreviewAnswer | ListPuzzleMoves
 _SittingTask: TypeAlias = PrepareTurn | JudgeReplay | PreviewReplay

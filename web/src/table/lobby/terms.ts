@@ -15,7 +15,13 @@ export function termsOf(settings: Settings, options: readonly OptionCard[]): Ter
   const chosen = options
     .filter(({ name, default: usual }) => name in settings.options && JSON.stringify(settings.options[name]) !== JSON.stringify(usual))
     .map((option) => ({ label: option.label, value: valueInWords(option, agreed(settings)[option.name]!) }));
-  return [...chosen, ...clockTerms(settings)];
+  return [...variantTerms(settings), ...chosen, ...clockTerms(settings)];
+}
+
+/** What the table plays with otherwise than the box, by its name. */
+function variantTerms({ options }: Settings): Term[] {
+  const variant = options.variant as { name?: string; digest?: string } | undefined;
+  return variant ? [{ label: t('variant'), value: variant.name || (variant.digest ?? '').slice(0, 8) }] : [];
 }
 
 /** How one comes in, who may watch, and what else holds here. */
