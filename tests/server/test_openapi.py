@@ -68,6 +68,14 @@ include-name = "POST /api/1/seeks"
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404, 409]
 
 [[operations]]
+include-name = "POST /api/1/games/{{game}}/workshop"
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404]
+
+[[operations]]
+include-name = "POST /api/1/games/{{game}}/workshop/games"
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404]
+
+[[operations]]
 include-name = "PUT /api/1/me/push"
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 401]
 
